@@ -37,6 +37,12 @@ export interface Checked {
   readonly concerned?: { readonly files: number; readonly left: number };
 }
 
+/** What is said of changes that are handed over. */
+export interface HandedOver extends Pick<Checked, "findings"> {
+  /** What they mean for visitors, as `content diff` says it, in Markdown. */
+  readonly impact: string;
+}
+
 /** The pages of the site that show a file. */
 export interface DeskPage {
   /** Their addresses, at least one, the most important first; several only where the file is no entry. */
@@ -159,8 +165,8 @@ export type Request =
   | { readonly id: number; readonly ask: "find"; readonly words: string }
   /** The page of a code, in Markdown. */
   | { readonly id: number; readonly ask: "explain"; readonly code: string }
-  /** What the changes mean for visitors, as `content diff` says it, in Markdown. */
-  | { readonly id: number; readonly ask: "impact"; readonly changes: Changes }
+  /** What is said of the changes to whom they are handed over; no later check makes it needless. */
+  | { readonly id: number; readonly ask: "handover"; readonly changes: Changes }
   /** What renaming an entry's key needs besides: the redirect, and the links that lead there. */
   | {
       readonly id: number;
@@ -184,7 +190,7 @@ export interface Answers {
   /** Paths, the best first, of the texts that were read so far; each question reads some more. */
   readonly find: { readonly paths: readonly string[]; readonly isWhole: boolean };
   readonly explain: string;
-  readonly impact: string;
+  readonly handover: HandedOver;
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
 }
 

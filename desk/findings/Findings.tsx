@@ -25,14 +25,16 @@ interface FindingsProps {
 const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** Those of the file that is written come first, in the order of its text. */
-export const Findings = memo(function Findings(props: FindingsProps) {
+export const Findings = memo(function Findings(latest: FindingsProps) {
+  const [pressed, press] = usePressed(latest);
+  const props = pressed ?? latest;
   const { findings, file, checking, concerned } = props;
   const id = useId();
   const all = folded(findings);
   const here = all.filter(({ finding }) => finding.file === file);
   const elsewhere = all.filter(({ finding }) => finding.file !== file);
   return (
-    <section className={styles.findings} aria-labelledby={id}>
+    <section className={styles.findings} aria-labelledby={id} onPointerDown={press}>
       <h2 id={id} className={styles.title}>
         Findings <Count findings={findings} checking={checking} />
       </h2>
@@ -55,6 +57,25 @@ export const Findings = memo(function Findings(props: FindingsProps) {
     </section>
   );
 });
+
+/**
+ * What there was when a button was pressed down, until it is let go: a list that is renewed in between would take the button from under it.
+ * @returns undefined while none is; and what a press calls
+ */
+function usePressed<Value>(latest: Value): readonly [Value | undefined, () => void] {
+  const [pressed, setPressed] = useState<Value>();
+  useEffect(() => {
+    if (pressed === undefined) return undefined;
+    // The click comes in the task in which the button is let go.
+    const letGo = () => setTimeout(() => setPressed(undefined));
+    const ends = ["pointerup", "pointercancel"];
+    for (const end of ends) addEventListener(end, letGo);
+    return () => {
+      for (const end of ends) removeEventListener(end, letGo);
+    };
+  }, [pressed]);
+  return [pressed, () => setPressed(latest)];
+}
 
 function nothingFound({ isUnwritten, isDraft }: FindingsProps): string {
   if (isUnwritten)

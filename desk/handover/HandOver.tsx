@@ -1,14 +1,13 @@
 // Handing a draft over: what the check of the whole says, what changes for visitors, title and text of the pull request, and the three
-// ways. How it is used: <HandOver given={…} destination={site} collection={…} checked={…} impact={…} folder={…} onFolder={…} onHanded={…} />,
-// where `checked` and `impact` are undefined while the worker is asked, `folder` is the folder chosen last (`Store.folder`), `onFolder`
-// keeps another one (`Store.putFolder`), and `onHanded` notes the way (`OpenDraft.note`).
+// ways. `folder` is the folder chosen last (`Store.folder`), `onFolder` keeps another one (`Store.putFolder`), and `onHanded` notes the way
+// (`OpenDraft.note`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { placeOf } from "../form/yaml-head.ts";
 import type { Way } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
-import type { Checked, DeskCollection } from "../protocol.ts";
+import type { DeskCollection, HandedOver } from "../protocol.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
 import styles from "./HandOver.module.css";
 import { OnGitHub } from "./OnGitHub.tsx";
@@ -27,14 +26,10 @@ function isDraft({ files, path }: Package): boolean {
 /** Nothing that changes for visitors leads to a code. */
 const nowhere = () => {};
 
-interface HandOverProps {
+interface HandOverProps extends HandedOver {
   given: Package;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;
-  /** Of the whole content with the draft; undefined: still under way. */
-  checked: Pick<Checked, "findings"> | undefined;
-  /** Markdown, as the worker gives it; undefined: still under way. */
-  impact: string | undefined;
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
   onHanded: (way: Way) => void;
@@ -44,7 +39,7 @@ export function HandOver({
   given,
   destination,
   collection,
-  checked,
+  findings,
   impact,
   folder,
   onFolder,
@@ -53,18 +48,11 @@ export function HandOver({
   const id = useId();
   const [typed, setTyped] = useState<Partial<PullRequest>>({});
   const proposed = useMemo(
-    () => (checked && impact !== undefined ? pullRequestOf(given, collection, checked, impact) : undefined),
-    [given, collection, checked, impact],
+    () => pullRequestOf(given, collection, { findings }, impact),
+    [given, collection, findings, impact],
   );
-  if (!checked || !proposed || impact === undefined)
-    return (
-      <section className={styles.room} aria-labelledby={`${id}-head`}>
-        <h2 id={`${id}-head`}>Hand it over</h2>
-        <p role="status">The whole site is being checked with your draft.</p>
-      </section>
-    );
   const request: PullRequest = { ...proposed, ...typed };
-  const errors = checked.findings.filter(({ severity, known }) => severity === "error" && !known);
+  const errors = findings.filter(({ severity, known }) => severity === "error" && !known);
   const { repository } = destination;
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
@@ -72,11 +60,11 @@ export function HandOver({
       {errors.length > 0 ? (
         <Notice
           kind="warning"
-          message={checkedInWords(checked)}
+          message={checkedInWords({ findings })}
           help="An error keeps the site from being published. You can hand the draft over all the same, to ask a colleague."
         />
       ) : (
-        <Notice kind="note" message={checkedInWords(checked)} />
+        <Notice kind="note" message={checkedInWords({ findings })} />
       )}
       {isDraft(given) && (
         <Notice

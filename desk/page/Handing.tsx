@@ -7,7 +7,7 @@ import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { WindowButton } from "../parts/WindowButton.tsx";
-import type { Changes, Checked, DeskCollection, DeskSite } from "../protocol.ts";
+import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
@@ -30,11 +30,9 @@ interface HandingProps {
 }
 
 /** What the window shows, all of one moment. */
-interface Shown {
+interface Shown extends HandedOver {
   readonly given: Package;
   readonly folder: FileSystemDirectoryHandle | undefined;
-  readonly checked?: Checked;
-  readonly impact?: string;
 }
 
 /** Button and window. */
@@ -49,10 +47,7 @@ export function Handing(props: HandingProps) {
       const changes = props.changes();
       const folder = await drafts?.store.folder().catch(() => undefined);
       const given = await packageOf(props, changes);
-      setShown({ given, folder });
-      const checked = await compiler.ask("check", { changes });
-      const impact = await compiler.ask("impact", { changes });
-      setShown({ given, folder, checked, impact });
+      setShown({ given, folder, ...(await compiler.ask("handover", { changes })) });
     } catch (problem) {
       setFailed(problem instanceof Error ? problem.message : String(problem));
     }
@@ -65,14 +60,12 @@ export function Handing(props: HandingProps) {
             <Button onClick={close}>Close</Button>
           </p>
           {failed !== undefined && <Notice kind="error" message={failed} />}
-          {shown && failed === undefined && (
+          {!shown && failed === undefined && <p role="status">The whole site is being checked with your draft.</p>}
+          {shown && (
             <HandOver
-              given={shown.given}
+              {...shown}
               destination={site}
               collection={collection}
-              checked={shown.checked}
-              impact={shown.impact}
-              folder={shown.folder}
               onFolder={(folder) => void drafts?.store.putFolder(folder)}
               onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
             />

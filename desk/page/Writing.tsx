@@ -13,7 +13,6 @@ import {
   useSyncExternalStore,
 } from "react";
 import { missingName } from "../../pipeline/validate/missing-field.ts";
-import { placeNow } from "../editor/finding-marks.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
@@ -152,7 +151,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
-  const { answer, catchUp } = useMending({
+  const { answer, whereIs } = useMending({
     ...{ path, view, own, of, changes, change },
     editOthers: edit,
     onTold: setTold,
@@ -180,10 +179,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
   );
   const showPlace = useCallback(
     (finding: DeskFinding) => {
-      catchUp();
-      if (view) jump(placeNow(view.state, finding.span).from, false, missingName(finding.message));
+      const place = whereIs(finding);
+      if (place !== undefined) jump(place, false, missingName(finding.message));
     },
-    [view, catchUp, jump],
+    [whereIs, jump],
   );
   const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
   const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);

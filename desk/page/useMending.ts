@@ -2,7 +2,7 @@
 import type { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
-import { placeNow, showFindings } from "../editor/finding-marks.ts";
+import { placesNow, showFindings } from "../editor/finding-marks.ts";
 import type { Answer } from "../findings/answers.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { afterFrame } from "../parts/after-frame.ts";
@@ -31,60 +31,52 @@ export function changedWith(paths: readonly string[]): string {
 
 /**
  * Marks the findings in the editor.
- * @returns what answers one, and what marks those at once that wait for the next frame
+ * @returns what answers one, and tells where one is now
  */
 export function useMending({ path, view, own, of, changes, change, editOthers, onTold, onExplain }: Around) {
-  /** What the findings were found in that the editor shows; their places are counted from there. */
-  const shown = useRef<Changes>(undefined);
-  const latest = useRef(of);
-  latest.current = of;
-  /** Marks what waits to be marked. */
-  const due = useRef<() => void>(undefined);
-  const catchUp = useCallback(() => due.current?.(), []);
-
+  const text = of?.files[path] ?? undefined;
+  // An answer is to what was found, and is made of what there is when it is given.
+  const now = useRef({ changes, editOthers });
+  now.current = { changes, editOthers };
   const answer = useCallback(
     async (finding: DeskFinding, { label, edits }: Answer) => {
-      if (!view) return;
       if (edits.length === 0) {
         onExplain(finding);
         return;
       }
-      catchUp();
-      if (shown.current !== latest.current) {
-        onTold("The text has just changed. Press again when the list has followed.");
+      if (!view || text === undefined) return;
+      const placeNow = placesNow(view.state, text);
+      const inText = edits.filter(({ file }) => file === path).map((edit) => ({ edit, place: placeNow(edit.span) }));
+      const elsewhere = edits.filter(({ file }) => file !== path);
+      const isSame =
+        inText.every(({ place }) => place.isSame) &&
+        elsewhere.every(({ file }) => now.current.changes.files[file] === of?.files[file]);
+      if (!isSame) {
+        onTold("What this is about has just changed. The list follows.");
         return;
       }
-      const inText = edits.filter(({ file }) => file === path);
       change(
-        inText.map(({ span, text: insert }) => ({ ...placeNow(view.state, span), insert })),
+        inText.map(({ edit, place: { from, to } }) => ({ from, to, insert: edit.text })),
         "fix",
       );
-      const paths = await editOthers(edits.filter(({ file }) => file !== path));
+      const paths = await now.current.editOthers(elsewhere);
       const done = finding.fix ? `Mended: ${finding.fix.title}` : `Done: ${label}`;
       onTold(`${done}.${changedWith(paths)}`);
     },
-    [view, path, catchUp, change, editOthers, onTold, onExplain],
+    [view, path, text, of, change, onTold, onExplain],
+  );
+  const whereIs = useCallback(
+    (finding: DeskFinding) => view && placesNow(view.state, text ?? "")(finding.span).from,
+    [view, text],
   );
 
   useEffect(() => {
-    // An answer about an older text would underline other words.
-    if (!view || !of || of !== changes) return;
+    if (!view || text === undefined) return;
     // The list is shown first: marking holds up the frame that it is in.
-    const mark = () => {
-      due.current = undefined;
-      if (view.state.doc.toString() !== of.files[path]) return;
-      shown.current = of;
-      showFindings(view, own, { answer: (finding, one) => void answer(finding, one), explain: onExplain });
-    };
-    due.current = mark;
-    const forget = afterFrame(() => {
-      if (due.current === mark) mark();
-    });
-    return () => {
-      if (due.current === mark) due.current = undefined;
-      forget();
-    };
-  }, [view, path, of, changes, own, answer, onExplain]);
+    return afterFrame(() =>
+      showFindings(view, text, own, { answer: (finding, one) => void answer(finding, one), explain: onExplain }),
+    );
+  }, [view, text, own, answer, onExplain]);
 
-  return { answer, catchUp };
+  return { answer, whereIs };
 }

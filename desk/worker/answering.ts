@@ -11,6 +11,7 @@ import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
 import { sourceAt, type Waits } from "./source.ts";
+import { isShowable } from "./stand-ins.ts";
 
 /** What a worker knows: one site, once it was opened. */
 export class Answering {
@@ -65,7 +66,7 @@ export class Answering {
       case "page": {
         const { site: changed, judgement } = open.checked;
         const source = changed.byPath.get(request.file);
-        if (!source?.valid) return undefined;
+        if (!source || !isShowable(source)) return undefined;
         const addresses = pagesShowing(source, judgement.linked, site.index.pages);
         return addresses.length > 0 ? { addresses } : undefined;
       }
@@ -93,9 +94,9 @@ export class Answering {
       }
       case "explain":
         return site.explanation(request.code);
-      case "impact":
+      case "handover":
         await this.#part(site.schemas.load(collections.map(({ name }) => name)));
-        return (await this.#part(import("./changes-told.ts"))).changesTold(site, checker, request.changes);
+        return (await this.#part(import("./handing-over.ts"))).handedOver(site, checker, request.changes);
       case "rename":
         await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
         return (await this.#part(import("./renaming.ts"))).renaming(

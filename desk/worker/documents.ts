@@ -14,6 +14,7 @@ import type { Json, JsonMap } from "../../pipeline/model/value.ts";
 import type { Judged } from "./checking.ts";
 import { shownPictures } from "./missing-picture.ts";
 import type { PublishedSite } from "./published.ts";
+import { standIns } from "./stand-ins.ts";
 
 /** The files of one state of the site, each made when it is asked for. */
 export class Documents {
@@ -117,8 +118,13 @@ export class Documents {
     const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
     const compiled = compileEntry(entry, texts, this.#pictures, propertyRules(this.#linked.singles));
     // A text of which nothing but the fields is written yet is shown as well.
-    const made = entry.collection.extension === ".md" ? { sections: [], minutes: 1, ...compiled } : compiled;
+    const isText = entry.collection.extension === ".md";
+    const made = isText ? { sections: [], minutes: 1, ...this.#standIns(entry.collection), ...compiled } : compiled;
     this.#entries.set(entry, made);
     return made;
+  }
+
+  #standIns({ name }: EntryCollection): JsonMap {
+    return standIns(this.#published.collections.find((each) => each.name === name)?.fields ?? []);
   }
 }

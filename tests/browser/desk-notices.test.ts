@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
           },
           destination: { repository: "https://github.com/owner/site", contentFolder: "content" },
           collection: { noun: "article" },
-          checked: { findings: [] },
+          findings: [],
           impact: "### New pages\n\n- /blog/how-a-board-is-cut",
           onFolder: () => {},
           onHanded: (way) => (window as unknown as { ways: string[] }).ways.push(way),

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk, executablePath, showAs, writeAll } from "./desk.ts";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, showAs, textOf, writeAll } from "./desk.ts";
 import { inTurn } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
@@ -127,6 +127,26 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.locator("#field-title").fill("");
     await expect.poll(() => page.locator('ol[aria-label="In this file"] > li').count()).toBeGreaterThan(0);
     expect(await shown.getByRole("heading", { level: 1 }).innerText()).toBe("Vfine");
+  });
+
+  it("shows a text that has just been begun, and says in its page what is not written yet", async () => {
+    const page = await nextPage();
+    await page.getByLabel("What", { exact: true }).selectOption({ label: "article" });
+    await page.getByLabel("Its title", { exact: true }).fill("A board of its own");
+    await page.getByRole("button", { name: "Begin" }).click();
+    const shown = shownIn(page);
+    await shown.getByRole("heading", { level: 1, name: "A board of its own" }).waitFor();
+    await textOf(page).focus();
+    await page.keyboard.type("The first words.");
+    await shown.getByText("The first words.").waitFor();
+    expect(await shown.getByRole("img", { name: /Image: still to be written/ }).count()).toBe(1);
+    await page.getByLabel("Show", { exact: true }).selectOption("Search result");
+    await shown.getByText(/Description: still to be written/).waitFor();
+    // What is missing is missing all the same.
+    const findings = findingsOf(page).and(page.locator('[data-code="schema-missing-field"]'));
+    expect(await findings.count()).toBe(3);
+    await showAs(page, "Source");
+    expect(await textOf(page).innerText()).not.toMatch(/still to be written|image:/);
   });
 
   it("shows the page that is chosen, where several show a file, and a sentence where none does", async () => {

@@ -234,22 +234,21 @@ test("Renaming a key brings the redirect along and leaves no link behind.", asyn
       .reduce((text, { span, text: put }) => text.slice(0, span.start) + put + text.slice(span.end), textOf(path));
   }
   expect(Object.keys(files).length).toBeGreaterThan(2);
-  const { findings } = await desk.ask({ ask: "check", changes: changed(files) });
+  const { findings, impact } = await desk.ask({ ask: "handover", changes: changed(files) });
   expect(findings.filter(({ known }) => !known)).toEqual([]);
-  const told = await desk.ask({ ask: "impact", changes: changed(files) });
-  expect(told).toContain("1 page with a new address");
-  expect(told).not.toContain("without a redirect");
+  expect(impact).toContain("1 page with a new address");
+  expect(impact).not.toContain("without a redirect");
   const taken = await desk.reply({ ask: "rename", changes: none, path: article, key: "Not A Key" } as never);
   expect(taken).toMatchObject({ failed: expect.stringContaining("cannot be the last part of an address") });
 });
 
 test("What the changes mean for visitors is told as the command line tells it.", async () => {
-  const told = await desk.ask({
-    ask: "impact",
+  const { impact } = await desk.ask({
+    ask: "handover",
     changes: changed({ [article]: `${textOf(article)}\nOne more sentence.\n` }),
   });
-  expect(told).toContain("**For visitors:** 1 page changed.");
-  expect(await desk.ask({ ask: "impact", changes: none })).toBe("No change for visitors.");
+  expect(impact).toContain("**For visitors:** 1 page changed.");
+  expect(await desk.ask({ ask: "handover", changes: none })).toMatchObject({ impact: "No change for visitors." });
 });
 
 test("The page of a code is what stands in its file.", async () => {

@@ -198,10 +198,12 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(await findingsOf(page).and(page.locator('[data-code="picture-missing"]')).count()).toBe(0);
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(text).not.toContain("a-cabin-on-two-lorries.jpg");
-    const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Hand over…" }).click();
-    await page.getByRole("button", { name: /ZIP|zip/ }).click();
-    const files = Object.keys(unzipSync(new Uint8Array(readFileSync(await (await download).path()))));
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: /ZIP|zip/ }).click(),
+    ]);
+    const files = Object.keys(unzipSync(new Uint8Array(readFileSync(await download.path()))));
     expect(files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, ""))).toEqual([
       "sawn-board.jpg",
     ]);
@@ -319,6 +321,80 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.locator(".cm-tooltip .cm-diagnosticAction").first().click();
     await expect.poll(() => textOf(page).innerText()).toContain("A wood fibre board.");
     await expect.poll(() => finding.count()).toBe(0);
+  });
+
+  /** Holds back what waits for the screen to show something; calling what it gives lets it come. */
+  async function withoutFrames(page: Page): Promise<() => Promise<void>> {
+    await page.evaluate(() => {
+      const waiting: FrameRequestCallback[] = [];
+      const { requestAnimationFrame: frame } = window;
+      window.requestAnimationFrame = (act) => waiting.push(act);
+      addEventListener("frames-again", () => {
+        window.requestAnimationFrame = frame;
+        for (const act of waiting) frame(act);
+      });
+    });
+    return () => page.evaluate(() => void dispatchEvent(new Event("frames-again")));
+  }
+
+  /** Puts words where the cursor is and presses a button, with nothing in between. */
+  const typeAndPress = (page: Page, words: string, label: string) =>
+    textOf(page).evaluate(
+      (box, [words, label]) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", words);
+        const event = { clipboardData, bubbles: true, cancelable: true, composed: true };
+        box.dispatchEvent(new ClipboardEvent("paste", event));
+        const buttons = [...document.querySelectorAll("button")];
+        buttons.find(({ textContent }) => textContent?.includes(label))?.click();
+      },
+      [words, label] as const,
+    );
+
+  it("takes an answer also where the text is typed on and the findings are not marked yet", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "First words.\n\nA board.\n");
+    await expect.poll(() => page.getByText(/^Nothing to mend/).count()).toBe(1);
+    const framesAgain = await withoutFrames(page);
+    await paste(page, "A fiber board.\n");
+    const finding = findingsOf(page).filter({ hasText: "fiber" });
+    await finding.waitFor();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await typeAndPress(page, "More and ", "Change it to fibre");
+    await framesAgain();
+    await expect.poll(() => textOf(page).innerText()).toMatch(/^More and First words\.\s+A board\.\s+A fibre board\./);
+    await expect.poll(() => finding.count()).toBe(0);
+  });
+
+  it("leads to the place of a finding also where the text is typed on and it is not marked yet", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "First words.\n\nA board.\n");
+    await expect.poll(() => page.getByText(/^Nothing to mend/).count()).toBe(1);
+    const framesAgain = await withoutFrames(page);
+    await paste(page, "A fiber board.\n");
+    await findingsOf(page).filter({ hasText: "fiber" }).waitFor();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await typeAndPress(page, "More and ", "fiber");
+    await framesAgain();
+    await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
+    await page.keyboard.type("wood ");
+    await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
+  });
+
+  it("takes an answer whose button is held down while the list is renewed", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "First words.\n\nA fiber board.\n");
+    const button = findingsOf(page).filter({ hasText: "fiber" }).getByRole("button", { name: "Change it to fibre" });
+    await button.hover();
+    await page.mouse.down();
+    await page.getByLabel(/^Title/).evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "A much longer title");
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    // The page is made once the findings are renewed.
+    await preview(page).getByRole("heading", { level: 1, name: "A much longer title" }).waitFor();
+    await page.mouse.up();
+    await expect.poll(() => textOf(page).innerText()).toContain("A fibre board.");
   });
 
   it("completes a fact with its value, and a picture with its words", async () => {
@@ -506,6 +582,23 @@ describe.skipIf(!executablePath)("The desk", () => {
     await textOf(page).waitFor();
     await expect.poll(() => page.getByText("The connection is slow").count(), { timeout: 20_000 }).toBe(0);
     expect(await page.getByText(/took longer than 5 seconds/).count()).toBe(0);
+  });
+
+  it("hands over what was typed a moment ago, also where the worker is slow", async () => {
+    const page = await openedAlone();
+    await page.evaluate(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: unknown) {
+        setTimeout(() => post.call(this, message), 500);
+      };
+    });
+    // Before all is checked: that comes when nothing is typed for a while.
+    await typeAndPress(page, "Some words. ", "Hand over…");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save the .zip" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toContain(cabin);
   });
 
   it("keeps the text where the check does not answer, and says so", async () => {

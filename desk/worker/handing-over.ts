@@ -1,7 +1,7 @@
-// What the changes mean for visitors, as `content diff` says it.
+// What is said of changes that are handed over: what the check of all finds, and what they mean for visitors, as `content diff` says it.
 import { impactOf, type State } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
-import type { Changes } from "../protocol.ts";
+import type { Changes, HandedOver } from "../protocol.ts";
 import type { Checker, Judged } from "./checking.ts";
 import type { PublishedSite } from "./published.ts";
 
@@ -16,8 +16,8 @@ const stateOf = ({ site, judgement, findings }: Judged): State => ({
   media: site.mediaFiles,
 });
 
-/** What changes for visitors, in Markdown. */
-export function changesTold(published: PublishedSite, checker: Checker, changes: Changes): string {
+/** Both, of the whole content with the changes. */
+export function handedOver(published: PublishedSite, checker: Checker, changes: Changes): HandedOver {
   // Both sides of a file that was changed are analysed, so that what was wrong with it before is no news.
   const files = Object.keys(changes.files).filter((path) => published.has(path));
   const before = checker.judged({
@@ -25,9 +25,10 @@ export function changesTold(published: PublishedSite, checker: Checker, changes:
     pictures: {},
   });
   const after = checker.judged(changes);
-  return impactMarkdown(impactOf(stateOf(before), stateOf(after)), {
+  const impact = impactMarkdown(impactOf(stateOf(before), stateOf(after)), {
     folder: published.index.contentFolder,
     texts: { before: before.site.texts, after: after.site.texts },
     publishedBytes: () => undefined,
   });
+  return { findings: checker.shown(after), impact };
 }

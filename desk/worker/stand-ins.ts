@@ -1,0 +1,34 @@
+// What the preview shows in the place of a text's fields that are not written yet, so that who begins sees the page. It is in nothing that
+// is checked or handed over.
+import { colours } from "../../brand.json";
+import type { Summary } from "../../pipeline/model/analysis.ts";
+import { toWrite } from "../../pipeline/model/to-write.ts";
+import type { Json, JsonMap } from "../../pipeline/model/value.ts";
+import type { DeskField } from "../protocol.ts";
+
+/** What a schema says of fields that are not there, or not written to their end. */
+const unwritten: ReadonlySet<string> = new Set(["schema-missing-field", "schema-length", "schema-count"]);
+
+/** Whether a file has a page: as it is, or with what stands in for the fields of a text. */
+export function isShowable({ path, valid, whole, root, belongs, diagnostics }: Summary): boolean {
+  if (valid) return true;
+  if (!path.endsWith(".md") || !whole || !root || belongs !== undefined) return false;
+  return diagnostics.every(({ code }) => !code.startsWith("schema-") || unwritten.has(code));
+}
+
+function standIn({ kind, label }: DeskField): Json | undefined {
+  const words = `${toWrite} ${label}: still to be written`;
+  if (kind === "text" || kind === "long-text") return words;
+  if (kind === "picture") return { alt: words, url: "", width: 1600, height: 900, colour: colours.cement };
+  return kind === "list" ? [] : undefined;
+}
+
+/** Values for the fields that a text has to have, as the compiler writes them. */
+export function standIns(fields: readonly DeskField[]): JsonMap {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = field.required ? standIn(field) : undefined;
+      return value === undefined ? [] : [[field.name, value]];
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+// When the modules of a page are put into it, in a window that says itself when it is painted.
+import { runInThisContext } from "node:vm";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { modulesId, modulesScript } from "../../../app/lib/late-modules.ts";
+
+/** Tells all observers of the window that it is painted. */
+let paint: () => void;
+let window: EventTarget;
+/** What was put into the page. */
+let begun: unknown[];
+
+class Movement extends Event {
+  readonly movementX: number;
+  readonly movementY = 0;
+  constructor(movementX: number) {
+    super("pointermove");
+    this.movementX = movementX;
+  }
+}
+
+class Template {
+  readonly content = "modules";
+  replaceWith(content: unknown) {
+    begun.push(content);
+    template = undefined;
+  }
+}
+let template: Template | undefined;
+
+const documentThat = (readyState: string) => ({
+  readyState,
+  body: {},
+  getElementById: (id: string) => (id === modulesId ? template : undefined),
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  paint = () => undefined;
+  window = new EventTarget();
+  begun = [];
+  template = new Template();
+  class Observer {
+    constructor(heard: (_: unknown, observer: { disconnect(): void }) => void) {
+      paint = () => heard([], { disconnect: () => undefined });
+    }
+    observe() {}
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("PointerEvent", Movement);
+  vi.stubGlobal("HTMLTemplateElement", Template);
+  vi.stubGlobal("document", documentThat("complete"));
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each<[string, number, () => void]>([
+  ["when nothing has happened", 0, () => undefined],
+  ["when it is painted", 1, () => paint()],
+  ["when a key is pressed", 1, () => window.dispatchEvent(new Event("keydown"))],
+  ["when a pointer moves", 1, () => window.dispatchEvent(new Movement(3))],
+  ["when a pointer only stands there", 0, () => window.dispatchEvent(new Movement(0))],
+  ["when a picture has not come for long", 1, () => void vi.advanceTimersByTime(60_000)],
+  [
+    "once, whatever happens afterwards",
+    1,
+    () => {
+      window.dispatchEvent(new Event("keydown"));
+      paint();
+      vi.advanceTimersByTime(60_000);
+    },
+  ],
+])("%s: %i", (_, times, act) => {
+  runInThisContext(modulesScript);
+  act();
+  expect(begun).toEqual(Array(times).fill("modules"));
+});
+
+test("A page whose pictures are still loading waits for them, and then for the next picture of the window.", () => {
+  vi.stubGlobal("document", documentThat("interactive"));
+  runInThisContext(modulesScript);
+  paint();
+  expect(begun).toEqual([]);
+  window.dispatchEvent(new Event("load"));
+  expect(begun).toEqual([]);
+  paint();
+  expect(begun).toEqual(["modules"]);
+});
