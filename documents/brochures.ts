@@ -9,7 +9,7 @@ import type { Drawing } from "../drawings/shapes.ts";
 import { buildUpOf } from "../drawings/systems.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";
-import { element, type TextNode, textOf } from "./rich-text.ts";
+import { element, textOf } from "./rich-text.ts";
 import type { Source } from "./source.ts";
 
 /** A brochure before it is set. */
@@ -42,16 +42,19 @@ function others(pictures: readonly Picture[], used: readonly Picture[]): readonl
   });
 }
 
-interface Use {
-  readonly title: string;
+/** A page to which a row of uses may lead, with its picture. */
+interface Page {
   readonly path: string;
+  readonly title: string;
+  readonly picture: Picture | undefined;
+}
+
+/** A use before it is printed. */
+interface Use extends Page {
   readonly text: string;
   readonly picture: Picture;
   readonly at: string;
 }
-
-/** A page to which a row of uses may lead, with its picture. */
-type Page = Pick<Use, "path" | "title"> & { readonly picture: Picture | undefined };
 
 /** The uses that a product or a solution lists, each on a page that names it or that it names. */
 function usesOf({ print }: Product | Solution, file: string, pages: readonly Page[]): readonly Use[] {
@@ -65,40 +68,40 @@ function usesOf({ print }: Product | Solution, file: string, pages: readonly Pag
   });
 }
 
-/** What a kind of brochure says in its own way. */
-interface Words {
-  readonly file: string;
-  readonly title: string;
-  readonly tagline: string;
-  readonly description: string;
-  readonly colour: string;
-  readonly hero: Picture;
-  readonly picture: Picture;
-  readonly pictures: readonly Picture[];
-  readonly lead: { readonly text: string; readonly path: string; readonly at: string };
-  readonly items: readonly { title: string; link?: string; text: string; path: string; at: string }[];
-  readonly itemsTitle: string;
-  readonly rows: readonly { label: string; link?: string; value: string; at: string }[];
-  readonly uses: readonly Use[];
-  readonly usesTitle: string;
-  readonly coverAt: string;
-  readonly thicknesses?: readonly number[];
-  readonly more?: { readonly title: string; readonly nodes: readonly TextNode[]; readonly at: string } | undefined;
-  readonly drawn?:
-    | { readonly title: string; readonly drawings: readonly PrintedDrawing[]; readonly caption: string }
-    | undefined;
-  /** Whether it may have more than four pages. */
-  readonly endless?: true;
+/** Makes what stands in one brochure ready to be printed: addresses in full, texts, and pictures, which it collects. */
+function pressOf({ site }: Source) {
+  const figures = new Figures();
+  const address = (path: string) => new URL(path, site.url).href;
+  return {
+    figures,
+    address,
+    picture: (picture: Picture) => figures.add(picture),
+    text: (text: string, path: string) => textOf(text, address(path), figures),
+    uses: (uses: readonly Use[]) =>
+      uses.map((use) => ({ ...use, link: address(use.path), picture: figures.add(use.picture) })),
+  };
 }
 
-function brochureOf(words: Words, { site, office, messages, day }: Source, figures = new Figures()): Brochure {
-  const { file, hero, picture, pictures, lead, items, rows, uses, drawn, more, ...plain } = words;
-  const address = (path: string) => new URL(path, site.url).href;
-  const linked = <Row extends { readonly link?: string }>(row: Row) =>
-    row.link === undefined ? row : { ...row, link: address(row.link) };
+type Press = ReturnType<typeof pressOf>;
+
+/** Drawings beside each other, with a title and a caption. */
+interface Drawn {
+  readonly title: string;
+  readonly drawings: readonly PrintedDrawing[];
+  readonly caption: string;
+}
+
+/** A brochure of what is its own, with what all have alike. */
+function brochureOf(
+  file: string,
+  own: { readonly coverAt: string },
+  { site, office, messages, day }: Source,
+  { figures }: Press,
+  drawn: Drawn | undefined,
+): Brochure {
   const { brand, contact } = site;
   const data = {
-    ...plain,
+    ...own,
     day,
     words: messages.brochures.pdf,
     brand: {
@@ -113,33 +116,25 @@ function brochureOf(words: Words, { site, office, messages, day }: Source, figur
       email: contact.salesEmail,
       office: [office.name, ...office.address],
     },
-    hero: figures.add(hero),
-    picture: figures.add(picture),
-    lead: { ...lead, text: textOf(lead.text, address(lead.path), figures) },
-    items: items.map((item) => ({ ...linked(item), text: textOf(item.text, address(item.path), figures) })),
-    rows: rows.map(linked),
-    uses: uses.map((use) => ({ ...use, link: address(use.path), picture: figures.add(use.picture) })),
-    pictures: pictures.map((one) => figures.add(one)),
-    more,
-    drawn: drawn && { title: drawn.title, caption: drawn.caption, drawings: drawn.drawings.map(({ shown }) => shown) },
+    drawn: drawn && { ...drawn, drawings: drawn.drawings.map(({ shown }) => shown) },
   };
-  return { file, at: words.coverAt, day, data, figures, drawings: drawn?.drawings ?? [] };
+  return { file, at: own.coverAt, day, data, figures, drawings: drawn?.drawings ?? [] };
 }
 
 /** What the brochures of products and solutions have alike. */
-function common(owner: Product | Solution, file: string) {
+function common(owner: Product | Solution, file: string, { text }: Press) {
+  const { path, content, specifications } = owner;
   return {
     title: owner.title,
     description: owner.description,
     coverAt: at(file, "/tagline"),
-    lead: { text: owner.content.description, path: owner.path, at: at(file, "/content/description") },
-    items: owner.content.items.map(({ title, body }, index) => ({
+    lead: { text: text(content.description, path), at: at(file, "/content/description") },
+    items: content.items.map(({ title, body }, index) => ({
       title,
-      text: body,
-      path: owner.path,
+      text: text(body, path),
       at: at(file, `/content/items/${index}/body`),
     })),
-    rows: owner.specifications.map(({ label, value }) => ({ label, value, at: at(file, "/properties") })),
+    rows: specifications.map(({ label, value }) => ({ label, value, at: at(file, "/properties") })),
   };
 }
 
@@ -157,24 +152,21 @@ function ofProduct(product: Product, source: Source): Brochure[] {
       .map(({ path, title, images }) => ({ path, title, picture: images[0] })),
   ]);
   const hero = print?.cover ?? backgroundImage;
-  return [
-    brochureOf(
-      {
-        ...common(product, file),
-        file: brochure,
-        tagline: product.tagline,
-        colour: product.colour,
-        hero,
-        picture: productImage,
-        pictures: others(product.images, [hero, productImage, ...uses.map(({ picture }) => picture)]),
-        itemsTitle: words.items,
-        thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
-        uses,
-        usesTitle: words.uses,
-      },
-      source,
-    ),
-  ];
+  const pictures = others(product.images, [hero, productImage, ...uses.map(({ picture }) => picture)]);
+  const press = pressOf(source);
+  const own = {
+    ...common(product, file, press),
+    tagline: product.tagline,
+    colour: product.colour,
+    hero: press.picture(hero),
+    picture: press.picture(productImage),
+    itemsTitle: words.items,
+    thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+    uses: press.uses(uses),
+    usesTitle: words.uses,
+    pictures: pictures.map(press.picture),
+  };
+  return [brochureOf(brochure, own, source, press, undefined)];
 }
 
 /** Drawings beside each other, as large as their columns and the height allow, which is 78 mm. */
@@ -186,7 +178,7 @@ function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
 }
 
 /** The build-up with the most layers, which shows most of all: cut open, and its section. */
-function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]): Words["drawn"] {
+function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]): Drawn | undefined {
   const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);
@@ -202,10 +194,10 @@ function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]):
 const longestTitle = 80;
 
 /** A long text: its first heading is its title, and the table of the build-ups stands behind its first paragraph. */
-function moreOf(solution: Solution, title: string, address: string, figures: Figures) {
+function moreOf(solution: Solution, title: string, { text }: Press) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
-  const nodes = textOf(longDescription, address, figures).filter(({ value = "x" }) => value.trim() !== "");
+  const nodes = text(longDescription, solution.path).filter(({ value = "x" }) => value.trim() !== "");
   const [first] = nodes;
   const heading = /^h[1-6]$/.test(first?.tagName ?? "") ? wordsOf(first as Parameters<typeof wordsOf>[0]) : "";
   const hasTitle = heading !== "" && heading.length <= longestTitle;
@@ -225,7 +217,7 @@ function moreOf(solution: Solution, title: string, address: string, figures: Fig
 }
 
 function ofSolution(solution: Solution, source: Source): Brochure[] {
-  const { key, path, brochure, print, backgroundImage, tagline, images } = solution;
+  const { key, brochure, print, backgroundImage, tagline, images } = solution;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
   const file = `solutions/${key}.yaml`;
@@ -237,26 +229,25 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   );
   const hero = print?.cover ?? backgroundImage;
   const [picture = hero, ...pictures] = others(images, [hero, ...uses.map((use) => use.picture)]);
-  const figures = new Figures();
-  const own: Words = {
-    ...common(solution, file),
-    file: brochure,
+  const press = pressOf(source);
+  const more = moreOf(solution, words.more, press);
+  const own = {
+    ...common(solution, file, press),
     tagline: typeof tagline === "string" ? tagline : tagline.join(", "),
     colour: "ink",
-    hero,
-    picture,
-    pictures,
+    hero: press.picture(hero),
+    picture: press.picture(picture),
     itemsTitle: words.build,
-    more: moreOf(solution, words.more, new URL(path, source.site.url).href, figures),
-    drawn: builtUp(solution, source.messages),
-    uses,
+    uses: press.uses(uses),
     usesTitle: words.parts,
+    pictures: pictures.map(press.picture),
+    more,
   };
-  return [brochureOf(own, source, figures)];
+  return [brochureOf(brochure, own, source, press, builtUp(solution, source.messages))];
 }
 
 /** The house with all solutions that have a place in it. */
-function inHouse({ solutions, home }: Source): Words["drawn"] {
+function inHouse({ solutions, home }: Source): Drawn | undefined {
   const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
   if (placed.length === 0) return undefined;
   const caption = `${placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ")}.`;
@@ -291,47 +282,42 @@ function overall(source: Source): Brochure[] {
   );
   const hero = home.about.image;
   const used = [hero, first.backgroundImage, ...uses.map(({ picture }) => picture)];
-  return [
-    brochureOf(
-      {
-        file: words.file,
-        title: words.title,
-        tagline: site.brand.tagline,
-        description: home.about.lead,
-        coverAt: at("home.yaml", "/about/lead"),
-        colour: "green",
-        hero,
-        picture: first.backgroundImage,
-        pictures: others(
-          products.flatMap(({ images }) => images),
-          used,
-        ),
-        lead: { text: home.about.body, path: "/", at: at("home.yaml", "/about/body") },
-        itemsTitle: words.products,
-        items: products.map(({ key, title, path, description }) => ({
-          title,
-          link: path,
-          text: description,
-          path,
-          at: at(`products/${key}.yaml`, "/description"),
-        })),
-        rows: products.map(({ key, title, path, specifications }) => ({
-          label: title,
-          link: path,
-          value: specifications
-            .slice(0, 3)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join("; "),
-          at: at(`products/${key}.yaml`, "/properties"),
-        })),
-        drawn: inHouse(source),
-        uses,
-        usesTitle: words.solutions,
-        endless: true,
-      },
-      source,
-    ),
-  ];
+  const pictures = others(
+    products.flatMap(({ images }) => images),
+    used,
+  );
+  const press = pressOf(source);
+  const own = {
+    title: words.title,
+    tagline: site.brand.tagline,
+    description: home.about.lead,
+    coverAt: at("home.yaml", "/about/lead"),
+    colour: "green",
+    hero: press.picture(hero),
+    picture: press.picture(first.backgroundImage),
+    lead: { text: press.text(home.about.body, "/"), at: at("home.yaml", "/about/body") },
+    itemsTitle: words.products,
+    items: products.map(({ key, title, path, description }) => ({
+      title,
+      link: press.address(path),
+      text: press.text(description, path),
+      at: at(`products/${key}.yaml`, "/description"),
+    })),
+    rows: products.map(({ key, title, path, specifications }) => ({
+      label: title,
+      link: press.address(path),
+      value: specifications
+        .slice(0, 3)
+        .map(({ label, value }) => `${label}: ${value}`)
+        .join("; "),
+      at: at(`products/${key}.yaml`, "/properties"),
+    })),
+    uses: press.uses(uses),
+    usesTitle: words.solutions,
+    pictures: pictures.map(press.picture),
+    endless: true,
+  };
+  return [brochureOf(words.file, own, source, press, inHouse(source))];
 }
 
 /** The brochures that the content asks for: one for each product and each solution with a `brochure`, and the overall one. */

@@ -4,7 +4,7 @@ import type { Profile } from "./profile-outline.ts";
 
 /** The section of an accessory as it is compiled; all in millimetres, over all. */
 export interface AccessorySection {
-  readonly form: Exclude<Profile["kind"], "tube">;
+  readonly form: Exclude<Profile["kind"], "tube"> | "uneven channel";
   readonly width: number;
   readonly height: number;
   readonly sheet: number;
@@ -19,11 +19,11 @@ export interface AccessorySection {
  */
 export function profileOf({ form, width, height, sheet: gauge, detail }: AccessorySection): Profile {
   if (form === "angle") return { kind: form, legs: [width, height], gauge };
-  if (form === "channel") return { kind: form, web: height, flange: width, gauge };
+  if (form === "channel") return { kind: form, web: height, flanges: [width, width], gauge };
   if (detail === undefined) throw new Error(`A section of the form ${form} needs its detail.`);
   switch (form) {
     case "uneven channel":
-      return { kind: form, web: height, flanges: [width, detail], gauge };
+      return { kind: "channel", web: height, flanges: [width, detail], gauge };
     case "stud":
       return { kind: form, web: height, flange: width, lip: detail, gauge };
     case "tee":

@@ -1,7 +1,7 @@
 // Numbers as bars: how long panels of each thickness hold fire, and from where to where sound insulation runs.
 
 import { millimetres } from "./build-up.ts";
-import { type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
+import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
 
 /** One bar. */
 export interface FireBar {
@@ -12,13 +12,6 @@ export interface FireBar {
   /** The time in words, as the fact says it. */
   readonly words: string;
 }
-
-const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-];
 
 /** Width of the charts in millimetres, and their type. */
 const width = 320;
@@ -84,21 +77,9 @@ export function soundRange(name: string, from: number, to: number): Drawing {
   const about = { layer: "dimensions", kind: "path", closed: false, line: "hairline" } as const;
   const words = { layer: "dimensions", kind: "words", height: type, anchor: "middle" } as const;
   const shapes: DrawnShape[] = [
-    {
-      ...about,
-      points: [
-        [at(low), 0],
-        [at(high), 0],
-      ],
-    },
+    { ...about, points: straight([at(low), 0], [at(high), 0]) },
     ...ticks.flatMap((tick): DrawnShape[] => [
-      {
-        ...about,
-        points: [
-          [at(tick), 0],
-          [at(tick), 6],
-        ],
-      },
+      { ...about, points: straight([at(tick), 0], [at(tick), 6]) },
       { ...words, at: [at(tick), type + 10], words: `${tick}` },
     ]),
     {

@@ -1,7 +1,7 @@
 // A piece of a build-up, cut open and drawn true to scale, with the number of each layer at the end of a leader.
 
 import { type BuildUp, inWords } from "./build-up.ts";
-import { callout } from "./callout.ts";
+import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./cut-open.ts";
 import { around, type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
 import { isometric, sidesOf } from "./solids.ts";
@@ -10,9 +10,6 @@ import { isometric, sidesOf } from "./solids.ts";
 const typeShare = 0.057;
 /** The way along the piece on the sheet. */
 const [cosine, sine] = isometric([1, 0, 0]);
-/** Radius of the circle around a number, and of the dot where its leader begins, as shares of the type. */
-const circle = 0.78;
-const dot = 0.16;
 /** The largest type with which the circles of neighbours stand apart, with a little room between them. */
 function largestType(anchors: readonly Point[]): number {
   const apart = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
@@ -32,26 +29,8 @@ export function cutAway(buildUp: BuildUp): Drawing {
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   const { left, top, right, bottom } = around(surfaces);
   const type = Math.min((right - left) * typeShare, largestType(anchors));
-  const radius = type * circle;
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
-  const numbers = anchors.flatMap((anchor, index): DrawnShape[] => {
-    const [across] = anchor;
-    const about = { layer: "dimensions", part: index + 1 } as const;
-    const end: Point = [across, lies ? line + radius : line - radius];
-    return [
-      { kind: "path", points: [anchor, end], closed: false, line: "hairline", ...about },
-      { kind: "circle", centre: anchor, radius: type * dot, line: "hairline", solid: true, ...about },
-      { kind: "circle", centre: [across, line], radius, line: "hairline", ...about },
-      {
-        kind: "words",
-        at: [across, line + type * 0.36],
-        words: `${index + 1}`,
-        height: type,
-        anchor: "middle",
-        ...about,
-      },
-    ];
-  });
+  const numbers = anchors.flatMap((anchor, index) => leader(anchor, [anchor[0], line], index + 1, type));
   const title = `${name}: ${lies ? "the layers from above" : "the wall, cut open"}`;
   const [from, to] = [cut[0], cut.at(-1)];
   const over = type * 1.2;

@@ -10,10 +10,10 @@ import {
 import type { DrawnShape, Look, Path } from "./shapes.ts";
 
 const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
-  board: { name: Patterns.DOTS, scale: 1 },
+  board: { name: Patterns.DOTS, scale: 2 },
   core: { name: Patterns.SACNCR, scale: 2 },
   timber: { name: Patterns.JIS_WOOD, scale: 2 },
-  covering: { name: Patterns.ANSI31, scale: 1 },
+  covering: { name: Patterns.ANSI31, scale: 2.5 },
   steel: { name: Patterns.SOLID },
   membrane: { name: Patterns.SOLID },
 };

@@ -61,29 +61,15 @@ function addLayers({ tables }: DxfWriter, shapes: readonly DrawnShape[]): void {
 function addStyles(writer: DxfWriter, type: number): void {
   const style = writer.tables.addStyle(textStyle);
   style.fontFileName = "arial.ttf";
-  const lengths = {
-    ...{ DIMTXT: type, DIMASZ: type * 0.6, DIMTSZ: type * 0.3, DIMEXE: type * 0.3, DIMEXO: type * 0.35 },
-    ...{ DIMGAP: type * 0.4, DIMSCALE: 1 },
-  };
-  const choices = {
-    DIMTIH: 1,
-    DIMTOH: 1,
-    DIMTAD: 0,
-    DIMDEC: 1,
-    DIMZIN: 8,
-    DIMTMOVE: 2,
-    DIMLWD: weights.thin,
-    DIMLWE: weights.thin,
-  };
-  Object.assign(writer.addDimStyle(dimensionStyle), {
-    ...lengths,
-    ...choices,
-    DIMPOST: "<> mm",
-    DIMTXSTY: style.handle,
-  });
+  const lengths = { DIMTXT: type, DIMTSZ: type * 0.3, DIMEXE: type * 0.3, DIMEXO: type * 0.35, DIMGAP: type * 0.4 };
+  // Words are level, with one decimal where there is one.
+  const choices = { DIMTIH: 1, DIMTOH: 1, DIMTMOVE: 2, DIMDEC: 1, DIMZIN: 8 };
+  const unit = "<> mm";
+  const own = { ...lengths, ...choices, DIMPOST: unit, DIMTXSTY: style.handle };
+  Object.assign(writer.addDimStyle(dimensionStyle), own);
   for (const [name, value] of Object.entries(lengths)) writer.setVariable(`$${name}`, { 40: value });
   for (const [name, value] of Object.entries(choices)) writer.setVariable(`$${name}`, { 70: value });
-  writer.setVariable("$DIMPOST", { 1: "<> mm" });
+  writer.setVariable("$DIMPOST", { 1: unit });
   writer.setVariable("$DIMSTYLE", { 2: dimensionStyle });
   writer.setVariable("$TEXTSTYLE", { 7: textStyle });
 }

@@ -1,8 +1,18 @@
 // A long section through a house, in lines: where in it each solution is. Upwards is positive here, from the ground.
 
-import { leaders } from "./house-leaders.ts";
+import { leader } from "./callout.ts";
 import { personOutline } from "./person.ts";
-import { type Drawing, type DrawnShape, type Line, type Look, type Point, type Side, sheetOf } from "./shapes.ts";
+import {
+  type Drawing,
+  type DrawnShape,
+  type Line,
+  type Look,
+  type Point,
+  rectangle,
+  type Side,
+  sheetOf,
+  straight,
+} from "./shapes.ts";
 
 /** Parts of the house, each of which a solution can be. */
 export const houseParts = ["gate", "underlay", "ceiling", "partition", "solar", "screen", "infill"] as const;
@@ -30,13 +40,6 @@ const pen =
     ...(part !== undefined && { part }),
   });
 
-const box = (left: number, low: number, right: number, high: number): Point[] => [
-  [left, low],
-  [right, low],
-  [right, high],
-  [left, high],
-];
-
 /** Values from one number to another, both included, as even as the step allows. */
 function steps(from: number, to: number, step: number): number[] {
   const count = Math.round((to - from) / step);
@@ -52,23 +55,13 @@ function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): Draw
   const { left, right, thick } = wall;
   const eaves = 700;
   return [
-    draw([
-      [from, 0],
-      [to, 0],
-    ]),
-    draw(box(left, 0, right, level.floor), true, "outline", "covering"),
-    draw(box(left, level.ceiling, right, level.ceiling + slab), true, "outline", "covering"),
-    draw(box(left, level.floor, left + thick, 1350), true, "outline", "covering"),
-    draw(box(left, 2700, left + thick, level.eaves), true, "outline", "covering"),
-    draw(
-      [
-        [left + 80, 1350],
-        [left + 80, 2700],
-      ],
-      false,
-      "hairline",
-    ),
-    draw(box(right - thick, level.floor, right, level.eaves), true, "outline", "covering"),
+    draw(straight([from, 0], [to, 0])),
+    draw(rectangle(left, 0, right, level.floor), true, "outline", "covering"),
+    draw(rectangle(left, level.ceiling, right, level.ceiling + slab), true, "outline", "covering"),
+    draw(rectangle(left, level.floor, left + thick, 1350), true, "outline", "covering"),
+    draw(rectangle(left, 2700, left + thick, level.eaves), true, "outline", "covering"),
+    draw(straight([left + 80, 1350], [left + 80, 2700]), false, "hairline"),
+    draw(rectangle(right - thick, level.floor, right, level.eaves), true, "outline", "covering"),
     // Rafters, from the eaves to the ridge.
     draw([
       [left - eaves, roofAt(left - eaves, 0)],
@@ -82,10 +75,12 @@ function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): Draw
     ]),
     // Stairs, seen behind the section.
     draw(
-      steps(0, 15, 1).flatMap((step): Point[] => [
-        [11_000 + step * 180, level.floor + step * 187],
-        [11_000 + step * 180, level.floor + (step + 1) * 187],
-      ]),
+      steps(0, 15, 1).flatMap((step): Point[] =>
+        straight(
+          [11_000 + step * 180, level.floor + step * 187],
+          [11_000 + step * 180, level.floor + (step + 1) * 187],
+        ),
+      ),
       false,
       "hairline",
     ),
@@ -96,21 +91,12 @@ function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): Draw
 /** The lines of each part. */
 const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
   gate: (draw) => [
-    draw(box(300, 0, 530, 2300), true),
-    draw(box(3900, 0, 4130, 2300), true),
-    draw(box(580, 120, 3850, 2000), true, "outline", "board", "front"),
+    draw(rectangle(300, 0, 530, 2300), true),
+    draw(rectangle(3900, 0, 4130, 2300), true),
+    draw(rectangle(580, 120, 3850, 2000), true, "outline", "board", "front"),
     ...steps(120, 2000, 235)
       .slice(1, -1)
-      .map((up) =>
-        draw(
-          [
-            [580, up],
-            [3850, up],
-          ],
-          false,
-          "hairline",
-        ),
-      ),
+      .map((up) => draw(straight([580, up], [3850, up]), false, "hairline")),
   ],
   underlay: (draw) => [
     draw(
@@ -138,36 +124,15 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
     ),
   ],
   ceiling: (draw) => [
-    draw(box(wall.left + wall.thick, 2980, 9700, 3040), true, "outline", "board"),
+    draw(rectangle(wall.left + wall.thick, 2980, 9700, 3040), true, "outline", "board"),
     ...steps(wall.left + 600, 9300, 850).map((at) =>
-      draw(
-        [
-          [at, 3040],
-          [at, level.ceiling],
-        ],
-        false,
-        "hairline",
-      ),
+      draw(straight([at, 3040], [at, level.ceiling]), false, "hairline"),
     ),
   ],
   partition: (draw) => [
-    draw(box(9700, level.floor, 9840, level.ceiling), true, "outline", "board"),
-    draw(
-      [
-        [9735, level.floor],
-        [9735, level.ceiling],
-      ],
-      false,
-      "hairline",
-    ),
-    draw(
-      [
-        [9805, level.floor],
-        [9805, level.ceiling],
-      ],
-      false,
-      "hairline",
-    ),
+    draw(rectangle(9700, level.floor, 9840, level.ceiling), true, "outline", "board"),
+    draw(straight([9735, level.floor], [9735, level.ceiling]), false, "hairline"),
+    draw(straight([9805, level.floor], [9805, level.ceiling]), false, "hairline"),
   ],
   solar: (draw) =>
     steps(middle + 250, wall.right + 350, 960)
@@ -186,7 +151,7 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
         ),
       ),
   screen: (draw) => [
-    draw(box(11_700, level.upper + 150, 13_900, 6000), true, "outline", "board", "front"),
+    draw(rectangle(11_700, level.upper + 150, 13_900, 6000), true, "outline", "board", "front"),
     ...steps(11_950, 13_650, 283).flatMap((at, column) =>
       steps(level.upper + 400, 5750, 270).map((up, row) =>
         draw(
@@ -204,23 +169,14 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
     ),
   ],
   infill: (draw) => [
-    draw(box(annex.from, 150, annex.to, annex.high - 200), true, "outline", "board", "front"),
+    draw(rectangle(annex.from, 150, annex.to, annex.high - 200), true, "outline", "board", "front"),
     ...steps(annex.from, annex.to, 600)
       .slice(1, -1)
-      .map((at) =>
-        draw(
-          [
-            [at, 150],
-            [at, annex.high - 200],
-          ],
-          false,
-          "hairline",
-        ),
-      ),
+      .map((at) => draw(straight([at, 150], [at, annex.high - 200]), false, "hairline")),
     ...[annex.from, (annex.from + annex.to) / 2 - 70, annex.to - 140].map((at) =>
-      draw(box(at, 0, at + 140, annex.high - 200), true, "outline", "steel", "front"),
+      draw(rectangle(at, 0, at + 140, annex.high - 200), true, "outline", "steel", "front"),
     ),
-    draw(box(annex.from, annex.high - 200, annex.to + 300, annex.high), true),
+    draw(rectangle(annex.from, annex.high - 200, annex.to + 300, annex.high), true),
   ],
 };
 
@@ -262,11 +218,12 @@ export function drawnHouse(
     { title, description: `A section through a house, with the place of each solution: ${listed}.`, sample: false },
     [
       ...shapes,
-      ...leaders(
-        [...numbered].flatMap(([part, number]) => (shown.includes(part) ? [{ number, at: anchors[part] }] : [])),
-        level.ridge + 1000,
-        alone ? type.alone : type.whole,
-      ),
+      ...shown.flatMap((part) => {
+        const number = numbered.get(part);
+        const [right, up] = anchors[part];
+        const row = -level.ridge - 1000;
+        return number === undefined ? [] : leader([right, -up], [right, row], number, alone ? type.alone : type.whole);
+      }),
     ],
     200,
   );

@@ -2,7 +2,7 @@
 
 import type { Members } from "./build-up.ts";
 import { nameOf, outlineOf, type Profile, sizeOf } from "./profile-outline.ts";
-import type { Point } from "./shapes.ts";
+import { type Point, rectangle } from "./shapes.ts";
 
 /**
  * The section of a support that goes through the plane of the drawing.
@@ -10,13 +10,7 @@ import type { Point } from "./shapes.ts";
  * @returns its outline: 0 is its middle across, and the front of its layer downwards
  */
 export function memberOutline({ profile, width, beyond = 0 }: Members, depth: number): Point[] {
-  if (!profile)
-    return [
-      [-width / 2, 0],
-      [width / 2, 0],
-      [width / 2, depth],
-      [-width / 2, depth],
-    ];
+  if (!profile) return rectangle(-width / 2, 0, width / 2, depth);
   const [wide, high] = sizeOf(profile);
   const top = depth + beyond - high;
   return outlineOf(profile).map(([right, down]) => [right - wide / 2, top + (isTurned(profile) ? high - down : down)]);

@@ -1,12 +1,11 @@
 // Sections of thin sheet metal: a line that is bent at corners, made as thick as the sheet.
 
-import { boxAround, type Point } from "./shapes.ts";
+import { boxAround, type Point, rectangle } from "./shapes.ts";
 
 /** Widths and heights in millimetres, over all. */
 export type Profile =
-  | { readonly kind: "channel"; readonly web: number; readonly flange: number; readonly gauge: number }
   | {
-      readonly kind: "uneven channel";
+      readonly kind: "channel";
       readonly web: number;
       readonly flanges: readonly [number, number];
       readonly gauge: number;
@@ -51,15 +50,6 @@ function lineOf(profile: Profile): Point[] {
   const half = profile.gauge / 2;
   switch (profile.kind) {
     case "channel": {
-      const { web, flange } = profile;
-      return [
-        [flange, half],
-        [half, half],
-        [half, web - half],
-        [flange, web - half],
-      ];
-    }
-    case "uneven channel": {
       const { web, flanges } = profile;
       return [
         [flanges[0], half],
@@ -152,13 +142,7 @@ function teeOutline({ height, flange, bulb, gauge }: Extract<Profile, { kind: "t
 
 /** The outline of a tube: around its outside, and back around its inside. */
 function tubeOutline({ width, height, gauge }: Extract<Profile, { kind: "tube" }>): Point[] {
-  const ring = (inset: number): Point[] => [
-    [inset, inset],
-    [width - inset, inset],
-    [width - inset, height - inset],
-    [inset, height - inset],
-    [inset, inset],
-  ];
+  const ring = (inset: number): Point[] => [...rectangle(inset, inset, width - inset, height - inset), [inset, inset]];
   return [...ring(0), ...ring(gauge).toReversed()];
 }
 

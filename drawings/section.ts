@@ -6,7 +6,7 @@ import { dimension } from "./dimensions.ts";
 import { breakLine, woolHatch } from "./hatches.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { screw } from "./screws.ts";
-import { type Drawing, type DrawnShape, type Path, type Point, sheetOf } from "./shapes.ts";
+import { type Drawing, type DrawnShape, type Path, type Point, rectangle, sheetOf, straight } from "./shapes.ts";
 
 /** Millimetres of the piece on both sides of two members, and of one that has none. */
 const beside = 90;
@@ -26,19 +26,6 @@ export interface Compared {
   /** Millimetres. */
   readonly thickness: number;
 }
-
-const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
-  [left, top],
-  [right, top],
-  [right, bottom],
-  [left, bottom],
-];
-
-/** A level line. */
-const level = (from: number, to: number, down: number): Point[] => [
-  [from, down],
-  [to, down],
-];
 
 /** Where a section is cut: its pieces along the wall, and the middles of its members. */
 interface Plan {
@@ -109,7 +96,7 @@ function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): Dra
   );
   const lines = look === "membrane" ? [] : [front, back];
   const faces = pieces.flatMap(([from, to]) =>
-    lines.map((down): Path => ({ ...about, points: level(from, to, down), closed: false })),
+    lines.map((down): Path => ({ ...about, points: straight([from, down], [to, down]), closed: false })),
   );
   const isTiled = /\btiles?\b/i.test(material);
   return [...surfaces, ...faces, ...(isTiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : [])];
@@ -122,10 +109,7 @@ function jointsOf([from, to]: Plan["pieces"][number], front: number, back: numbe
     const right = from + (index + 0.6) * width;
     return {
       kind: "path",
-      points: [
-        [right, front],
-        [right, back],
-      ],
+      points: straight([right, front], [right, back]),
       closed: false,
       line: "outline",
       layer,
@@ -150,10 +134,7 @@ function alongside({ part, top, bottom }: Placed, { name, look, profile }: Membe
     ...(flange > 0 ? [top + flange, bottom - flange] : []).map(
       (down): Path => ({
         ...about,
-        points: [
-          [from, down],
-          [to, down],
-        ],
+        points: straight([from, down], [to, down]),
         closed: false,
         line: "hairline",
       }),

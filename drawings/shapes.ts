@@ -22,6 +22,17 @@ export interface Measure {
   readonly line: Point;
 }
 
+/** The corners of an upright rectangle, around from the first one, which is opposite to the other. */
+export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
+/** The points of a straight line. */
+export const straight = (from: Point, to: Point): Point[] => [from, to];
+
 interface Shape {
   /** What it is of, in a DXF file: a material, or `dimensions`. */
   readonly layer: string;

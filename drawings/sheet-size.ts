@@ -3,7 +3,7 @@
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { halfWidth, personHeight, personOutline } from "./person.ts";
-import { type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
+import { type Drawing, type DrawnShape, type Point, rectangle, sheetOf } from "./shapes.ts";
 
 /** Room between person and sheet, in millimetres. */
 const apart = 260;
@@ -20,12 +20,7 @@ export function sheetToScale(name: string, width: number, length: number, sample
   const shapes: DrawnShape[] = [
     {
       kind: "path",
-      points: [
-        [0, 0],
-        [width, 0],
-        [width, -length],
-        [0, -length],
-      ],
+      points: rectangle(0, 0, width, -length),
       closed: true,
       line: "outline",
       look: "board",

@@ -1,7 +1,7 @@
 // The thicknesses of a board: its cut edges side by side on one line, true to scale, above a scale of millimetres.
 
 import { millimetres } from "./build-up.ts";
-import { type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
+import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
 
 /** Height of the edges and the room between them, as shares of the thickest. */
 const room = 0.9;
@@ -24,19 +24,7 @@ export function thicknessStrip(name: string, thicknesses: readonly number[], sta
   let reached = gap;
   for (const [index, thickness] of thicknesses.entries()) {
     const [from, to] = [reached, reached + thickness];
-    const points: Point[] = stacked
-      ? [
-          [0, from],
-          [height, from],
-          [height, to],
-          [0, to],
-        ]
-      : [
-          [from, -height],
-          [to, -height],
-          [to, 0],
-          [from, 0],
-        ];
+    const points = stacked ? rectangle(0, from, height, to) : rectangle(from, -height, to, 0);
     shapes.push(
       {
         kind: "path",
@@ -75,35 +63,18 @@ export function thicknessStrip(name: string, thicknesses: readonly number[], sta
 /** The base line and, below the numbers, a scale in tenths: 10, 20, 50 or 100 mm long. */
 function scale(whole: number, type: number): DrawnShape[] {
   const about = { kind: "path", closed: false, line: "hairline", layer: "dimensions" } as const;
-  const base: DrawnShape = {
-    ...about,
-    points: [
-      [0, 0],
-      [whole, 0],
-    ],
-  };
+  const base: DrawnShape = { ...about, points: straight([0, 0], [whole, 0]) };
   const [from, down] = [0, type * 3];
   const length = [100, 50, 20].find((each) => each < whole / 3) ?? 10;
   const ticks = Array.from({ length: 11 }, (_, tenth): DrawnShape => {
     const right = from + (tenth * length) / 10;
-    return {
-      ...about,
-      points: [
-        [right, down],
-        [right, down - type * (tenth % 5 === 0 ? 0.7 : 0.4)],
-      ],
-    };
+    const high = type * (tenth % 5 === 0 ? 0.7 : 0.4);
+    return { ...about, points: straight([right, down], [right, down - high]) };
   });
   return [
     base,
     ...ticks,
-    {
-      ...about,
-      points: [
-        [from, down],
-        [from + length, down],
-      ],
-    },
+    { ...about, points: straight([from, down], [from + length, down]) },
     {
       kind: "words",
       at: [from + length + type * 0.6, down],

@@ -45,6 +45,11 @@ describe("A text is printed", () => {
     ]);
   });
 
+  test("with names that have a hyphen on the base line of their sentence, and in one piece", async () => {
+    const { lines } = await read("Two rooms of a 2-BHK house stand on V-Infill frames.");
+    expect(lines.flat()).toContain("Two rooms of a 2-BHK house stand on V-Infill frames.");
+  });
+
   test("with lists in lists, whose numbers are those that are written", async () => {
     const pdf = await read("- one\n  1. deep\n- two\n\n3. three\n4. four");
     expect(wordsOf(pdf, "Lbl")).toEqual(["–", "1.", "–", "3.", "4."]);
@@ -166,6 +171,16 @@ describe.each(kinds)("%s", (_, kind, little, tooMuch, pointer) => {
     expect(problem).toBeInstanceOf(Refused);
     expect(problem).toHaveProperty("at", expect.stringMatching(new RegExp(`^products/board\\.yaml#${pointer}$`)));
   });
+});
+
+test("The line below the title leaves no word alone.", async () => {
+  const tagline = "The grain of timber, the body of cement";
+  const { pdf } = await brochure({ tagline });
+  const [cover = []] = (await readPdf(pdf)).lines;
+  const lines = cover.filter((line) => line.trim() !== "" && tagline.includes(line.trim()));
+  expect(lines.length).toBeGreaterThan(1);
+  const lengths = lines.map((line) => line.trim().length);
+  expect(Math.min(...lengths)).toBeGreaterThan(Math.max(...lengths) / 2);
 });
 
 test("Letters become smaller before a text is refused.", async () => {

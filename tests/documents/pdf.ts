@@ -17,6 +17,8 @@ export interface ReadPdf {
   /** Of all pages, in the order of reading. */
   readonly tags: readonly Tagged[];
   readonly words: string;
+  /** Of each page the words that stand on one base line, in the order of reading. */
+  readonly lines: readonly (readonly string[])[];
   readonly links: readonly { readonly url: string; readonly contents: string }[];
   /** Pixels of an inch of each picture. */
   readonly resolutions: readonly number[];
@@ -81,6 +83,18 @@ async function resolutions(page: Page): Promise<number[]> {
   return found;
 }
 
+type Item = Awaited<ReturnType<Page["getTextContent"]>>["items"][number];
+
+function linesOf(items: readonly Item[]): string[] {
+  const lines = new Map<number, string>();
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    const up = Math.round(Number(item.transform[5]) * 10);
+    lines.set(up, (lines.get(up) ?? "") + item.str);
+  }
+  return [...lines.values()];
+}
+
 /** @throws what the library says of a file that is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
@@ -92,6 +106,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       return {
         tags: taggedIn(tree?.children ?? [], await marked(page)).tags,
         words: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""),
+        lines: linesOf(items),
         links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({
           url: `${url}`,
           contents: `${contentsObj?.str}`,
@@ -109,6 +124,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     bookmarks: outline.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
     tags: read.flatMap(({ tags }) => tags),
     words: read.map(({ words }) => words).join(" "),
+    lines: read.map(({ lines }) => lines),
     links: read.flatMap(({ links }) => links),
     resolutions: read.flatMap((page) => page.resolutions),
   };

@@ -57,7 +57,7 @@ it("Studs are rolled in several depths with the flanges and lips of their access
   };
   const members = buildUpOf(wall).layers[0]?.members;
   expect(members?.profile).toEqual({ kind: "stud", web: 70, flange: 35, lip: 6, gauge: 0.6 });
-  expect(members?.ends).toEqual({ kind: "channel", web: 70, flange: 32, gauge: 0.6 });
+  expect(members?.ends).toEqual({ kind: "channel", web: 70, flanges: [32, 32], gauge: 0.6 });
   const wool = section(buildUpOf(wall)).shapes.filter(
     (shape) => shape.kind === "path" && shape.line === "hairline" && shape.layer === "Mineral wool",
   );

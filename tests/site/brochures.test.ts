@@ -68,6 +68,8 @@ describe.each(brochures.map((brochure) => [brochure.file, brochure] as const))("
     expect(figures.length).toBeGreaterThan(2);
     for (const { alt } of figures) expect(alt).toMatch(/.{10}/);
     for (const { shown } of brochure.drawings) expect(figures.map(({ alt }) => alt)).toContain(shown.alt);
+    // The letter of a section stands at the section and where the piece is cut for it.
+    if (brochure.drawings.length === 2) for (const { svg } of brochure.drawings) expect(svg).toContain(">A</text>");
   });
 
   test("has all words of its texts", () => {
