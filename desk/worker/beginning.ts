@@ -1,6 +1,7 @@
 // A new entry, as `content new` writes it, without its hints: the form says what can be written.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
+import { keyOfTitle } from "../../pipeline/model/key.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";
 import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
 import type { Answers, Request } from "../protocol.ts";
@@ -21,6 +22,8 @@ export async function begun(
       collection,
       {
         title: title.trim(),
+        // A title in Hindi: the writer gives the page a better address when there is one.
+        spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         sources: site.summaries,
         paths: [...site.summaries.map(({ path }) => path), ...site.index.others],
