@@ -94,8 +94,11 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
     if (!view || matchMedia("(pointer: coarse)").matches) return;
     const anchor = view.state.selection.main.head;
     view.focus();
-    view.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: "nearest", yMargin: aroundCursor }) });
-  }, [view]);
+    // Of a new text the empty sheet is shown, of another one its fields as far as they leave room.
+    view.dispatch({
+      effects: EditorView.scrollIntoView(anchor, { y: isNew ? "center" : "nearest", yMargin: aroundCursor }),
+    });
+  }, [view, isNew]);
 
   useEffect(() => {
     if (!view) return;
