@@ -11,7 +11,7 @@ import { DeskError } from "./sentences.ts";
 /** @throws DeskError with a sentence for the writer */
 export async function begun(
   site: PublishedSite,
-  { collection: name, title, day }: Extract<Request, { ask: "new" }>,
+  { collection: name, title, day, drafts }: Extract<Request, { ask: "new" }>,
 ): Promise<Answers["new"]> {
   const collection = entryCollections.find((row) => row.name === name);
   if (!collection) throw new DeskError(`There is no collection ${name}.`);
@@ -26,7 +26,7 @@ export async function begun(
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         sources: site.summaries,
-        paths: [...site.summaries.map(({ path }) => path), ...site.index.others],
+        paths: [...site.summaries.map(({ path }) => path), ...site.index.others, ...drafts],
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
         published: site.lock ? readLock(site.lock).places.keys() : [],
       },
