@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, textOf } from "./desk.ts";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, paste, textOf } from "./desk.ts";
 import { inTurn } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("A first article", () => {
@@ -113,6 +113,13 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => window.innerText()).toContain("What changes for visitors");
     expect(await window.innerText()).not.toContain("It is a draft");
     await page.keyboard.press("Escape");
+  });
+
+  it("takes the lines of a text from Windows without a sign at their ends", async () => {
+    const page = await begun();
+    await paste(page, "One.\r\n\r\nTwo.\r\n");
+    await expect.poll(() => page.locator(".cm-line").allInnerTexts()).toEqual(expect.arrayContaining(["One.", "Two."]));
+    expect(await page.locator(".cm-specialChar").count()).toBe(0);
   });
 
   it("goes on below a list, not within its last item", async () => {
