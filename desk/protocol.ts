@@ -137,8 +137,8 @@ export interface DeskSite {
 export type Request =
   /** Loads the site's data from an address of the desk (`data/`). */
   | { readonly id: number; readonly ask: "open"; readonly base: string }
-  /** Checks the site with the changes. A newer check makes an older one needless. */
-  | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
+  /** Checks the site with the changes. A newer check makes an older one needless, but for one that is apart from those of the writing. */
+  | { readonly id: number; readonly ask: "check"; readonly changes: Changes; readonly isApart?: true }
   /** What is found at once while a file is being typed: by itself anew, with others as it was checked last. */
   | { readonly id: number; readonly ask: "typed"; readonly changes: Changes; readonly file: string }
   /** The pages that show a file of the site as it was checked last: asked for apart, as findings are waited for. */

@@ -50,7 +50,7 @@ export function Handing(props: HandingProps) {
       const folder = await drafts?.store.folder().catch(() => undefined);
       const given = await packageOf(props, changes);
       setShown({ given, folder });
-      const checked = await compiler.ask("check", { changes });
+      const checked = await compiler.ask("check", { changes, isApart: true });
       const impact = await compiler.ask("impact", { changes });
       setShown({ given, folder, checked, impact });
     } catch (problem) {
@@ -65,6 +65,7 @@ export function Handing(props: HandingProps) {
             <Button onClick={close}>Close</Button>
           </p>
           {failed !== undefined && <Notice kind="error" message={failed} />}
+          {!shown && failed === undefined && <p role="status">Your draft is being put together.</p>}
           {shown && failed === undefined && (
             <HandOver
               given={shown.given}

@@ -34,6 +34,9 @@ interface Waiting {
   readonly onEnded?: ((said: string) => void) | undefined;
 }
 
+/** Whether a question has nothing to do with the checks of what is being written. */
+const isApart = (request: Request) => request.ask === "check" && request.isApart === true;
+
 const tooLong = (seconds: number) =>
   `The check was ended because it took longer than ${seconds} seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.`;
 
@@ -74,9 +77,9 @@ export class Compiler {
   ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
-      if (ask === "check" || ask === "typed") this.#dropChecks();
       // The worker answers each kind of question with its kind of answer.
       const request = { ...question, id, ask } as unknown as Request;
+      if ((ask === "check" || ask === "typed") && !isApart(request)) this.#dropChecks();
       this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onEnded });
       this.#next();
     });
@@ -100,7 +103,8 @@ export class Compiler {
 
   /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of what the preview asks of them. */
   #dropChecks(): void {
-    const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
+    const isCheck = ({ request }: Waiting) =>
+      ["check", "typed", "page", "compiled"].includes(request.ask) && !isApart(request);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new NeedlessError());

@@ -90,6 +90,19 @@ test("A newer check makes those before it needless: the one that waits is never 
   expect(clerk?.asked.map((request) => request.ask === "check" && request.changes.files["a.md"])).toEqual(["1", "3"]);
 });
 
+test("The check of a hand-over neither replaces a check of the writing nor is replaced by one.", async () => {
+  const compiler = hired();
+  const handedOver = () => compiler.ask("check", { ...check("handed over"), isApart: true });
+  const after = Promise.all([compiler.ask("check", check("written")), handedOver()]);
+  clerks[0]?.reply({ findings: ["written"] });
+  clerks[0]?.reply({ findings: ["handed over"] });
+  expect(await after).toEqual([{ findings: ["written"] }, { findings: ["handed over"] }]);
+  const before = Promise.all([handedOver(), compiler.ask("typed", { ...check("typed on"), file: "a.md" })]);
+  clerks[0]?.reply({ findings: ["handed over"] });
+  clerks[0]?.reply([]);
+  expect(await before).toEqual([{ findings: ["handed over"] }, []]);
+});
+
 test("A question that is no check is not replaced by one.", async () => {
   const compiler = hired();
   const [text, found] = [compiler.ask("text", { path: "a" }), compiler.ask("check", check("1"))];
