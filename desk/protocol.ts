@@ -153,13 +153,14 @@ export type Request =
   | { readonly id: number; readonly ask: "compiled"; readonly paths: readonly string[] }
   /** The text of a file of the site as it was published. */
   | { readonly id: number; readonly ask: "text"; readonly path: string }
-  /** A new entry of a collection, as `content new` writes it. `day`: ISO 8601. */
+  /** A new entry of a collection, as `content new` writes it. `day`: ISO 8601; `drafts`: paths of the drafts that there are. */
   | {
       readonly id: number;
       readonly ask: "new";
       readonly collection: string;
       readonly title: string;
       readonly day: string;
+      readonly drafts: readonly string[];
     }
   /** The files in which words stand. */
   | { readonly id: number; readonly ask: "find"; readonly words: string }

@@ -68,6 +68,8 @@ export function extensionsFor(file: File, { known, updated, pasted, takePictures
     isMarkdown ? [] : lintGutter(),
     isMarkdown ? pictureFiles(takePictures) : [],
     pasteFormatted(pasted),
+    // Windows ends lines with two signs, of which one would be seen.
+    EditorView.clipboardInputFilter.of((words) => words.replace(/\r\n?/g, "\n")),
     isMarkdown ? formatKeys : [],
     keymap.of([...keys]),
     lineNumbers(),

@@ -8,7 +8,6 @@ const halfTyped: ReadonlySet<string> = new Set([
   "trailing-space",
   "markdown-doubtful",
   "html-unclosed",
-  "link-broken",
   "link-relative",
   "link-text-says-nothing",
   "placeholder-braces",

@@ -57,9 +57,9 @@ export const Form = memo(function Form(props: FormProps) {
   if (!head)
     return (
       <p className={styles.unread}>
-        The head of this file cannot be read as fields.{" "}
+        The fields of this file cannot be read.{" "}
         <button type="button" className={styles.link} onClick={() => toSource(0)}>
-          Mend it in the source
+          Mend them in the source
         </button>
       </p>
     );

@@ -13,11 +13,13 @@ interface AddressProps {
   path: string;
   /** Where the file's page is now; undefined where it has none yet. */
   address: string | undefined;
+  /** Whether it was published, so that somebody may follow it. */
+  isPublished: boolean;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
 }
 
 /** Button and window; nothing where the file has no page. */
-export function Address({ compiler, changes, path, address, onRenamed }: AddressProps) {
+export function Address({ compiler, changes, path, address, isPublished, onRenamed }: AddressProps) {
   const [key, setKey] = useState("");
   const [failed, setFailed] = useState("");
   if (address === undefined) return null;
@@ -50,8 +52,8 @@ export function Address({ compiler, changes, path, address, onRenamed }: Address
         >
           <h2>Address of the page</h2>
           <p>
-            Now <b>{address}</b>. Small letters, digits and hyphens. Whoever follows the old address is led to the new
-            one.
+            Now <b>{address}</b>. Small letters, digits and hyphens.
+            {isPublished && " Whoever follows the old address is led to the new one."}
           </p>
           <label>
             Last part of the address

@@ -43,7 +43,7 @@ export const Bar = memo(function Bar(props: BarProps) {
     <div className={styles.bar}>
       {isSource !== undefined && <Modes isSource={isSource} onSource={props.onSource} />}
       <Facts offers={site.offers} onInsert={(id) => props.onInsert(`{{fact.${id}}}`)} />
-      <Address {...{ compiler, changes, path, address }} onRenamed={props.onRenamed} />
+      <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
       <Handing {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }} />
       <p role="status" className={styles.told}>
         {told}

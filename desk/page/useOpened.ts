@@ -111,7 +111,9 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         const two = (part: number) => String(part).padStart(2, "0");
         // The writer's own day, not the day in Greenwich.
         const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-        const { path, text } = await compiler.ask("new", { collection, title: wanted, day });
+        const listed = (await drafts?.list()) ?? [];
+        const asked = { collection, title: wanted, day, drafts: listed.map(({ path }) => path) };
+        const { path, text } = await compiler.ask("new", asked);
         const title = titleIn(text, path);
         showFile(path, text, null, await drafts?.begin({ path, title, text, base: null, site: site.version }));
       }),

@@ -92,10 +92,15 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   useEffect(() => {
     // A keyboard on the screen would cover what was opened.
     if (!view || matchMedia("(pointer: coarse)").matches) return;
+    // A file of fields alone shows no text.
+    if (view.dom.getClientRects().length === 0) return document.getElementById(fieldId(["title"]))?.focus();
     const anchor = view.state.selection.main.head;
     view.focus();
-    view.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: "nearest", yMargin: aroundCursor }) });
-  }, [view]);
+    // Of a new text the empty sheet is shown, of another one its fields as far as they leave room.
+    view.dispatch({
+      effects: EditorView.scrollIntoView(anchor, { y: isNew ? "center" : "nearest", yMargin: aroundCursor }),
+    });
+  }, [view, isNew]);
 
   useEffect(() => {
     if (!view) return;

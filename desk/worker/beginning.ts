@@ -1,6 +1,7 @@
 // A new entry, as `content new` writes it, without its hints: the form says what can be written.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
+import { keyOfTitle } from "../../pipeline/model/key.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";
 import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
 import type { Answers, Request } from "../protocol.ts";
@@ -10,7 +11,7 @@ import { DeskError } from "./sentences.ts";
 /** @throws DeskError with a sentence for the writer */
 export async function begun(
   site: PublishedSite,
-  { collection: name, title, day }: Extract<Request, { ask: "new" }>,
+  { collection: name, title, day, drafts }: Extract<Request, { ask: "new" }>,
 ): Promise<Answers["new"]> {
   const collection = entryCollections.find((row) => row.name === name);
   if (!collection) throw new DeskError(`There is no collection ${name}.`);
@@ -21,9 +22,11 @@ export async function begun(
       collection,
       {
         title: title.trim(),
+        // A title in Hindi: the writer gives the page a better address when there is one.
+        spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         sources: site.summaries,
-        paths: [...site.summaries.map(({ path }) => path), ...site.index.others],
+        paths: [...site.summaries.map(({ path }) => path), ...site.index.others, ...drafts],
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
         published: site.lock ? readLock(site.lock).places.keys() : [],
       },

@@ -17,6 +17,8 @@ export interface NewEntry {
   readonly title: string;
   /** The key, if it is not to be made from the title. */
   readonly key?: string | undefined;
+  /** What the key is made from where the title has no letters for one. */
+  readonly spareKey?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** All files that are read. */
@@ -82,12 +84,17 @@ function textPropertiesOf(sources: readonly Summary[]): string[] {
 const keyOf = (source: Summary): string => wordsOf(source, "key") ?? stemOf(source.path);
 
 /** A key that no entry has or ever had: that of the title, or the same with a number. */
-function freeKey(collection: EntryCollection, { title, key, paths, published }: NewEntry, own: readonly Summary[]) {
-  const wanted = key ?? keyOfTitle(title);
+function freeKey(
+  collection: EntryCollection,
+  { title, key, spareKey, paths, published }: NewEntry,
+  own: readonly Summary[],
+) {
+  const made = keyOfTitle(title);
+  const wanted = key ?? (keyForm.test(made) ? made : (spareKey ?? made));
   if (!keyForm.test(wanted))
     throw new NewEntryError(
       key === undefined
-        ? `“${title}” has no letters for an address; give it one: --key my-title`
+        ? `“${title}” has no letters for an address, which has a to z alone; give it one: --key my-title`
         : `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );
   const pattern = new RegExp(`^${collection.path.replace(/\{\w+\}/g, "([^/]+)")}$`);

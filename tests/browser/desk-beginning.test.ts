@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, textOf } from "./desk.ts";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, paste, textOf } from "./desk.ts";
 import { inTurn } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("A first article", () => {
@@ -20,11 +20,12 @@ describe.skipIf(!executablePath)("A first article", () => {
     return page;
   });
 
-  async function begun(): Promise<Page> {
+  async function begun(what = "article"): Promise<Page> {
     const page = await nextPage();
+    await page.getByLabel("What", { exact: true }).selectOption({ label: what });
     await page.getByLabel("Its title", { exact: true }).fill("Boards for a school by the sea");
     await page.getByRole("button", { name: "Begin" }).click();
-    await textOf(page).waitFor();
+    await page.getByRole("group", { name: /^Fields of/ }).waitFor();
     return page;
   }
 
@@ -113,6 +114,20 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => window.innerText()).toContain("What changes for visitors");
     expect(await window.innerText()).not.toContain("It is a draft");
     await page.keyboard.press("Escape");
+  });
+
+  it("takes the lines of a text from Windows without a sign at their ends", async () => {
+    const page = await begun();
+    await paste(page, "One.\r\n\r\nTwo.\r\n");
+    await expect.poll(() => page.locator(".cm-line").allInnerTexts()).toEqual(expect.arrayContaining(["One.", "Two."]));
+    expect(await page.locator(".cm-specialChar").count()).toBe(0);
+  });
+
+  it("begins in its text, and a product in its title", async () => {
+    const page = await begun();
+    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
+    await begun("product");
+    await expect.poll(() => page.getByLabel(/^Title/).evaluate(isFocused)).toBe(true);
   });
 
   it("goes on below a list, not within its last item", async () => {

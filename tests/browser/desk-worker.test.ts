@@ -131,6 +131,7 @@ test("A new article has what is known of it, under a key that is free: nothing i
     collection: "articles",
     title: "What is fiber cement board",
     day: "2026-11-20",
+    drafts: [],
   });
   expect(begun.path).toBe("articles/what-is-fiber-cement-board-2.md");
   expect(begun.text).toBe("---\ntitle: What is fiber cement board\ndate: 2026-11-20\ndraft: true\n---\n\n");
@@ -149,13 +150,14 @@ date:`,
   await desk.ask({ ask: "check", changes: changed({ [begun.path]: `${written}Words.\n` }) });
   const page = await desk.ask({ ask: "page", file: begun.path });
   expect(page?.addresses).toEqual(["/blog/what-is-fiber-cement-board-2"]);
-  const nameless = await desk.reply({
-    ask: "new",
-    collection: "articles",
-    title: "。。。",
-    day: "2026-11-20",
-  } as never);
-  expect(nameless).toMatchObject({ failed: expect.stringContaining("has no letters for an address") });
+});
+
+test("A title without letters for an address gets one of its day, and no two drafts have one file.", async () => {
+  const common = { ask: "new", collection: "articles", day: "2026-11-20" } as const;
+  const nameless = await desk.ask({ ...common, title: "रेत और सीमेंट के बोर्ड", drafts: [] });
+  expect(nameless.path).toBe("articles/article-2026-11-20.md");
+  const other = await desk.ask({ ...common, title: "।।।", drafts: [nameless.path] });
+  expect(other.path).toBe("articles/article-2026-11-20-2.md");
 });
 
 test("Files are found by words in their texts, and where a word is mistyped.", async () => {

@@ -226,7 +226,7 @@ it("A line is spared what is half typed until the cursor leaves it, and nothing 
   expect(typedLine(typed.state)).toBe(1);
   expect(isHalfTyped({ code: "trailing-space", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "trailing-space", line: 2 }, 1)).toBe(false);
-  expect(isHalfTyped({ code: "link-broken", line: 1 }, 1)).toBe(true);
+  expect(isHalfTyped({ code: "link-relative", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
   // A field of the form is put in above it.
   const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
