@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
+import { sourcePlace } from "../../desk/form/field-props.ts";
 import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
 import { addItem, addValue, type Blank, moveItem, renameKey } from "../../desk/form/yaml-items.ts";
@@ -99,6 +100,15 @@ describe("A field that is not there", () => {
   it.each(["", "\n"])("begins a YAML file that holds %j", (text) => {
     expect(changed(text, setValue(head(text, "products/a.yaml"), ["title"], "T", order))).toBe(`${text}title: T\n`);
   });
+});
+
+it.each<[Path, string]>([
+  [["date"], "2026-11-20\n"],
+  [["image", "alt"], "'A saw"],
+  [["image", "caption"], "src: ../media/a.jpg"],
+  [["meta", "title"], "\n---\nBody"],
+])("The place of %j in the file is where it is written, or would be", (path, text) => {
+  expect(article.slice(sourcePlace(head(article), path)).startsWith(text)).toBe(true);
 });
 
 describe("A field that is taken away", () => {
