@@ -133,6 +133,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
 
   it("begins a map and takes it away", async () => {
     const page = await opened("a-cabin-on-two-lorries");
+    expect(await page.getByRole("button", { name: "Add Meta" }).locator("..").innerText()).toContain("Meta optional");
     await page.getByRole("button", { name: "Add Meta" }).press("Enter");
     await expect.poll(() => page.getByRole("group", { name: /^Meta/ }).getByRole("textbox").count()).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? "")).toMatch(/^field-meta-/);

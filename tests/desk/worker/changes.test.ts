@@ -35,8 +35,10 @@ beforeAll(async () => {
     writeFileSync(
       join(folder, `articles/board-${number}.md`),
       `---\ntitle: Board ${number}\ndescription: How long board ${number} lasts.\ndate: 2024-01-01\nimage:\n` +
-        "  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [materials]\n---\nIt lasts {{fact.lifespan}}.\n",
+        "  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [materials]\nproducts: [plank, board]\n" +
+        "---\nIt lasts {{fact.lifespan}}.\n",
     );
+  cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
   const parts = { schemas, pages, rules, cache, cached: noCache };
   const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
   // A build has a module for each collection in the place of this one.
@@ -72,7 +74,8 @@ describe("A fact that says something else", () => {
 });
 
 describe("Another key", () => {
-  const renamed = (key: string) => renaming(site, new Checker(site).judged({ files: {}, pictures: {} }), first, key);
+  const renamed = (key: string, path = first) =>
+    renaming(site, new Checker(site).judged({ files: {}, pictures: {} }), path, key);
 
   test("brings a redirect along, and the links that lead there.", () => {
     const { from, to, edits } = renamed("one-article");
@@ -81,7 +84,19 @@ describe("Another key", () => {
       [first, "key: one-article\n"],
       ["redirects.yaml", "redirects:\n  - { from: /blog/first-article, to: /blog/one-article }\n"],
       ["products/board.yaml", "/blog/one-article#how-it-is-fixed"],
+      ["products/plank.yaml", "/blog/one-article#how-it-is-fixed"],
     ]);
+  });
+
+  test("stands wherever the entry is named, and in no other's place.", () => {
+    const { edits } = renamed("plate", "products/board.yaml");
+    const named = edits.filter(({ text }) => text === "plate");
+    expect(new Set(named.map(({ file, span }) => site.textOf(file).slice(span.start, span.end)))).toEqual(
+      new Set(["board"]),
+    );
+    expect(named.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([first, "articles/board-1.md", "landing.yaml"]),
+    );
   });
 
   test("is none that another article has.", () => {
