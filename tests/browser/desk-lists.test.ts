@@ -131,9 +131,17 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     );
   });
 
+  it("says which fields may be left out", async () => {
+    const page = await opened("a-cabin-on-two-lorries");
+    const map = page.getByRole("button", { name: "Add Meta" }).locator("..");
+    expect(await map.innerText()).toContain("Meta optional");
+    const list = (name: string) => page.getByRole("group", { name: new RegExp(`^${name}`) }).locator("> legend");
+    expect(await list("Products").innerText()).toContain("optional");
+    expect(await list("Topics").innerText()).not.toContain("optional");
+  });
+
   it("begins a map and takes it away", async () => {
     const page = await opened("a-cabin-on-two-lorries");
-    expect(await page.getByRole("button", { name: "Add Meta" }).locator("..").innerText()).toContain("Meta optional");
     await page.getByRole("button", { name: "Add Meta" }).press("Enter");
     await expect.poll(() => page.getByRole("group", { name: /^Meta/ }).getByRole("textbox").count()).toBeGreaterThan(0);
     await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? "")).toMatch(/^field-meta-/);
@@ -168,6 +176,8 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
     await map.getByRole("button", { name: "Remove: /visit" }).press("Enter");
     await expect.poll(async () => (await entries()).length).toBe(count);
+    // On the entry that is the last one now.
+    await expect.poll(() => focused(page)).toContain((await entries()).at(-1));
     expect(await written(page)).toBe(before);
   });
 

@@ -352,6 +352,7 @@ describe("A list of maps", () => {
     const up = changed(product, moveItem(productHead(product), items, 2, -1));
     expect((productSays(up).content as { items: unknown[] }).items).toEqual([first, third, second]);
     expect(moveItem(productHead(product), items, 0, -1)).toEqual([]);
+    expect(moveItem(productHead(product), ["order"], 0, 1)).toEqual([]);
     // The empty line of the first member's text would stay behind.
     const kept = "a:\n  - |+\n    One\n\n  - Two\n";
     expect(moveItem(productHead(kept), ["a"], 0, 1)).toEqual([]);
