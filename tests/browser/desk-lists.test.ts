@@ -131,6 +131,19 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     );
   });
 
+  it("writes a tick and a choice into the file, and takes the tick out again", async () => {
+    const page = await opened("applications/garden-fencing.yaml");
+    expect(await written(page)).toContain("\ngroup: outdoor\n");
+    await page.locator("#field-group").selectOption("indoor");
+    await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
+    const article = await opened("a-cabin-on-two-lorries");
+    const published = await written(article);
+    await article.locator("#field-draft").check();
+    await expect.poll(() => written(article)).toContain("\ndraft: true\n");
+    await article.locator("#field-draft").uncheck();
+    await expect.poll(() => written(article)).toBe(published);
+  });
+
   it("says which fields may be left out", async () => {
     const page = await opened("a-cabin-on-two-lorries");
     const map = page.getByRole("button", { name: "Add Meta" }).locator("..");
