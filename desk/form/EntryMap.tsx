@@ -96,7 +96,7 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
               <details
                 open={isOpen}
                 onToggle={({ currentTarget, target }) => {
-                  if (currentTarget !== target || currentTarget.open === isOpen) return;
+                  if (currentTarget !== target) return;
                   const next = new Set(open);
                   if (currentTarget.open) next.add(key);
                   else next.delete(key);

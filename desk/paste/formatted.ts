@@ -1,11 +1,10 @@
 // Whether a clipboard holds more than its plain words say.
 
-/** How far into the HTML a structure is looked for, and the marks of editors, in characters: Word has its styles first. */
-const farthest = 2_000_000;
+/** How far into the HTML the marks of editors are looked for, in characters. */
 const ofEditorsWithin = 2000;
 
 /** Marks of a structure that plain words would lose. */
-const structured = /<(?:p|h[1-6]|ul|ol|li|table|blockquote|b|strong|i|em|a)\b[^>]*>/i;
+const structured = /<(?:p|h[1-6]|ul|ol|li|table|blockquote|b|strong|i|em|a)\b/i;
 
 /** How programmers' editors mark what is copied out of them: it is the plain text that is meant. */
 const ofEditors = /font-family:[^;>]*(?:mono|consolas|menlo|courier)[^>]*white-space:\s*pre/i;
@@ -17,6 +16,5 @@ export type Clipboard = Pick<DataTransfer, "getData" | "types">;
 export function isFormatted(clipboard: Clipboard): boolean {
   if (clipboard.types.includes("vscode-editor-data")) return false;
   const html = clipboard.getData("text/html");
-  const head = html.slice(0, farthest);
-  return structured.test(head) && !ofEditors.test(head.slice(0, ofEditorsWithin));
+  return structured.test(html) && !ofEditors.test(html.slice(0, ofEditorsWithin));
 }

@@ -50,9 +50,8 @@ export function onlyClose(
 
 /** Whether two names are the same but for a slip of the hand: one of them may be mistyped, and it is not known which. */
 export function isSlip(name: string, other: string): boolean {
-  const longer = Math.max(name.length, other.length);
   const isNear = Math.abs(name.length - other.length) <= furthestCertain;
-  return longer <= longestName && isNear && changes(name, other) <= furthestCertain;
+  return name.length <= longestName && isNear && changes(name, other) <= furthestCertain;
 }
 
 function digitsOf(text: string): string {

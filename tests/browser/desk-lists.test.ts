@@ -131,6 +131,29 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     );
   });
 
+  it("writes a tick and a choice into the file, and takes the tick out again", async () => {
+    const page = await opened("applications/garden-fencing.yaml");
+    expect(await written(page)).toContain("\ngroup: outdoor\n");
+    await page.locator("#field-group").selectOption("indoor");
+    await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
+    const article = await opened("a-cabin-on-two-lorries");
+    const published = await written(article);
+    await article.locator("#field-draft").check();
+    await expect.poll(() => written(article)).toContain("\ndraft: true\n");
+    await article.locator("#field-draft").uncheck();
+    await expect.poll(() => written(article)).toBe(published);
+  });
+
+  it("says which fields may be left out", async () => {
+    const page = await opened("a-cabin-on-two-lorries");
+    const map = page.getByRole("button", { name: "Add Meta" }).locator("..");
+    expect(await map.innerText()).toContain("Meta optional");
+    const other = await opened(product);
+    const legend = (field: string) => other.locator(`#field-${field} > legend`).innerText();
+    expect(await legend("finishes")).toContain("optional");
+    expect(await legend("content-items")).not.toContain("optional");
+  });
+
   it("begins a map and takes it away", async () => {
     const page = await opened("a-cabin-on-two-lorries");
     await page.getByRole("button", { name: "Add Meta" }).press("Enter");
@@ -167,6 +190,8 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
     await map.getByRole("button", { name: "Remove: /visit" }).press("Enter");
     await expect.poll(async () => (await entries()).length).toBe(count);
+    // On the entry that is the last one now.
+    await expect.poll(() => focused(page)).toContain((await entries()).at(-1));
     expect(await written(page)).toBe(before);
   });
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
+import { sourcePlace } from "../../desk/form/field-props.ts";
 import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
 import { addItem, addValue, type Blank, moveItem, renameKey } from "../../desk/form/yaml-items.ts";
@@ -99,6 +100,15 @@ describe("A field that is not there", () => {
   it.each(["", "\n"])("begins a YAML file that holds %j", (text) => {
     expect(changed(text, setValue(head(text, "products/a.yaml"), ["title"], "T", order))).toBe(`${text}title: T\n`);
   });
+});
+
+it.each<[Path, string]>([
+  [["date"], "2026-11-20\n"],
+  [["image", "alt"], "'A saw"],
+  [["image", "caption"], "src: ../media/a.jpg"],
+  [["meta", "title"], "\n---\nBody"],
+])("The place of %j in the file is where it is written, or would be", (path, text) => {
+  expect(article.slice(sourcePlace(head(article), path)).startsWith(text)).toBe(true);
 });
 
 describe("A field that is taken away", () => {
@@ -342,6 +352,7 @@ describe("A list of maps", () => {
     const up = changed(product, moveItem(productHead(product), items, 2, -1));
     expect((productSays(up).content as { items: unknown[] }).items).toEqual([first, third, second]);
     expect(moveItem(productHead(product), items, 0, -1)).toEqual([]);
+    expect(moveItem(productHead(product), ["order"], 0, 1)).toEqual([]);
     // The empty line of the first member's text would stay behind.
     const kept = "a:\n  - |+\n    One\n\n  - Two\n";
     expect(moveItem(productHead(kept), ["a"], 0, 1)).toEqual([]);

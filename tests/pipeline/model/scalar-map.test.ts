@@ -136,3 +136,10 @@ describe("scalarMap", () => {
     }
   });
 });
+
+it("An empty line of a file with CRLF stands where its own line end is.", () => {
+  const source = "text: |\r\n  one\r\n\r\n  two\r\n";
+  const { raw, map } = scalarOf(source);
+  expect(raw).toBe("one\n\ntwo\n");
+  expect(map.offset(4)).toBe(source.indexOf("\r\n\r\n") + 2);
+});

@@ -63,6 +63,8 @@ describe("placeholdersFrom", () => {
     );
     const names = ["brand.slug", "fact.lifespan", "fact.maker", "brand.slgu", "brand.colour", "fact.others", "fact.x"];
     expect(names.filter((name) => mayBeRight(name, wrong))).toEqual(["brand.slug", "fact.lifespan", "fact.maker"]);
+    // A word of the brand is no fact that was mistyped.
+    expect(mayBeRight("fact.name", { values: new Map(), unreadable: new Set(["brand.name"]) })).toBe(false);
     // What cannot be a name is none to suggest.
     expect([...wrong.values.keys()]).not.toContain("fact.Lifespan");
   });

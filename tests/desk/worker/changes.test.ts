@@ -1,0 +1,120 @@
+// What the desk's worker makes of a writer's changes of a small site that was published, without a browser.
+import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { indexName } from "../../../desk/data/format.ts";
+import { deskFiles } from "../../../desk/data/site-data.ts";
+import type { DroppedPicture } from "../../../desk/protocol.ts";
+import { Changing } from "../../../desk/worker/changed-site.ts";
+import { Checker } from "../../../desk/worker/checking.ts";
+import { PublishedSite } from "../../../desk/worker/published.ts";
+import { renaming } from "../../../desk/worker/renaming.ts";
+import { validators } from "../../../desk/worker/validators.ts";
+import { noCache } from "../../../pipeline/cache.ts";
+import { collections, lockFile } from "../../../pipeline/collections.ts";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
+import { sourcesOf } from "../../../pipeline/validate/validators.ts";
+import { cache, rules, schemas } from "../../pipeline/in-memory.ts";
+import { pages } from "../../pipeline/site-pages.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const first = "articles/first-article.md";
+/** Articles that name the fact, besides the first: more than are analysed again for one question. */
+const naming = 110;
+
+let site: PublishedSite;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), "desk-site-"));
+  cpSync(join(root, "tests/fixtures/base"), folder, { recursive: true });
+  writeFileSync(join(folder, lockFile), lockText(["/blog/first-article", "/blog/second-article"]));
+  for (let number = 1; number <= naming; number++)
+    writeFileSync(
+      join(folder, `articles/board-${number}.md`),
+      `---\ntitle: Board ${number}\ndescription: How long board ${number} lasts.\ndate: 2024-01-01\nimage:\n` +
+        "  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [materials]\nproducts: [plank, board]\n" +
+        "---\nIt lasts {{fact.lifespan}}.\n",
+    );
+  cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
+  const parts = { schemas, pages, rules, cache, cached: noCache };
+  const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
+  // A build has a module for each collection in the place of this one.
+  const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
+  const validatorOf = validatorsOf(sources);
+  for (const { name } of collections)
+    Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
+  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
+  site = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
+  expect(site.index).toEqual(part(indexName));
+  await site.schemas.load(collections.map(({ name }) => name));
+});
+afterAll(() => {
+  for (const { name } of collections) Reflect.deleteProperty(validators, name);
+});
+
+describe("A fact that says something else", () => {
+  test("is in so many articles anew with each question, until it is in all.", () => {
+    const changing = new Changing(site);
+    const facts = site.textOf("facts.yaml").replace("text: 50 years", "text: sixty years");
+    const told = [1, 2, 3].map(() => {
+      const { concerned, left } = changing.with({ files: { "facts.yaml": facts }, pictures: {} });
+      return { concerned, left };
+    });
+    const concerned = site.summaries.filter(({ used }) => used.includes("fact.lifespan")).length;
+    expect(concerned).toBeGreaterThan(naming);
+    expect(told).toEqual([
+      { concerned, left: concerned - 100 },
+      { concerned, left: 0 },
+      { concerned, left: 0 },
+    ]);
+  });
+});
+
+describe("Another key", () => {
+  const renamed = (key: string, path = first) =>
+    renaming(site, new Checker(site).judged({ files: {}, pictures: {} }), path, key);
+
+  test("brings a redirect along, and the links that lead there.", () => {
+    const { from, to, edits } = renamed("one-article");
+    expect([from, to]).toEqual(["/blog/first-article", "/blog/one-article"]);
+    expect(edits.map(({ file, text }) => [file, text])).toEqual([
+      [first, "key: one-article\n"],
+      ["redirects.yaml", "redirects:\n  - { from: /blog/first-article, to: /blog/one-article }\n"],
+      ["products/board.yaml", "/blog/one-article#how-it-is-fixed"],
+      ["products/plank.yaml", "/blog/one-article#how-it-is-fixed"],
+    ]);
+  });
+
+  test("stands wherever the entry is named, and in no other's place.", () => {
+    const { edits } = renamed("plate", "products/board.yaml");
+    const named = edits.filter(({ text }) => text === "plate");
+    expect(new Set(named.map(({ file, span }) => site.textOf(file).slice(span.start, span.end)))).toEqual(
+      new Set(["board"]),
+    );
+    expect(named.map(({ file }) => file)).toEqual(
+      expect.arrayContaining([first, "articles/board-1.md", "landing.yaml"]),
+    );
+  });
+
+  test("is none that another article has.", () => {
+    expect(() => renamed("second-article")).toThrow("The key second-article is taken by another article.");
+  });
+});
+
+test.each<[string, Partial<DroppedPicture>, readonly string[]]>([
+  ["as it is to be", {}, []],
+  ["of no byte", { bytes: 0 }, ["picture-type"]],
+  ["of too many bytes", { bytes: 999_000_000 }, ["picture-size"]],
+  ["that is none", { kind: undefined }, ["picture-type"]],
+  ["without a height", { height: 0 }, ["picture-unreadable"]],
+  ["without a width", { width: 0 }, ["picture-unreadable"]],
+  ["of too many pixels", { width: 90_000, height: 90_000 }, ["picture-size"]],
+  ["that is drawn and says no size", { kind: "svg", width: 0, height: 0 }, []],
+])("A picture %s is judged before it is published.", (_, more, codes) => {
+  const picture: DroppedPicture = { kind: "jpeg", width: 1600, height: 1200, bytes: 400_000, ...more };
+  const { findings } = new Checker(site).judged({ files: {}, pictures: { "media/board.jpg": picture } });
+  expect([...new Set(findings.map(({ code }) => code))]).toEqual(codes);
+});

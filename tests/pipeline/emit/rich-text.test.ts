@@ -1,0 +1,32 @@
+// The text of an article as its page gets it.
+import type { Element } from "hast";
+import { expect, test } from "vitest";
+import { sections } from "../../../pipeline/emit/rich-text.ts";
+
+const element = (tagName: string, words: string, id?: string): Element => ({
+  type: "element",
+  tagName,
+  properties: id === undefined ? {} : { id },
+  children: [{ type: "text", value: words }],
+});
+
+test("A text is cut at its headings of the second level, and nowhere else.", () => {
+  const nodes = [
+    element("p", "First."),
+    element("h2", " How ", "how"),
+    element("h3", "With a saw"),
+    element("p", "Cut."),
+    element("h2", "Why", "why"),
+  ];
+  const { lead, sections: found } = sections(
+    { tree: { type: "root", children: nodes } },
+    { file: "articles/a.md", pictures: new Map() },
+  );
+  expect(lead).toContain("First.");
+  expect(found.map(({ id, title }) => [id, title])).toEqual([
+    ["how", "How"],
+    ["why", "Why"],
+  ]);
+  expect(found[0]?.body).toContain("With a saw");
+  expect(found[0]?.body).toContain("Cut.");
+});
