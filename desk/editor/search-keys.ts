@@ -1,5 +1,6 @@
 // The keys that search in the editor. What they do is loaded with the first of them: most texts are written without a search.
-import type { EditorView, KeyBinding } from "@codemirror/view";
+import { StateEffect } from "@codemirror/state";
+import { type EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { harmless } from "./harmless-keys.ts";
 
 /** Keys that begin a search, as CodeMirror has them; the others need one that is open. */
@@ -9,10 +10,12 @@ const beginning = ["Mod-f", "F3", "Mod-g", "Mod-Shift-l", "Mod-d"];
 const ready = new WeakSet<EditorView>();
 
 async function begin(view: EditorView, key: string): Promise<void> {
-  const { searching, pressed } = await import("./searching.ts");
-  if (!ready.has(view)) searching(view);
+  const { search, searchKeymap } = await import("@codemirror/search");
+  const bindings = harmless(searchKeymap);
+  if (!ready.has(view))
+    view.dispatch({ effects: StateEffect.appendConfig.of([search({ top: true }), keymap.of(bindings)]) });
   ready.add(view);
-  pressed(view, key);
+  bindings.find((binding) => binding.key === key)?.run?.(view);
 }
 
 export const searchKeys: readonly KeyBinding[] = harmless(
