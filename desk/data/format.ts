@@ -4,7 +4,7 @@ import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { JsonMap } from "../../pipeline/model/value.ts";
 
 /** Raised when the parts are written in another way: a desk reads its own only. */
-export const format = 5;
+export const format = 6;
 
 /** Name of the index. */
 export const indexName = "site.json";
@@ -43,6 +43,8 @@ export interface SiteIndex {
   readonly media: readonly (readonly [path: string, bytes: number, picture?: PictureRow])[];
   /** Name of the part with what can be written (`DeskCollection`). */
   readonly collections: string;
+  /** Names of collections of a single file in which no text is Markdown: what is known of the file is all that its page shows. */
+  readonly plain: readonly string[];
   /** Names of the parts with the summaries of files. */
   readonly summaries: readonly string[];
   /** Names of the parts with texts, and the first path in each. */

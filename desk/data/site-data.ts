@@ -2,7 +2,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/cache/hash.ts";
-import { collectionOf, type EntryCollection, entryCollections, lockFile, own } from "../../pipeline/collections.ts";
+import {
+  collectionOf,
+  collections,
+  type EntryCollection,
+  entryCollections,
+  lockFile,
+  own,
+} from "../../pipeline/collections.ts";
 import type { Parts } from "../../pipeline/commands/command.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { compileEntry } from "../../pipeline/emit/entry.ts";
@@ -64,6 +71,15 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   );
 }
 
+/** Names of collections of a single file without a text in Markdown. */
+function plainIn({ linked, documents }: CompileResult): string[] {
+  return collections.flatMap((row) => {
+    const file = row.kind === "single" ? linked.singles.get(row) : undefined;
+    const document = file && documents.get(file.path);
+    return document && !document.body && Object.keys(document.texts).length === 0 ? [row.name] : [];
+  });
+}
+
 /** Parts of the texts of files, in the order of their paths. The list of addresses, which every desk reads, is alone in its own. */
 function textParts(files: readonly SourceFile[]): { readonly first: string; readonly part: TextsPart }[] {
   const parts: { first: string; part: Record<string, string>; length: number }[] = [];
@@ -122,6 +138,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
       const variants = all.pictures.get(path);
       return variants ? [path, size, pictureRow(variants)] : [path, size];
     }),
+    plain: plainIn(result),
     collections: part("collections", deskCollections(parts.schemas.sources)),
     summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
     texts: textParts(content.files).map(({ first, part: texts }, number) => [part(`texts-${number}`, texts), first]),

@@ -7,7 +7,7 @@ import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
 import itemStyles from "./ItemList.module.css";
-import { MapFields } from "./MapFields.tsx";
+import { Row } from "./Row.tsx";
 import { Help, hasError, Messages } from "./said.tsx";
 import { divided } from "./within.ts";
 import type { Value } from "./yaml-head.ts";
@@ -35,9 +35,9 @@ function shortValue(value: Value | undefined, key: string): string {
 }
 
 export function EntryMap({ entry, value, ...props }: EntryMapProps) {
-  const { field, way, head, findings, writing, Field } = props;
+  const { field, way, head, findings, writing } = props;
   const keys = value?.is === "map" ? [...value.entries.keys()] : [];
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [fresh, setFresh] = useState<string>();
   const [told, setTold] = useState("");
   const id = fieldId(way);
   const ways = keys.map((key) => [...way, key]);
@@ -50,10 +50,9 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
   };
   const add = (key: string) => {
     if (!checked(key)) return false;
-    if (entry.kind === "map")
-      writing.edit((fresh, order) => addValue(fresh, [...way, key], blankOf(entry), order), way);
+    if (entry.kind === "map") writing.edit((now, order) => addValue(now, [...way, key], blankOf(entry), order), way);
     else writing.set([...way, key], "");
-    setOpen(new Set([...open, key]));
+    setFresh(key);
     setTold(`${key} was added to ${field.label}.`);
     focusIn(rowId(keys.length), "fieldset input, fieldset textarea, fieldset select, input, textarea");
     return true;
@@ -61,8 +60,8 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
   const rename = (index: number, key: string) => {
     const old = keys[index];
     if (old === undefined || !checked(key)) return false;
-    writing.edit((fresh) => renameKey(fresh, [...way, old], key), [...way, old]);
-    setOpen(new Set([...open, key]));
+    writing.edit((now) => renameKey(now, [...way, old], key), [...way, old]);
+    setFresh(key);
     setTold(`${old} is called ${key} now.`);
     focusIn(rowId(index), "summary");
     return true;
@@ -88,46 +87,28 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
       <Help id={id} text={field.help} />
       <Messages id={id} findings={rest} />
       <ol className={itemStyles.items}>
-        {keys.map((key, index) => {
-          const isOpen = open.has(key);
-          const own = { ...props, way: ways[index] ?? [], findings: of[index] ?? [] };
-          return (
-            <li key={key} id={rowId(index)} data-invalid={hasError(own.findings) || undefined}>
-              <details
-                open={isOpen}
-                onToggle={({ currentTarget, target }) => {
-                  if (currentTarget !== target) return;
-                  const next = new Set(open);
-                  if (currentTarget.open) next.add(key);
-                  else next.delete(key);
-                  setOpen(next);
-                }}
-              >
-                <summary>
-                  <b>{key}</b> <small>{shortValue(value, key)}</small>
-                  {own.findings.length > 0 && (
-                    <small> {own.findings.length === 1 ? "1 finding" : `${own.findings.length} findings`}</small>
-                  )}
-                </summary>
-                {isOpen && (
-                  <>
-                    <KeyField label={`Name of ${key}`} act="Rename" begun={key} onKey={(name) => rename(index, name)} />
-                    {entry.kind === "map" ? (
-                      <MapFields {...own} field={entry} label={key} />
-                    ) : (
-                      <Field {...own} field={{ ...entry, label: key }} />
-                    )}
-                  </>
-                )}
-              </details>
-              <div className={itemStyles.acts}>
-                <Button aria-label={`Remove: ${key}`} onClick={() => remove(index)}>
-                  Remove
-                </Button>
-              </div>
-            </li>
-          );
-        })}
+        {keys.map((key, index) => (
+          <Row
+            key={key}
+            {...props}
+            id={rowId(index)}
+            field={{ ...entry, label: key }}
+            way={ways[index] ?? []}
+            findings={of[index] ?? []}
+            isFresh={key === fresh}
+            summary={
+              <>
+                <b>{key}</b> <small>{shortValue(value, key)}</small>
+              </>
+            }
+            above={<KeyField label={`Name of ${key}`} act="Rename" begun={key} onKey={(name) => rename(index, name)} />}
+            acts={
+              <Button aria-label={`Remove: ${key}`} onClick={() => remove(index)}>
+                Remove
+              </Button>
+            }
+          />
+        ))}
       </ol>
       <div id={`${id}-add`}>
         <KeyField label={`Name of a new entry of ${field.label}`} act={`Add to ${field.label}`} begun="" onKey={add} />

@@ -7,7 +7,7 @@ import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
 import itemStyles from "./ItemList.module.css";
-import { MapFields } from "./MapFields.tsx";
+import { Row } from "./Row.tsx";
 import { Help, hasError, Messages } from "./said.tsx";
 import { divided } from "./within.ts";
 import type { Value } from "./yaml-head.ts";
@@ -44,10 +44,10 @@ function shortened(text: string): string {
 }
 
 export function ItemList({ item, value, ...props }: ItemListProps) {
-  const { field, way, head, findings, writing, Field } = props;
+  const { field, way, head, findings, writing } = props;
   const items = value?.is === "list" ? value.items : [];
   const { ids, change } = useItemIds(items.length);
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [fresh, setFresh] = useState<number>();
   const [told, setTold] = useState("");
   const id = fieldId(way);
   const ways = items.map((_, index) => [...way, index]);
@@ -55,11 +55,11 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
   const nameAt = (index: number) => nameOf(items[index]) || `number ${index + 1}`;
   const rowId = (member: number | undefined) => `${id}-row-${member}`;
   const add = () => {
-    const fresh = change.added();
-    setOpen(new Set([...open, fresh]));
-    writing.edit((fresh, order) => addItem(fresh, way, blankItem(item), order), way);
+    const added = change.added();
+    setFresh(added);
+    writing.edit((now, order) => addItem(now, way, blankItem(item), order), way);
     setTold(`Number ${items.length + 1} of ${field.label} was added.`);
-    focusIn(rowId(fresh), "fieldset input, fieldset textarea, fieldset select, input, textarea, select");
+    focusIn(rowId(added), "fieldset input, fieldset textarea, fieldset select, input, textarea, select");
   };
   const remove = (index: number) => {
     const left = items.length - 1;
@@ -98,64 +98,47 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
       <ol className={itemStyles.items}>
         {items.map((member, index) => {
           const memberId = ids[index] ?? -1;
-          const isOpen = open.has(memberId);
-          const label = `${field.label}, ${index + 1} of ${items.length}`;
+          const name = nameAt(index);
+          const isMap = item.kind === "map" && item.fields !== undefined;
+          const label = isMap ? `${field.label}, ${index + 1} of ${items.length}` : `${field.label} ${index + 1}`;
           return (
-            <li key={memberId} id={rowId(memberId)} data-invalid={hasError(of[index] ?? []) || undefined}>
-              <details
-                open={isOpen}
-                onToggle={({ currentTarget, target }) => {
-                  if (currentTarget !== target) return;
-                  const next = new Set(open);
-                  if (currentTarget.open) next.add(memberId);
-                  else next.delete(memberId);
-                  if (currentTarget.open !== isOpen) setOpen(next);
-                }}
-              >
-                <summary>
+            <Row
+              key={memberId}
+              {...props}
+              id={rowId(memberId)}
+              field={{ ...item, label, help: "" }}
+              way={ways[index] ?? []}
+              findings={of[index] ?? []}
+              isFresh={memberId === fresh}
+              summary={
+                <>
                   <b>{index + 1}</b> {nameOf(member) || <i>without words yet</i>}
-                  {(of[index] ?? []).length > 0 && <small> {counted(of[index]?.length ?? 0)}</small>}
-                </summary>
-                {isOpen &&
-                  (item.kind === "map" && item.fields ? (
-                    <MapFields
-                      {...props}
-                      field={item}
-                      way={ways[index] ?? []}
-                      findings={of[index] ?? []}
-                      label={label}
-                    />
-                  ) : (
-                    <Field
-                      {...props}
-                      field={{ ...item, label: `${field.label} ${index + 1}`, help: "" }}
-                      way={ways[index] ?? []}
-                      findings={of[index] ?? []}
-                    />
-                  ))}
-              </details>
-              <div className={itemStyles.acts}>
-                <Button
-                  data-by={-1}
-                  disabled={index === 0}
-                  aria-label={`Move up: ${nameAt(index)}`}
-                  onClick={() => move(index, -1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  data-by={1}
-                  disabled={index === items.length - 1}
-                  aria-label={`Move down: ${nameAt(index)}`}
-                  onClick={() => move(index, 1)}
-                >
-                  ↓
-                </Button>
-                <Button aria-label={`Remove: ${nameAt(index)}`} onClick={() => remove(index)}>
-                  Remove
-                </Button>
-              </div>
-            </li>
+                </>
+              }
+              acts={
+                <>
+                  <Button
+                    data-by={-1}
+                    disabled={index === 0}
+                    aria-label={`Move up: ${name}`}
+                    onClick={() => move(index, -1)}
+                  >
+                    ↑
+                  </Button>
+                  <Button
+                    data-by={1}
+                    disabled={index === items.length - 1}
+                    aria-label={`Move down: ${name}`}
+                    onClick={() => move(index, 1)}
+                  >
+                    ↓
+                  </Button>
+                  <Button aria-label={`Remove: ${name}`} onClick={() => remove(index)}>
+                    Remove
+                  </Button>
+                </>
+              }
+            />
           );
         })}
       </ol>
@@ -168,8 +151,6 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
     </fieldset>
   );
 }
-
-const counted = (count: number) => (count === 1 ? "1 finding" : `${count} findings`);
 
 /** Numbers that stay with the members of a list while it is changed here; where it is changed elsewhere, the last ones come and go. */
 function useItemIds(length: number) {

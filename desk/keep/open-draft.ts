@@ -96,11 +96,6 @@ export class OpenDraft {
     while (this.#writing) await this.#writing;
   }
 
-  /** The draft's pictures. */
-  pictures(): Promise<readonly DraftPicture[]> {
-    return this.#store.pictures(this.#head.id);
-  }
-
   /** Keeps a picture. @returns what is wrong where it cannot be kept */
   async putPicture(picture: DraftPicture): Promise<Trouble | undefined> {
     try {
@@ -109,10 +104,6 @@ export class OpenDraft {
       return troubleOf(thrown);
     }
     return undefined;
-  }
-
-  async removePicture(path: string): Promise<void> {
-    await this.#store.removePicture(this.#head.id, path);
   }
 
   /** Writes what there is and lets another tab have the draft. */

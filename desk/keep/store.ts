@@ -154,10 +154,6 @@ export class Store {
     await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
   }
 
-  async removePicture(draft: string, path: string): Promise<void> {
-    await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").delete([draft, path]));
-  }
-
   /** The checked-out folder that was chosen last. */
   async folder(): Promise<FileSystemDirectoryHandle | undefined> {
     return this.#db.get("folders", "content");

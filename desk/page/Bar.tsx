@@ -1,16 +1,18 @@
 // What is done with the open file as a whole: how it is shown, facts for it, its address, handing it over, and what came of that.
-import { memo } from "react";
+import { lazy, memo } from "react";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
+import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
-import { Facts } from "./Facts.tsx";
 import { Handing } from "./Handing.tsx";
 import { Modes } from "./Modes.tsx";
 import type { OpenFile } from "./open-file.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
+
+const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface BarProps {
   site: DeskSite;
@@ -42,7 +44,11 @@ export const Bar = memo(function Bar(props: BarProps) {
   return (
     <div className={styles.bar}>
       {isSource !== undefined && <Modes isSource={isSource} onSource={props.onSource} />}
-      <Facts offers={site.offers} onInsert={(id) => props.onInsert(`{{fact.${id}}}`)} />
+      <WindowButton label="Facts…" name="Facts">
+        {(close) => (
+          <FactList offers={site.offers} onInsert={(id) => props.onInsert(`{{fact.${id}}}`)} onClose={close} />
+        )}
+      </WindowButton>
       <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
       <Handing {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }} />
       <p role="status" className={styles.told}>

@@ -1,6 +1,7 @@
 // Takes everything out of pasted HTML that is the word processor's and not the writer's: styles, comments, marks of changes, pictures.
 // What remains are paragraphs, headings, lists, tables, links, bold and italic.
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { noteOf, targetOf } from "./links.ts";
 import { loweredDigits, raisedDigits } from "./raised-digits.ts";
 import type { Losses } from "./said.ts";
@@ -17,9 +18,6 @@ const removed = new Set(
 
 /** Names before a colon are Office's own elements: drawings, equations, smart tags. */
 const officeName = /^(v|w|o|m|st1|wp|a|pic):/;
-
-const textOf = (node: RootContent): string =>
-  node.type === "text" ? node.value : node.type === "element" ? node.children.map(textOf).join("") : "";
 
 const element = (tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element => ({
   type: "element",

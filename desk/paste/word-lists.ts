@@ -1,6 +1,7 @@
 // Lists as Word puts them on the clipboard: paragraphs one after the other, each with its mark as text and its level as a style. They
 // become lists. Those of Google Docs are lists, but stand in each other without an item between; they are given one.
 import type { Element, ElementContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { classesOf, listOf, styleOf } from "./styles.ts";
 
 const isElement = (node: ElementContent, ...names: readonly string[]): node is Element =>
@@ -22,11 +23,6 @@ function unmarked(paragraph: Element): { readonly mark: string; readonly childre
     });
   const children = without(paragraph.children);
   return { mark: mark.trim(), children };
-}
-
-function textOf(node: ElementContent): string {
-  if (node.type === "text") return node.value;
-  return node.type === "element" ? node.children.map(textOf).join("") : "";
 }
 
 /** “1.”, “a)”, “(iv)”: whatever counts. A dot or a dash does not. */

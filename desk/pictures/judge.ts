@@ -12,15 +12,17 @@ import {
   tooManyPixels,
 } from "../../pipeline/images/picture-problem.ts";
 import { svgProblem } from "../../pipeline/images/svg.ts";
-import { type Metadata, metadataOf } from "./metadata.ts";
+import { type Notes, notesIn } from "./notes.ts";
 
 /** A picture that can be taken. */
 export interface JudgedPicture {
   readonly kind: PictureKind;
-  /** Pixels as shown, upright. */
+  /** Pixels as its header says, of a JPEG upright. */
   readonly width: number;
   readonly height: number;
-  readonly metadata: Metadata;
+  /** It is turned or mirrored before it is shown. */
+  readonly isTurned: boolean;
+  readonly notes: Notes;
 }
 
 const ofPhones: PictureProblem = {
@@ -54,24 +56,25 @@ export function judged(bytes: Uint8Array): JudgedPicture | PictureProblem {
   if (kind === "avif" && /^he[iv]/.test(brandOf(bytes))) return ofPhones;
   const problem = kind === "svg" ? svgProblem(bytes) : undefined;
   if (problem) return problem;
-  const metadata = metadataOf(bytes);
-  let size: { readonly width: number; readonly height: number };
+  const notes = notesIn(bytes);
+  let size: ReturnType<typeof imageSize>;
   try {
     size = imageSize(bytes);
   } catch {
     // A drawing need not say how large it is.
-    if (kind === "svg") return { kind, width: 0, height: 0, metadata };
+    if (kind === "svg") return { kind, width: 0, height: 0, isTurned: false, notes };
     return damagedPicture;
   }
-  const { width, height } = metadata.orientation >= 5 ? { width: size.height, height: size.width } : size;
-  if (kind === "svg") return { kind, width: Math.round(width), height: Math.round(height), metadata };
+  const { orientation = 1 } = size;
+  const { width, height } = orientation >= 5 ? { width: size.height, height: size.width } : size;
+  if (kind === "svg") return { kind, width: Math.round(width), height: Math.round(height), isTurned: false, notes };
   const weight = weightOf(kind);
   if (!width || !height || width * height * weight > largestPicture) return tooManyPixels(width, height, weight);
-  return { kind, width, height, metadata };
+  return { kind, width, height, isTurned: orientation > 1, notes };
 }
 
 /** What a writer should know of a picture that can be taken but may be too small; undefined where it is large enough for every place. */
-export function tooSmallFor({ kind, width }: JudgedPicture): string | undefined {
+export function tooSmallFor({ kind, width }: Pick<JudgedPicture, "kind" | "width">): string | undefined {
   if (kind === "svg" || width >= acrossThePage) return undefined;
   const places =
     width >= inAColumn

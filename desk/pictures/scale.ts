@@ -38,16 +38,17 @@ function isClear(picture: ImageBitmap): boolean {
  * Prepares a picture.
  * @throws where the browser cannot decode it
  */
-export async function prepared(file: Blob, { kind, width, height, metadata }: JudgedPicture): Promise<Prepared> {
+export async function prepared(file: Blob, { kind, notes, isTurned, ...size }: JudgedPicture): Promise<Prepared> {
   const said: string[] = [];
   // The compiler draws it, however large it says it is.
   if (kind === "svg" || kind === "tiff")
-    return { blob: file, ending: "svg", seen: { kind, width, height, bytes: file.size }, said };
-  const isLarge = width > widest;
+    return { blob: file, ending: "svg", seen: { kind, ...size, bytes: file.size }, said };
   // Decoded in any case: what is damaged is found out now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const { width, height } = picture;
+  const isLarge = width > widest;
   try {
-    if (!isLarge && !metadata.hasNotes && metadata.orientation === 1)
+    if (!isLarge && !notes.isAny && !isTurned)
       return { blob: file, ending: endings[kind], seen: { kind, width, height, bytes: file.size }, said };
     const to = isLarge
       ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
@@ -64,9 +65,9 @@ export async function prepared(file: Blob, { kind, width, height, metadata }: Ju
       said.push(
         `It was ${width} × ${height} pixels and is now ${to.width} × ${to.height}, which is the largest that the site shows.`,
       );
-    if (metadata.orientation !== 1) said.push("It lay on its side and was turned upright.");
-    if (metadata.hasPlace) said.push("It said where it was taken; that was removed.");
-    else if (metadata.hasNotes) said.push("The camera’s notes in it were removed.");
+    if (isTurned || width !== size.width) said.push("It lay on its side and was turned upright.");
+    if (notes.isPlace) said.push("It said where it was taken; that was removed.");
+    else if (notes.isAny) said.push("The camera’s notes in it were removed.");
     if (kind === "gif") said.push("Only its first picture is kept: the site shows no moving pictures.");
     return { blob, ending: endings[made], seen: { kind: made, ...to, bytes: blob.size }, said };
   } finally {

@@ -1,9 +1,9 @@
 // A window in the page with a width of its own, in which the site's components meet the styles and media queries that visitors meet.
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { MemoryRouter } from "react-router";
 import { beginPage } from "../own-script.ts";
 import styles from "./Preview.module.css";
-import { PreviewRouter } from "./PreviewRouter.tsx";
 
 export interface FrameHandle {
   readonly window: () => Window | undefined;
@@ -87,7 +87,8 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   return (
     <>
       <iframe ref={frame} title={title} className={styles.frame} data-narrow={isNarrow || undefined} />
-      {place && createPortal(<PreviewRouter>{children}</PreviewRouter>, place)}
+      {/* What the site's components ask for links and for where they are; it loads nothing. */}
+      {place && createPortal(<MemoryRouter>{children}</MemoryRouter>, place)}
     </>
   );
 }

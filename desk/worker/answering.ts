@@ -71,7 +71,8 @@ export class Answering {
         return addresses.length > 0 ? { addresses } : undefined;
       }
       case "compiled": {
-        await this.#part(site.schemas.load(request.paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""))));
+        const names = request.paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""));
+        await this.#part(site.schemas.load(names.filter((name) => !site.isPlain(name))));
         const { Documents } = await this.#part(import("./documents.ts"));
         open.documents ??= new Documents(site, open.checked);
         const { documents } = open;

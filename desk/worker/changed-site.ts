@@ -118,7 +118,10 @@ export class Changing {
       texts: { get: (path) => fileAt(path)?.text ?? changes.files[path] ?? undefined },
       documents: {
         get: (path) => {
-          const file = collectionOf(path) && fileAt(path);
+          const collection = collectionOf(path);
+          if (!collection) return undefined;
+          if (!files.has(path) && site.isPlain(collection.name)) return { texts: {} };
+          const file = fileAt(path);
           return file && this.#analysed(file, context).document;
         },
       },

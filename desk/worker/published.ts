@@ -77,6 +77,11 @@ export class PublishedSite {
     return this.byPath.has(path) || this.index.others.includes(path);
   }
 
+  /** Whether no text is Markdown in the file of a collection: its summary says all of it. */
+  isPlain(collection: string): boolean {
+    return this.index.plain.includes(collection);
+  }
+
   /** A text file. */
   fileOf(path: string): SourceFile {
     return { path, text: this.textOf(path) };

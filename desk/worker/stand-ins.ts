@@ -17,9 +17,15 @@ export function isShowable({ path, valid, whole, root, belongs, diagnostics }: S
 }
 
 function standIn({ kind, label }: DeskField): Json | undefined {
-  const words = `${toWrite} ${label}: still to be written`;
-  if (kind === "text" || kind === "long-text") return words;
-  if (kind === "picture") return { alt: words, url: "", width: 1600, height: 900, colour: colours.cement };
+  if (kind === "text" || kind === "long-text") return `${toWrite} ${label}: still to be written`;
+  if (kind === "picture")
+    return {
+      alt: `${toWrite} ${label}: still to be chosen`,
+      url: "",
+      width: 1600,
+      height: 900,
+      colour: colours.cement,
+    };
   return kind === "list" ? [] : undefined;
 }
 

@@ -388,7 +388,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const loaded = await drafts.load(id);
       if (loaded.state !== "open") throw new Error(loaded.state);
       const { text, others } = loaded.draft.snapshot;
-      const [picture] = await loaded.draft.pictures();
+      const [picture] = await drafts.store.pictures(id);
       const again = parts.edit(loaded.draft);
       parts.undo(again);
       await loaded.draft.flush();

@@ -139,14 +139,14 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await textOf(page).focus();
     await page.keyboard.type("The first words.");
     await shown.getByText("The first words.").waitFor();
-    expect(await shown.getByRole("img", { name: /Image: still to be written/ }).count()).toBe(1);
+    expect(await shown.getByRole("img", { name: /Image: still to be chosen/ }).count()).toBe(1);
     await page.getByLabel("Show", { exact: true }).selectOption("Search result");
     await shown.getByText(/Description: still to be written/).waitFor();
     // What is missing is missing all the same.
     const findings = findingsOf(page).and(page.locator('[data-code="schema-missing-field"]'));
     expect(await findings.count()).toBe(3);
     await showAs(page, "Source");
-    expect(await textOf(page).innerText()).not.toMatch(/still to be written|image:/);
+    expect(await textOf(page).innerText()).not.toMatch(/still to be|image:/);
   });
 
   it("shows the page that is chosen, where several show a file, and a sentence where none does", async () => {

@@ -6,8 +6,8 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, textOf } from "./desk.ts";
 
-/** Bytes of brotli of all scripts, page and workers; 450,000 are asked for. */
-const most = 455_000;
+/** Bytes of brotli of all scripts, page and workers. */
+const most = 450_000;
 
 describe.skipIf(!executablePath)("The desk", () => {
   let desk: BuiltDesk;
@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
   afterAll(() => desk?.close());
 
-  it("loads at most 455 KB of script for an article that is written, checked and looked at", async () => {
+  it("loads at most 450 KB of script for an article that is written, checked and looked at", async () => {
     const page = await desk.open();
     const scripts = new Map<string, Buffer>();
     page.context().on("response", async (response) => {

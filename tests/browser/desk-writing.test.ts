@@ -346,7 +346,10 @@ describe.skipIf(!executablePath)("The desk", () => {
         const event = { clipboardData, bubbles: true, cancelable: true, composed: true };
         box.dispatchEvent(new ClipboardEvent("paste", event));
         const buttons = [...document.querySelectorAll("button")];
-        buttons.find(({ textContent }) => textContent?.includes(label))?.click();
+        const button = buttons.find(({ textContent }) => textContent?.includes(label));
+        // As a press does.
+        button?.focus();
+        button?.click();
       },
       [words, label] as const,
     );

@@ -2,13 +2,14 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { judged, refusedUnread, tooSmallFor } from "../../../desk/pictures/judge.ts";
+import { notesIn } from "../../../desk/pictures/notes.ts";
 import { inspect } from "../../../pipeline/images/inspect.ts";
 import { bomb } from "../../pipeline/images/bomb.ts";
 
 const grey = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
 const bytesOf = (text: string) => new TextEncoder().encode(text);
-const plain = { orientation: 1, hasPlace: false, hasNotes: false };
+const plain = { isTurned: false, notes: { isAny: false, isPlace: false } };
 
 /** A JPEG as phones take it: lying on its side, with the place where it was taken. */
 const fromPhone = () =>
@@ -23,7 +24,7 @@ describe("A picture", () => {
     "of kind %s has the size that the compiler finds.",
     async (kind) => {
       const bytes = await grey(40, 24).toFormat(kind).toBuffer();
-      expect(judged(bytes)).toEqual({ kind, width: 40, height: 24, metadata: plain });
+      expect(judged(bytes)).toEqual({ kind, width: 40, height: 24, ...plain });
       expect(await inspect(bytes)).toMatchObject({ width: 40, height: 24 });
     },
   );
@@ -34,17 +35,32 @@ describe("A picture", () => {
       kind: "jpeg",
       width: 48,
       height: 64,
-      metadata: { orientation: 6, hasPlace: true, hasNotes: true },
+      isTurned: true,
+      notes: { isAny: true, isPlace: true },
     });
     expect(await inspect(bytes)).toMatchObject({ width: 48, height: 64 });
   });
 
-  test.each(["png", "webp"] as const)("of kind %s has its notes found, too.", async (kind) => {
+  test.each(["jpeg", "png", "webp", "avif"] as const)("of kind %s has its notes found, too.", async (kind) => {
     const bytes = await grey(20, 10)
       .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })
       .toFormat(kind)
       .toBuffer();
-    expect(judged(bytes)).toMatchObject({ metadata: { hasPlace: true, hasNotes: true } });
+    expect(judged(bytes)).toMatchObject({ notes: { isAny: true, isPlace: true } });
+    const silent = await grey(20, 10)
+      .withExif({ IFD0: { Make: "Phone" } })
+      .toFormat(kind)
+      .toBuffer();
+    expect(judged(silent)).toMatchObject({ notes: { isAny: true, isPlace: false } });
+  });
+
+  test("has its place found in either order of bytes.", () => {
+    const entry = [0x88, 0x25, 0, 4, 0, 0, 0, 1];
+    const notes = (order: string, bytes: readonly number[]) =>
+      notesIn(new Uint8Array([...bytesOf(`Exif\0\0${order}`), ...bytes]));
+    expect(notes("MM", entry)).toEqual({ isAny: true, isPlace: true });
+    expect(notes("II", [0x25, 0x88, 4, 0, 1, 0, 0, 0])).toEqual({ isAny: true, isPlace: true });
+    expect(notes("MM", entry.toReversed())).toEqual({ isAny: true, isPlace: false });
   });
 
   test("with more pixels than there is memory for is refused by its header, in the compiler's words.", async () => {
@@ -85,10 +101,10 @@ describe("A picture", () => {
   });
 
   test("says where it would be blurred.", () => {
-    const wide = (width: number) => tooSmallFor({ kind: "jpeg", width, height: 600, metadata: plain });
+    const wide = (width: number) => tooSmallFor({ kind: "jpeg", width });
     expect(wide(1200)).toBeUndefined();
     expect(wide(900)).toContain("large enough to stand in a text");
     expect(wide(500)).toContain("blurred in a text");
-    expect(tooSmallFor({ kind: "svg", width: 20, height: 20, metadata: plain })).toBeUndefined();
+    expect(tooSmallFor({ kind: "svg", width: 20 })).toBeUndefined();
   });
 });
