@@ -149,7 +149,7 @@ function ofProduct(product: Product, source: Source): Brochure[] {
       .map(({ path, title, gallery }) => ({ path, title, picture: gallery[0] })),
     ...source.solutions
       .filter(({ products }) => products.includes(product.key))
-      .map(({ path, title, images }) => ({ path, title, picture: images[0] })),
+      .map(({ path, title, backgroundImage }) => ({ path, title, picture: backgroundImage })),
   ]);
   const hero = print?.cover ?? backgroundImage;
   const pictures = others(product.images, [hero, productImage, ...uses.map(({ picture }) => picture)]);
@@ -275,11 +275,9 @@ function overall(source: Source): Brochure[] {
   const words = messages.brochures.pdf;
   const [first] = products;
   if (!first) return [];
-  const uses = solutions.flatMap(({ key, title, path, description, images: [picture] }) =>
-    picture
-      ? [{ title, path, text: opening(description), picture, at: at(`solutions/${key}.yaml`, "/description") }]
-      : [],
-  );
+  const uses = solutions.map(({ key, title, path, description, backgroundImage: picture }) => {
+    return { title, path, text: opening(description), picture, at: at(`solutions/${key}.yaml`, "/description") };
+  });
   const hero = home.about.image;
   const used = [hero, first.backgroundImage, ...uses.map(({ picture }) => picture)];
   const pictures = others(

@@ -143,11 +143,11 @@ export const collections: readonly Collection[] = [
     path: "/solutions/{key}",
     anchors: ["build-ups", "specification"],
     order: { by: "order" },
-    list: ["key", "path", "title", "navText", "tagline", "description", "images", "place"],
+    list: ["key", "path", "title", "navText", "tagline", "description", "backgroundImage", "place"],
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged", "specified", "built"],
     menu: ["path", "title", "navText"],
-    menuPicture: "images",
+    menuPicture: "backgroundImage",
     printed: "solution",
   },
   {

@@ -143,9 +143,8 @@ function siteClient(site: JsonMap, compiled: Compiled): object {
   };
 }
 
-function menuEntry(summary: JsonMap, fields: readonly string[], pictures: string | undefined): JsonMap {
-  const shown = pictures === undefined ? undefined : summary[pictures];
-  const picture = smallest(mapOf(Array.isArray(shown) ? shown[0] : shown));
+function menuEntry(summary: JsonMap, fields: readonly string[], field: string | undefined): JsonMap {
+  const picture = field === undefined ? undefined : smallest(mapOf(summary[field]));
   return { ...pick(summary, fields), ...(picture ? { picture } : {}) };
 }
 

@@ -73,7 +73,7 @@ export interface EntryCollection extends Base<EntryName> {
   readonly additions: readonly Addition[];
   /** Fields that the header's menu shows of each entry; without them the collection has no menu. */
   readonly menu?: readonly string[];
-  /** Field with the picture that the menu shows of each entry, or with pictures of which it shows the first. */
+  /** Field with the picture that the menu shows of each entry. */
   readonly menuPicture?: string;
   /** true: its entries are in the site's feed, for which they need a date. */
   readonly feed?: true;

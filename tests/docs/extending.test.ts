@@ -92,7 +92,7 @@ const promises: Readonly<Record<string, Promised>> = {
         "[One](/projects/a-school-in-the-hill).",
       ),
       "projects/a-typo.yaml": `title: A typo
-image: { src: ../media/articles/classroom-acoustic-partition.jpg, alt: A classroom. }
+image: { src: ../media/fronts/vplank-teak.jpg, alt: A front clad in planks. }
 text: Words.
 applications: [internal-partition]
 `,

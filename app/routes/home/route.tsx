@@ -26,8 +26,7 @@ export function loader() {
     })
     .sort((one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith));
   const { house, narrowHouse, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
-  const solutions = [...inHouse, ...others].map(({ key, path, title, navText, images: [image] }) => {
-    if (!image) throw new Error(`The solution ${key} has no picture.`);
+  const solutions = [...inHouse, ...others].map(({ key, path, title, navText, backgroundImage: image }) => {
     return { key, path, title, navText, image };
   });
   const { brand } = single("site");

@@ -46,7 +46,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   return {
     head: entryHead(solution, {
-      image: solution.images[0],
+      image: solution.backgroundImage,
       card: { label: messages.solutions.crumb, text: taglineOf(solution), colour: carrying?.colour },
       trail: trailOf(solution),
       data: [solutionData(solution, products)],

@@ -19,15 +19,17 @@ import styles from "./route.module.css";
 const trail = [{ label: messages.solutions.crumb, path: "/solutions" }];
 
 export function loader() {
-  const solutions = list("solutions").map(({ key, path, title, description, images: [image] }) => {
-    if (!image) throw new Error(`The solution ${key} has no picture.`);
+  const solutions = list("solutions").map(({ key, path, title, description, backgroundImage: image }) => {
     return { key, path, title, image, text: cardText(description) };
   });
   return {
     head: pageHead("/solutions", { trail, data: [itemListData(messages.solutions.crumb, solutions)] }),
     banner: page("/solutions").banner,
     solutions,
-    joinHands: joinHandsOf("/solutions", [page("/solutions"), list("solutions").map(({ images: [image] }) => image)]),
+    joinHands: joinHandsOf("/solutions", [
+      page("/solutions"),
+      list("solutions").map(({ backgroundImage }) => backgroundImage),
+    ]),
   };
 }
 
