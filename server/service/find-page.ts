@@ -61,8 +61,7 @@ function setAttribute(element: Element, name: string, value: string): void {
 }
 
 /** Whether a page without scripts does without it; a template is where they wait. */
-const isOfScripts = ({ tagName }: Element) =>
-  tagName === html.TAG_NAMES.SCRIPT || tagName === html.TAG_NAMES.TEMPLATE;
+const isOfScripts = ({ tagName }: Element) => tagName === html.TAG_NAMES.SCRIPT || tagName === html.TAG_NAMES.TEMPLATE;
 
 /**
  * The page.
