@@ -78,7 +78,7 @@ export const bannerRooms: readonly Room[] = [
 ];
 
 /** A picture between the words of an editor's text; StoryBody.module.css says the same. */
-export const storyRooms: readonly Room[] = inColumns({ of: 12, takes: 9 }, (content) => `min(${content}, 40rem)`);
+export const storyRooms: readonly Room[] = inColumns({ of: 12, takes: 9 }, (content) => `min(${content}, 42rem)`);
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
