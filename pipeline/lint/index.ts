@@ -3,9 +3,11 @@
 import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
+import { once } from "../model/once.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import { type DictionaryFile, dictionaryOf } from "./dictionary-words.ts";
-import { type Claim, claimsIn } from "./fact-claims.ts";
+import { claimsIn } from "./fact-claims.ts";
+import { pagePictures } from "./page-pictures.ts";
 import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
@@ -28,7 +30,7 @@ export function lintFile(rules: readonly Rule[], source: CheckedFile, context: F
 }
 
 /** What is given for rules about all files. */
-type Given = Omit<SiteContext, "claims">;
+type Given = Omit<SiteContext, "claims" | "pictures">;
 
 /** What the rules about all files say of them. */
 export function lintSite(rules: readonly Rule[], files: readonly Summary[], given: Given): Diagnostic[] {
@@ -43,15 +45,12 @@ export function lintSite(rules: readonly Rule[], files: readonly Summary[], give
   });
 }
 
-/** What rules are given: the numbers about facts are looked for when the first of them asks. */
+/** What rules are given: numbers about facts, and pictures of pages, are looked for when the first of them asks. */
 function siteContext(files: readonly Summary[], given: Given): SiteContext {
-  let claims: readonly Claim[] | undefined;
   return {
     ...given,
-    claims() {
-      claims ??= claimsIn(files, given.singles, given.texts);
-      return claims;
-    },
+    claims: once(() => claimsIn(files, given.singles, given.texts)),
+    pictures: once(() => pagePictures(files)),
   };
 }
 

@@ -10,6 +10,7 @@ import { nodeAt, pointerTo } from "../model/value.ts";
 
 /** A picture where it is written. */
 export interface PagePicture {
+  readonly source: Summary;
   /** The page that shows it: the file that is shown there, and in the table of pages its address too. */
   readonly page: string;
   /** The picture's file, from the content folder. */
@@ -41,13 +42,24 @@ function pageAt(source: Summary, { span }: Place): string | undefined {
   return shownOn !== everyPage && shownOn.length === 1 ? path : undefined;
 }
 
-/** The pictures that a file has for pages of their own, in the order of the file; those of other hosts are left out. */
-export function pagePictures(source: Summary): PagePicture[] {
-  const collection = rowOf(source);
-  const [printed] = collection.kind === "entries" && collection.printed ? spansOf(source, ["print"]) : [];
-  return source.pictures.flatMap(({ src, place }) => {
-    if (isIn(place.span, printed) || /^https:/i.test(src)) return [];
-    const page = pageAt(source, place);
-    return page === undefined ? [] : [{ page, path: joined(folderOf(source.path), src), place }];
+/** The pictures that files have for pages of their own, in the order of the files; those of other hosts are left out. */
+export function pagePictures(sources: readonly Summary[]): PagePicture[] {
+  // Most pictures of a folder are written in the same words by many of its files.
+  const paths = new Map<string, string>();
+  const pathOf = (folder: string, src: string) => {
+    const typed = `${folder} ${src}`;
+    const path = paths.get(typed) ?? joined(folder, src);
+    paths.set(typed, path);
+    return path;
+  };
+  return sources.flatMap((source) => {
+    const collection = rowOf(source);
+    const [printed] = collection.kind === "entries" && collection.printed ? spansOf(source, ["print"]) : [];
+    const folder = folderOf(source.path);
+    return source.pictures.flatMap(({ src, place }) => {
+      if (isIn(place.span, printed) || /^https:/i.test(src)) return [];
+      const page = pageAt(source, place);
+      return page === undefined ? [] : [{ source, page, path: pathOf(folder, src), place }];
+    });
   });
 }

@@ -9,6 +9,7 @@ import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Dictionary } from "./dictionary-words.ts";
 import type { Claim } from "./fact-claims.ts";
+import type { PagePicture } from "./page-pictures.ts";
 
 /** What a rule about one file may look at besides the file. */
 export interface FileContext {
@@ -28,6 +29,8 @@ export interface SiteContext {
   readonly texts: Texts;
   /** The numbers of the files that are about facts; what several rules ask for is found once. */
   readonly claims: () => readonly Claim[];
+  /** The pictures of the files that are written for one page, found once as well. */
+  readonly pictures: () => readonly PagePicture[];
 }
 
 /** What a rule says of a place; the stage makes it a diagnostic with the rule's own code and severity. */

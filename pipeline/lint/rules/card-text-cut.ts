@@ -18,6 +18,8 @@ export const rule: Rule = {
       const collection = rowOf(source);
       if (collection.kind !== "entries" || !collection.list.includes("description") || !source.valid) continue;
       const text = wordsOf(source, "description") ?? "";
+      // Most are short, in whatever units they are counted.
+      if (text.length <= most) continue;
       const length = [...text].length;
       // What an unknown placeholder stands for cannot be measured, and what search results cut has a finding of its own.
       if (length <= most || text.includes("{{") || (hasCards(source) && length > longestDescription)) continue;

@@ -1,7 +1,7 @@
 // A picture that many pages show: who meets it again takes the site for smaller than it is.
 import { rowOf } from "../../collections.ts";
 import type { Summary } from "../../model/analysis.ts";
-import { type PagePicture, pagePictures } from "../page-pictures.ts";
+import type { PagePicture } from "../page-pictures.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Most pages that a picture may be on. */
@@ -19,12 +19,14 @@ export const rule: Rule = {
   code: "picture-overused",
   severity: "warning",
   meaning: "A picture that more than three pages show.",
-  *checkAll(sources, { recorded }) {
+  *checkAll(_, { recorded, pictures }) {
+    const large = pictures().filter(({ source }) => areLarge(source));
     // Pages that are published have a picture before those that are new.
-    const isNew = (path: string) => (recorded?.has(path) ? 0 : 1);
-    const inOrder = [...sources].sort((a, b) => isNew(a.path) - isNew(b.path));
+    const inOrder = [true, false].flatMap((isOld) =>
+      large.filter(({ source }) => (recorded?.has(source.path) ?? false) === isOld),
+    );
     const pagesOf = new Map<string, Map<string, PagePicture>>();
-    for (const picture of inOrder.filter(areLarge).flatMap(pagePictures)) {
+    for (const picture of inOrder) {
       const { page, path } = picture;
       const pages = pagesOf.get(path) ?? new Map<string, PagePicture>();
       pagesOf.set(path, pages);

@@ -20,7 +20,7 @@ export type Said = Diagnostic & { readonly typed: string };
 export function said(
   rule: Rule,
   texts: Readonly<Record<string, string>>,
-  more: Partial<Omit<SiteContext, "claims">> = {},
+  more: Partial<Omit<SiteContext, "claims" | "pictures">> = {},
 ): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);
