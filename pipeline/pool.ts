@@ -1,5 +1,6 @@
 // The worker pool: as many threads as there are cores, each given a share of the tasks at a time, so that all are busy to the end.
 import { availableParallelism } from "node:os";
+import { setFlagsFromString } from "node:v8";
 import { parentPort, Worker } from "node:worker_threads";
 
 /** Tasks that a worker gets at a time, and shares that it has in hand, so that it goes on while its results are taken. */
@@ -9,7 +10,7 @@ const [share, ahead] = [20, 2];
  * Megabytes for what a worker makes and drops at once, and for what it holds: V8 lets a heap grow to a multiple of what is in use where
  * much is allowed, and the limit of its own choice is gigabytes.
  */
-const [youngMegabytes, oldMegabytes] = [32, 192];
+const [youngMegabytes, oldMegabytes] = [64, 192];
 
 /**
  * Does tasks in threads.
@@ -32,6 +33,8 @@ export async function inWorkers<Task, Result>(
     stop?.throwIfAborted();
     return shares.shift();
   };
+  // The process may have begun with a small heap of its own, which would be that of its threads too.
+  for (const limit of ["min", "max"]) setFlagsFromString(`--${limit}-semi-space-size=0`);
   const threads = Math.min(Math.max(2, availableParallelism()), shares.length);
   const ended = await Promise.allSettled(
     Array.from({ length: threads }, () =>
