@@ -29,7 +29,14 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.type("[a word](/nowhere) ");
     await findingsOf(page).first().waitFor({ state: "attached" });
     await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
-    await page.waitForLoadState("networkidle");
+    // Pictures of the preview may still be on their way; scripts have come when no more do.
+    let before = 0;
+    const hasAll = () => {
+      const isSame = scripts.size === before;
+      before = scripts.size;
+      return isSame;
+    };
+    await expect.poll(hasAll, { interval: 1000, timeout: 20_000 }).toBe(true);
     // Only now: what compresses them is what serves the page.
     const sum = [...scripts.values()].reduce((all, script) => all + brotliCompressSync(script).length, 0);
     console.log(`${scripts.size} scripts, ${sum} of ${most} bytes`);
