@@ -59,12 +59,12 @@ function readManifest(cache: Cache): Manifest {
 
 /**
  * Options of Node for the largest commands: megabytes of half of their young generation, in place of 16. The bundles take 630 MiB
- * then, not 810, and the brochures 350, not 670; neither takes longer.
+ * then, not 810, and the documents 350, not 670; neither takes longer.
  */
-const young = { bundles: "--max-semi-space-size=4", brochures: "--max-semi-space-size=1" } as const;
+const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
 /**
- * Pages from which on brochures are drawn after the bundles: both need much memory, and side by side they bring a build of many pages
+ * Pages from which on documents are set after the bundles: both need much memory, and side by side they bring a build of many pages
  * beyond a gigabyte. With few pages that would take seven seconds more.
  */
 const manyPages = 1000;
@@ -75,7 +75,7 @@ function makeDocuments(screen: Screen, options: RunOptions): ReturnType<typeof q
   // glibc gives each thread memory of its own, and keeps most of what pictures were decoded into.
   return quietly(
     screen,
-    { name, run: [young.brochures, ...run] },
+    { name, run: [young.documents, ...run] },
     { ...options, environment: { MALLOC_ARENA_MAX: "2" } },
   );
 }
