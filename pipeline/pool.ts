@@ -10,7 +10,7 @@ const [share, ahead] = [20, 2];
  * Megabytes for what a worker makes and drops at once, and for what it holds: V8 lets a heap grow to a multiple of what is in use where
  * much is allowed, and the limit of its own choice is gigabytes.
  */
-const [youngMegabytes, oldMegabytes] = [64, 192];
+const [youngMegabytes, oldMegabytes] = [48, 192];
 
 /**
  * Does tasks in threads.
