@@ -66,6 +66,7 @@ export const collections: readonly Collection[] = [
     related: { most: 10, by: { topics: 2, products: 1 } },
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged", "dated", "revised", "sectioned"],
+    scheduled: true,
     feed: true,
     cards: true,
     distinct: true,

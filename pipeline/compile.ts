@@ -6,6 +6,7 @@ import { lockFile } from "./collections.ts";
 import { emit } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { outputs } from "./emit/outputs.ts";
+import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
 import { withTrustedFixes } from "./fix/trusted.ts";
@@ -21,6 +22,7 @@ import type { PublishedPage } from "./model/linked.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
+import { dayInIndia } from "./model/today.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -38,13 +40,13 @@ export interface CompileOptions {
   readonly out?: string;
   /** false: pictures are inspected but not encoded. */
   readonly encode?: boolean;
-  /** true: drafts are part of the site. */
+  /** true: drafts, and texts whose day is still to come, are part of the site. */
   readonly drafts?: boolean;
   /** Summaries of the last run of this process by their keys, which those of this run take the place of. */
   readonly last?: Map<string, Summary> | undefined;
   /** true: schemas and rules are the project's own, so that threads can analyse where files are many. */
   readonly inThreads?: boolean;
-  /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
+  /** The day on which visitors see the site, `YYYY-MM-DD`; today in India where it is not given. */
   readonly today?: string;
   /** Pages as they were when the list of published addresses was last written, by their addresses; for one who mends content. */
   readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
@@ -69,7 +71,7 @@ async function compileLoaded(
   options: CompileOptions & { readonly cached: Cache },
 ): Promise<CompileResult> {
   const { rules, pages, cached, out, drafts = false, release = false } = options;
-  const { today = new Date().toISOString().slice(0, 10) } = options;
+  const { today = dayInIndia() } = options;
   const clock = stopwatch();
   const analysed = await analyses(content, options);
   const { summaries, documents, placeholders } = analysed;
@@ -100,11 +102,12 @@ async function compileLoaded(
   const diagnostics = withTrustedFixes([...found, ...made.diagnostics, ...unfit], summaries).sort(compareDiagnostics);
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
-  const files = () => outputs(linked, made.pictures, diagnostics, { drafts, texts, documents, compiled });
+  const published = publishedPictures(linked, made.pictures);
+  const files = () => outputs(linked, published, diagnostics, { texts, documents, compiled });
   let written = 0;
   if (out !== undefined && isSound(diagnostics)) {
     const types = await outputTypes(options.schemas, out);
-    const pictures = options.encode === false ? undefined : made.pictures.values();
+    const pictures = options.encode === false ? undefined : published.values();
     written = (await emit(out, new Map([...files(), ["types.d.ts", () => types]]), pictures, options.cache)).written;
     cached.flush();
   }

@@ -4,6 +4,7 @@ import { type Cache, keyOf } from "./cache.ts";
 import type { CompiledEntry } from "./emit/compiled-entries.ts";
 import { compileEntry } from "./emit/entry.ts";
 import { summaryOf } from "./emit/page-documents.ts";
+import { leading } from "./emit/rich-text.ts";
 import type { Entry, Linked } from "./model/linked.ts";
 import type { Variants } from "./model/media.ts";
 import { folderOf, joined } from "./model/path.ts";
@@ -15,7 +16,7 @@ import type { JsonMap } from "./model/value.ts";
  * @param pictures compiled pictures by path of their source
  */
 export function entryCompiler(
-  { singles }: Linked,
+  { singles, withdrawn }: Linked,
   { keys, documents }: Analyses,
   pictures: ReadonlyMap<string, Variants>,
   cached: Cache,
@@ -27,8 +28,11 @@ export function entryCompiler(
     // The name of a compiled picture says its source and all that shapes what is made of it.
     const shown = source.pictures.map(({ src }) => pictures.get(joined(folderOf(source.path), src))?.name ?? "");
     const besides = hasProperties(source) ? vocabulary : "";
-    const made = keyOf(keys.get(source.path) ?? "", key, path, JSON.stringify(duplicate ?? null), besides, ...shown);
-    const compile = () => compileEntry(entry, documents.get(source.path) ?? { texts: {} }, pictures, rules);
+    const moved = withdrawn.size === 0 ? "" : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");
+    const shared = JSON.stringify(duplicate ?? null);
+    const made = keyOf(keys.get(source.path) ?? "", key, path, shared, besides, moved, ...shown);
+    const compile = () =>
+      compileEntry(entry, documents.get(source.path) ?? { texts: {} }, { pictures, withdrawn, rules });
     const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
     const known = cached.get(summaryKey);
     if (known !== undefined) {

@@ -37,7 +37,7 @@ export interface Judging {
   readonly rules: readonly Rule[];
   /** Addresses of the site's pages that are no entries; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
-  /** Whether drafts are part of the site. */
+  /** Whether drafts, and texts whose day is still to come, are part of the site. */
   readonly drafts: boolean;
   /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
@@ -54,7 +54,7 @@ export interface Site {
 /** Judges a content. */
 export function judge(content: AnalysedContent, { rules, pages, drafts, today, release }: Judging): Site {
   const { summaries } = content;
-  const linked = link({ ...content, refused: refusedOf(content) }, pages, drafts);
+  const linked = link({ ...content, refused: refusedOf(content) }, pages, drafts, today);
   const { singles, recorded } = linked;
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const found = [

@@ -1,5 +1,5 @@
 // npm start: builds what has changed and serves the site. Pictures that have to be encoded are encoded while it is served, first those
-// that are asked for.
+// that are asked for. After a midnight on which a page is to appear or to go it builds again.
 
 import { join } from "node:path";
 import { listen } from "../server/listen.ts";
@@ -7,6 +7,7 @@ import { serve } from "../server/serve.ts";
 import { readSettings, StartError } from "../server/settings.ts";
 import { stopSignal } from "../server/stop.ts";
 import { encodePictures, preparePages, readBuildArguments } from "./build/build.ts";
+import { eachMidnight, isDue } from "./build/days.ts";
 import { sitePictures } from "./build/pictures.ts";
 import { BuildError } from "./build/steps.ts";
 
@@ -29,10 +30,19 @@ try {
   await preparePages(options);
   const pictures = sitePictures(root, stop);
   let encoding: Promise<void> | undefined;
+  const again = async () => {
+    await encoding;
+    await preparePages(options);
+    await encodePictures(options);
+  };
   await serve(root, settings, stop, {
     coming: pictures.coming,
     onReady: () => {
       encoding = encodePictures(options, pictures).catch(report);
+      // A build that fails leaves the site as it is.
+      eachMidnight(() => {
+        if (isDue(root)) encoding = again().catch(report);
+      }, stop);
     },
   });
   await encoding;

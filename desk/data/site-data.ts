@@ -55,7 +55,9 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   const summary = (entry: Entry, collection: EntryCollection): JsonMap[] => {
     const document = documents.get(entry.source.path);
     try {
-      return document ? [summaryOf(compileEntry(entry, document, pictures, rules), collection)] : [];
+      return document
+        ? [summaryOf(compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }), collection)]
+        : [];
     } catch {
       // With an error in it, which the check tells, it has none.
       return [];
@@ -64,7 +66,7 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   return Object.fromEntries(
     entryCollections.map((row) => [
       row.name,
-      ordered(linked.entries, row, false)
+      ordered(linked.shown, row)
         .slice(0, mostSummaries)
         .flatMap((entry) => summary(entry, row)),
     ]),

@@ -15,6 +15,7 @@ import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
 import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
+import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
 import { type ChangedSite, Changing } from "./changed-site.ts";
@@ -65,7 +66,7 @@ export class Checker {
       rules,
       pages: this.#site.index.pages,
       drafts: false,
-      today: new Date().toISOString().slice(0, 10),
+      today: dayInIndia(),
       release: false,
     });
     const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)];

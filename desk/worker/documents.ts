@@ -6,7 +6,7 @@ import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
 import { besides, hasBeside, summaryOf } from "../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../pipeline/model/collection.ts";
-import type { Entry } from "../../pipeline/model/linked.ts";
+import { type Entry, isPublic } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
 import { pageSize } from "../../pipeline/model/page-size.ts";
 import { propertyRules } from "../../pipeline/model/property.ts";
@@ -54,7 +54,7 @@ export class Documents {
     const single = collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
       const source = single.internal ? undefined : this.#linked.singles.get(single);
-      return source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#pictures);
+      return source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
@@ -69,8 +69,8 @@ export class Documents {
     const compiled = this.#compiled(entry);
     if (!hasBeside(collection)) return compiled;
     const all = new Map(entryCollections.map((row) => [row.name, this.#listed(row)]));
-    // A draft, which is in no list, is shown among others as it will stand there.
-    const rows = [...this.#summariesOf(collection)].filter(([each]) => !each.draft || each === entry);
+    // A draft or a text that waits for its day, which are in no list, is shown among others as it will stand there.
+    const rows = [...this.#summariesOf(collection)].filter(([each]) => isPublic(each) || each === entry);
     all.set(
       collection.name,
       rows.map(([, summary]) => summary),
@@ -81,7 +81,7 @@ export class Documents {
 
   /** What lists show of a collection, in their order. */
   #listed(collection: EntryCollection): readonly JsonMap[] {
-    return [...this.#summariesOf(collection)].flatMap(([{ draft }, summary]) => (draft ? [] : [summary]));
+    return [...this.#summariesOf(collection)].flatMap(([entry, summary]) => (isPublic(entry) ? [summary] : []));
   }
 
   /**
@@ -93,7 +93,7 @@ export class Documents {
     if (known) return known;
     const published = new Map((this.#published.lists[collection.name] ?? []).map((row) => [row.key, row]));
     const made = new Map<Entry, JsonMap>();
-    for (const entry of ordered(this.#linked.entries, collection, true)) {
+    for (const entry of ordered(this.#linked.entries, collection)) {
       const isPublished =
         !this.#changed.has(entry.source.path) && (collection.extension === ".md" || !this.#isAnyConcerned);
       const summary = isPublished ? published.get(entry.key) : this.#summaryOf(entry);
@@ -116,12 +116,17 @@ export class Documents {
     const known = this.#entries.get(entry);
     if (known) return known;
     const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
-    const compiled = compileEntry(entry, texts, this.#pictures, propertyRules(this.#linked.singles));
+    const compiled = compileEntry(entry, texts, { ...this.#made(), rules: propertyRules(this.#linked.singles) });
     // A text of which nothing but the fields is written yet is shown as well.
     const isText = entry.collection.extension === ".md";
     const made = isText ? { sections: [], minutes: 1, ...this.#standIns(entry.collection), ...compiled } : compiled;
     this.#entries.set(entry, made);
     return made;
+  }
+
+  /** What entries and files are compiled with. */
+  #made() {
+    return { pictures: this.#pictures, withdrawn: this.#linked.withdrawn };
   }
 
   #standIns({ name }: EntryCollection): JsonMap {

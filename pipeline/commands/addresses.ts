@@ -36,11 +36,14 @@ function inOrder(content: LoadedContent): { readonly content: LoadedContent; rea
 /** A page that has become less like its recorded fingerprint than this gets another: not for each word the list is changed. */
 const leastLike = 0.75;
 
-/** The recorded fingerprints, and those of pages that have none or have become others. */
+/**
+ * The recorded fingerprints, and those of pages that have none or have become others.
+ * @param entries those that the site shows
+ */
 export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["fingerprints"]): ReadonlyMap<string, string> {
   const fingerprints = new Map(recorded);
-  for (const { path, source, draft } of entries) {
-    const [before, now] = [recorded.get(path), draft ? undefined : source.fingerprint];
+  for (const { path, source } of entries) {
+    const [before, now] = [recorded.get(path), source.fingerprint];
     if (now && (before === undefined || similarity(before, now) < leastLike)) fingerprints.set(path, now);
   }
   return fingerprints;
@@ -75,10 +78,7 @@ export const addresses: Command = {
       return exit.content;
     }
     const unrecorded = [...linked.addresses.keys()].filter((path) => isLasting(path) && !recorded.has(path));
-    const text = lockText(
-      [...recorded, ...unrecorded],
-      fingerprintsOf(linked.entries, lock?.fingerprints ?? new Map()),
-    );
+    const text = lockText([...recorded, ...unrecorded], fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()));
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);
     // Git may have given the file the line ends of Windows.

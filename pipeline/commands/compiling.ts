@@ -8,8 +8,10 @@ import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { type CompileResult, readAll, textsIn, withText } from "../model/result.ts";
+import { dayInIndia } from "../model/today.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
@@ -27,7 +29,8 @@ const standardFormat = "text";
 /** Options of every command that compiles. */
 export const compileOptions: Readonly<Record<string, Option>> = {
   format: { type: "string", default: standardFormat, value: "FORMAT", summary: formatNames },
-  drafts: { type: "boolean", default: false, summary: "with the drafts, as development shows them" },
+  drafts: { type: "boolean", default: false, summary: "with drafts and what is still to come, as development does" },
+  today: { type: "string", value: "YYYY-MM-DD", summary: "as on this day, in the place of today in India" },
   timings: { type: "string", value: "FORM", summary: "print what each stage took, on standard error: text or json" },
 };
 
@@ -197,12 +200,13 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
     judge: async (given) => {
       const cached = await call.cached();
       const judged = async (content: LoadedContent): Promise<Judged> => {
+        const today = dayOf(call);
         // A check of which nothing is other than before says the same, and loads nothing to say so.
-        const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today()]);
+        const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
         const before = key === undefined ? undefined : cached.get(key);
         if (before !== undefined) return judgedBefore(before, content);
         const { compile } = await import("../compile.ts");
-        const result = await compile({ ...(await options()), content, today: today() });
+        const result = await compile({ ...(await options()), content, today });
         if (key !== undefined) cached.put(key, JSON.stringify(result.diagnostics));
         cached.flush();
         return result;
@@ -239,8 +243,15 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   };
 }
 
-/** The day in the calendar of the check, `YYYY-MM-DD`. */
-const today = () => new Date().toISOString().slice(0, 10);
+/**
+ * The day that a run is for.
+ * @throws UsageError where `--today` is no day
+ */
+function dayOf(call: Call): string {
+  const day = call.text("today");
+  if (day !== undefined && dateProblem(day)) throw new UsageError(`--today takes a day as YYYY-MM-DD, not “${day}”.`);
+  return day ?? dayInIndia();
+}
 
 /**
  * Names all that a run is given.

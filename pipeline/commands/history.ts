@@ -26,9 +26,7 @@ export async function publishedPages(
     if (!commit) return new Map();
     const { linked } = await compile(contentAt(folder, commit, now));
     return new Map(
-      linked.entries.flatMap(({ path, source, draft }) =>
-        draft ? [] : [[path, { file: source.path, fingerprint: source.fingerprint }] as const],
-      ),
+      linked.shown.map(({ path, source }) => [path, { file: source.path, fingerprint: source.fingerprint }]),
     );
   } catch (problem) {
     if (problem instanceof UsageError) return new Map();

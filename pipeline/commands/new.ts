@@ -1,6 +1,7 @@
 // `content new`: a new entry with everything that it needs, from its schema.
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
+import { dayInIndia } from "../model/today.ts";
 import { type Call, type Command, exit, UsageError } from "./command.ts";
 
 /** What a kind of entry is called on the command line. */
@@ -19,12 +20,10 @@ async function run(call: Call): Promise<number> {
   if (title.trim() === "") throw new UsageError('The title is empty; write it in quotes: new article "My title".');
   // Loaded here, so that a check does not wait for what only this command needs.
   const { writeEntry } = await import("./write-entry.ts");
-  const today = new Date();
-  const two = (number: number) => String(number).padStart(2, "0");
   const { path, lines } = await writeEntry(kind.collection, {
     title: title.trim(),
     key: call.text("key"),
-    today: call.text("date") ?? `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`,
+    today: call.text("date") ?? dayInIndia(),
     content: call.content,
     shown: call.shown,
     parts: await call.parts(),

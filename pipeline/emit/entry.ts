@@ -3,30 +3,29 @@
 import type { Document, Summary } from "../model/analysis.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
-import type { Variants } from "../model/media.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
-import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
+import { compilePicture, leading, type Maker, pictureOf, richText, sections } from "./rich-text.ts";
 
 /** Words read in a minute. */
 const readingSpeed = 220;
 
+/** What entries are compiled with. */
+export interface EntryContext extends Omit<Maker, "file"> {
+  /** What properties read by. */
+  readonly rules: PropertyRules | undefined;
+}
+
 /**
  * An entry as its page takes it.
  * @param document its texts
- * @param rules what properties read by
  */
-export function compileEntry(
-  entry: Entry,
-  document: Document,
-  pictures: ReadonlyMap<string, Variants>,
-  rules: PropertyRules | undefined,
-): JsonMap {
+export function compileEntry(entry: Entry, document: Document, { rules, ...made }: EntryContext): JsonMap {
   const { source, collection, duplicate } = entry;
-  const maker = { file: source.path, pictures };
-  const { draft: _draft, key: _key, ...data } = mapOf(compileData(source, document, pictures));
+  const maker = { file: source.path, ...made };
+  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, made));
   const added: JsonMap = {};
   /** Stands in the place of what was typed. */
   const specified: JsonMap = {};
@@ -56,16 +55,21 @@ export function compileEntry(
  * @throws where the file has no value, which the checks before do not let happen
  */
 export function compileData(
-  { path: file, root, pictureFields }: Summary,
+  { path: file, root, pictureFields, links }: Summary,
   { texts }: Document,
-  pictures: ReadonlyMap<string, Variants>,
+  made: Omit<Maker, "file">,
 ): Json {
-  const maker: PictureMaker = { file, pictures };
+  const maker: Maker = { file, ...made };
   const isPicture = new Set(pictureFields);
+  const moved = new Map(
+    links.flatMap(({ href, place }) =>
+      leading(href, maker) === href ? [] : [[place.span.start, leading(href, maker)]],
+    ),
+  );
   const compile = (node: ValueNode, pointer: string): Json => {
     const text = texts[pointer];
     if (text) return richText(text.tree.children, maker);
-    if (node.kind === "scalar") return node.value;
+    if (node.kind === "scalar") return moved.get(node.span.start) ?? node.value;
     if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
     if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));

@@ -4,12 +4,15 @@ import type { EntryCollection } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 
-/** Entries of a collection in the order of its lists. */
-export function ordered(entries: readonly Entry[], collection: EntryCollection, drafts: boolean): Entry[] {
+/**
+ * Entries of a collection in the order of its lists.
+ * @param entries those that the site shows
+ */
+export function ordered(entries: readonly Entry[], collection: EntryCollection): Entry[] {
   const { by, descending } = collection.order;
   const value = (entry: Entry) => (by === "key" ? entry.key : fieldOf(entry.source, by));
   return entries
-    .filter((entry) => entry.collection === collection && (drafts || !entry.draft))
+    .filter((entry) => entry.collection === collection)
     .sort((a, b) => {
       const [x, y] = [value(a), value(b)];
       const order = typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));

@@ -3,7 +3,7 @@
 import { collections, entryCollections, own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import type { Entry, Linked } from "../model/linked.ts";
+import { changesToCome, type Entry, type Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
@@ -23,8 +23,6 @@ import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
 
 export interface OutputsOptions {
-  /** Whether drafts are part of the site, as in development. */
-  readonly drafts: boolean;
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
   readonly texts: Texts;
   /** What is written for a file besides its value. */
@@ -59,11 +57,14 @@ export function outputs(
     if (collection.kind !== "single") continue;
     const source = linked.singles.get(collection);
     if (!source || collection.internal) continue;
-    const value = compileData(source, options.documents.get(source.path) ?? { texts: {} }, pictures);
+    const value = compileData(source, options.documents.get(source.path) ?? { texts: {} }, {
+      pictures,
+      withdrawn: linked.withdrawn,
+    });
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
-  const entries = new Map(entryCollections.map((row) => [row.name, ordered(linked.entries, row, options.drafts)]));
+  const entries = new Map(entryCollections.map((row) => [row.name, ordered(linked.shown, row)]));
   const compiled: Compiled = new Map(
     entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(options.compiled)]),
   );
@@ -184,6 +185,7 @@ function counted(linked: Linked, compiled: Compiled): object {
       addresses: linked.addresses.size,
       pictures: linked.pictures.size,
     },
+    days: changesToCome(linked.entries),
     duplicates: [...duplicates].sort(([a], [b]) => compareText(a, b)).map(([, duplicate]) => duplicate),
   };
 }

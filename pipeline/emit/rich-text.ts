@@ -3,7 +3,7 @@
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import brand from "../../brand.json" with { type: "json" };
-import { decoded } from "../model/address.ts";
+import { cutAddress, decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
@@ -23,10 +23,17 @@ export type CompiledPicture = {
   position?: string;
 };
 
-/** Makes the compiled form of pictures of one file. */
-export interface PictureMaker {
+/** What the pictures and links of one file are compiled with. */
+export interface Maker {
   readonly file: string;
   readonly pictures: ReadonlyMap<string, Variants>;
+  /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
+  readonly withdrawn: ReadonlyMap<string, string>;
+}
+
+/** Where a link leads: to the page that has taken the place of one that is withdrawn. */
+export function leading(href: string, { withdrawn }: Pick<Maker, "withdrawn">): string {
+  return withdrawn.size === 0 ? href : (withdrawn.get(cutAddress(href).path) ?? href);
 }
 
 /** Placeholder of a picture of another host, whose bytes are not known. */
@@ -57,7 +64,7 @@ export function pictureOf(field: ValueNode): TypedPicture {
 }
 
 /** The compiled form of a picture of a file. */
-export function compilePicture(maker: PictureMaker, picture: TypedPicture): CompiledPicture {
+export function compilePicture(maker: Maker, picture: TypedPicture): CompiledPicture {
   const { src, alt, caption, position, width, height } = picture;
   const more = { ...(caption === undefined ? {} : { caption }), ...(position === undefined ? {} : { position }) };
   if (/^https:/i.test(src))
@@ -80,11 +87,11 @@ export function compilePicture(maker: PictureMaker, picture: TypedPicture): Comp
 }
 
 /** A tree as one JSON string. */
-export function richText(nodes: readonly RootContent[], maker: PictureMaker): string {
+export function richText(nodes: readonly RootContent[], maker: Maker): string {
   return JSON.stringify({ type: "root", children: nodes.flatMap((node) => plain(node, maker)) });
 }
 
-function plain(node: RootContent | ElementContent, maker: PictureMaker): object[] {
+function plain(node: RootContent | ElementContent, maker: Maker): object[] {
   if (node.type === "text") return [{ type: "text", value: node.value }];
   if (node.type !== "element") return [];
   let properties: object = node.properties;
@@ -93,6 +100,8 @@ function plain(node: RootContent | ElementContent, maker: PictureMaker): object[
     const picture = compilePicture(maker, { src: decoded(String(src)), alt: String(alt ?? "") });
     properties = { alt: picture.alt, dataPicture: JSON.stringify(picture), ...(title ? { title } : {}) };
   }
+  if (node.tagName === "a" && typeof node.properties.href === "string")
+    properties = { ...properties, href: leading(node.properties.href, maker) };
   return [
     {
       type: "element",
@@ -113,7 +122,7 @@ export interface CompiledSection {
 /** A text cut at its headings of the second level (content model, articles). */
 export function sections(
   text: Pick<DocumentText, "tree">,
-  maker: PictureMaker,
+  maker: Maker,
 ): { lead?: string; sections: CompiledSection[] } {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
   for (const node of text.tree.children) {
@@ -140,7 +149,7 @@ export function sections(
 /** A figure that opens a section is the section's picture. */
 function openingPicture(
   nodes: readonly RootContent[],
-  maker: PictureMaker,
+  maker: Maker,
 ): { image?: CompiledPicture; others: readonly RootContent[] } {
   const first = nodes.findIndex((node) => node.type === "element");
   const figure = nodes[first];

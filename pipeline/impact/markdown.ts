@@ -2,6 +2,7 @@
 
 import { everyPage } from "../model/collection.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import { dateText } from "../model/formats.ts";
 import type { Variants } from "../model/media.ts";
 import type { Texts } from "../model/result.ts";
 import { counted } from "../report/counted.ts";
@@ -80,11 +81,21 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
     visitors,
   });
   const pages = (list: readonly unknown[], what: string) => `${counted(list.length, "page")} ${what}`;
-  const { added, published, removed, moved, changed, lists, facts, shared, redirects, pictures, unrecorded } = impact;
+  const { added, toCome, published, removed, moved, changed, lists, facts, shared, redirects, pictures, unrecorded } =
+    impact;
   const problems = findings.come.filter(({ severity }) => severity !== "note");
   const mended = findings.gone.filter(({ severity }) => severity !== "note");
   return [
     section("Pages added", added.length, pages(added, "added"), added.map(pageItem)),
+    section(
+      "Pages that change on a day",
+      toCome.length,
+      `${counted(toCome.length, "page")} to change on a day`,
+      toCome.map(
+        (page) =>
+          `- ${codeSpan(page.path)}${titled(page)}: ${page.appears ? "appears" : "is taken away"} on ${dateText(page.on)}`,
+      ),
+    ),
     section(
       "Drafts published",
       published.length,

@@ -4,7 +4,7 @@ import { own } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Document } from "../model/analysis.ts";
-import type { Entry, Linked } from "../model/linked.ts";
+import { type Change, changesToCome, type Entry, isPublic, type Linked } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
 import type { CompileResult } from "../model/result.ts";
 import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
@@ -48,6 +48,8 @@ export interface ListChange {
 
 export interface PagesImpact {
   readonly added: readonly Page[];
+  /** Pages that are to appear, or to be taken away, on a day on which they were not before. */
+  readonly toCome: readonly (Page & Change)[];
   /** Drafts that are published now. */
   readonly published: readonly Page[];
   readonly removed: readonly GonePage[];
@@ -57,24 +59,25 @@ export interface PagesImpact {
 }
 
 /** Fields that visitors do not see as such. */
-const unseen = new Set(["draft", "key"]);
+const unseen = new Set(["draft", "key", "withdraw"]);
 
 interface Pages {
   /** Every address but the later pages of lists, with its entry if it has one. */
   readonly pages: ReadonlyMap<string, Entry | undefined>;
-  readonly drafts: readonly Entry[];
+  /** Drafts, texts whose day is still to come, and withdrawn ones. */
+  readonly hidden: readonly Entry[];
   /** Number of pages of each list. */
   readonly lists: ReadonlyMap<string, number>;
 }
 
 function pagesIn({ addresses, entries }: Linked): Pages {
-  const published = new Map(entries.flatMap((entry) => (entry.draft ? [] : [[entry.path, entry] as const])));
+  const published = new Map(entries.flatMap((entry) => (isPublic(entry) ? [[entry.path, entry] as const] : [])));
   const pages = new Map<string, Entry | undefined>();
   const lists = new Map<string, number>();
   for (const path of addresses.keys())
     if (isLasting(path)) pages.set(path, published.get(path));
     else lists.set(folderOf(path), (lists.get(folderOf(path)) ?? 1) + 1);
-  return { pages, drafts: entries.filter((entry) => entry.draft), lists };
+  return { pages, hidden: entries.filter((entry) => !isPublic(entry)), lists };
 }
 
 /** One of the two states that are compared. */
@@ -91,8 +94,8 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
   const moves = movedPages(gone, come, rows);
   const movedTo = new Set(moves.values());
 
-  const wasDraft = new Set(old.drafts.map((entry) => entry.source.path));
-  const isDraft = new Set(now.drafts.map((entry) => entry.source.path));
+  const wasDraft = new Set(old.hidden.map((entry) => entry.source.path));
+  const isDraft = new Set(now.hidden.map((entry) => entry.source.path));
   const fresh = [...come].filter(([path]) => !movedTo.has(path));
   const isPublished = ([, entry]: readonly [string, Entry | undefined]) =>
     entry !== undefined && wasDraft.has(entry.source.path);
@@ -109,6 +112,7 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
   };
   return {
     added: fresh.filter((each) => !isPublished(each)).map((each) => pageOf(each, after)),
+    toCome: changesBetween(before.linked, after.linked),
     published: fresh.filter(isPublished).map((each) => pageOf(each, after)),
     removed: gone
       .filter(([path]) => !moves.has(path))
@@ -127,6 +131,16 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
       .map((path) => ({ path, before: old.lists.get(path) ?? 1, after: now.lists.get(path) ?? 1 }))
       .filter(({ before: was, after: is }) => was !== is),
   };
+}
+
+/** What is to change on a day that was not to before. */
+function changesBetween(before: Linked, after: Linked): (Page & Change)[] {
+  const name = ({ on, path, appears }: Change) => `${on} ${path} ${appears}`;
+  const known = new Set(changesToCome(before.entries).map(name));
+  const titles = new Map(after.entries.map((entry) => [entry.path, titleOf(entry)]));
+  return changesToCome(after.entries)
+    .filter((change) => !known.has(name(change)))
+    .map((change) => ({ ...change, title: titles.get(change.path) ?? "" }));
 }
 
 /** What is written for an entry besides its value. */

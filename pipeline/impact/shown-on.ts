@@ -4,7 +4,7 @@ import { own, rowOf } from "../collections.ts";
 import { isOf, type Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
-import type { Linked } from "../model/linked.ts";
+import { isPublic, type Linked } from "../model/linked.ts";
 import { type ValueNode, writtenText } from "../model/value.ts";
 
 /** The pages, in order, on which some files are shown. */
@@ -14,7 +14,7 @@ export function pagesOf(sources: Iterable<Summary>, linked: Linked, placeholder?
   for (const source of sources) {
     const entry = entries.get(source);
     if (entry) {
-      if (!entry.draft) pages.add(entry.path);
+      if (isPublic(entry)) pages.add(entry.path);
     } else for (const page of ofSingle(source, linked, placeholder)) pages.add(page);
   }
   return pages.has(everyPage) ? [everyPage] : [...pages].sort(compareText);

@@ -1,11 +1,12 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 
 import { entryCollections, rowOf } from "../collections.ts";
-import { fieldOf, type Summary, wordsOf } from "../model/analysis.ts";
+import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
+import { daysOf } from "./calendar.ts";
 import {
   dateOf,
   fieldsOf,
@@ -32,6 +33,8 @@ export interface Entries {
 
 /** What is found out of entries step by step. */
 interface Found {
+  /** The day on which visitors see them, `YYYY-MM-DD`. */
+  readonly today: string;
   readonly entries: Entry[];
   readonly undecided: Set<string>;
   readonly diagnostics: Diagnostic[];
@@ -41,14 +44,16 @@ interface Found {
  * Gives every entry its key and address.
  * @param sources files of all collections
  * @param duplicates the file duplicates.yaml, if it is there
+ * @param today the day on which visitors see them, `YYYY-MM-DD`
  * @param untaken paths of files that are there but could not be taken
  */
 export function entriesOf(
   sources: readonly Summary[],
   duplicates: Summary | undefined,
+  today: string,
   untaken: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found & Entries = { entries: [], undecided: new Set(), diagnostics: [] };
+  const found: Found & Entries = { today, entries: [], undecided: new Set(), diagnostics: [] };
   const acknowledged = new Acknowledged(duplicates, untaken);
   const members = new Map<Collection, Summary[]>();
   for (const source of sources) {
@@ -59,7 +64,7 @@ export function entriesOf(
   for (const collection of entryCollections)
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
       const [only] = sharing;
-      if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key));
+      if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key, today));
       else publishShared({ collection, key, sources: sharing }, acknowledged, found);
     }
   found.diagnostics.push(...acknowledged.unused(sources));
@@ -131,7 +136,7 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
   const dated = sources.filter((source) => source === shown || (isWord(dateOf(source)) && !isWrong(source, "date")));
   if (dated.length < sources.length) undecide(found, shown, collection, `${key}-*`);
   const published = dated.map((source) =>
-    entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`),
+    entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`, found.today),
   );
   for (const one of published) {
     const others = published.flatMap(({ path }) => (path === one.path ? [] : [path])).sort(compareText);
@@ -146,6 +151,6 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
   }
 }
 
-function entry(source: Summary, collection: EntryCollection, key: string): Entry {
-  return { source, collection, key, path: pathOf(collection, source, key), draft: fieldOf(source, "draft") === true };
+function entry(source: Summary, collection: EntryCollection, key: string, today: string): Entry {
+  return { source, collection, key, path: pathOf(collection, source, key), ...daysOf(source, today) };
 }

@@ -4,15 +4,17 @@ import { entryCollections, own, requiredSingles, rowOf, singleCollections } from
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
-import type { Address, Entry, Linked, PublishedPage } from "../model/linked.ts";
+import { type Address, type Entry, isPublic, type Linked, type PublishedPage } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Texts } from "../model/result.ts";
 import { Singles } from "../model/singles.ts";
 import type { SourceFile } from "../model/source.ts";
+import type { LinkUse } from "../model/text.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { addressesOf } from "./addresses.ts";
+import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
@@ -55,12 +57,14 @@ export interface Unlinked {
 /**
  * Links the files of a site.
  * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
- * @param drafts whether drafts are part of the site
+ * @param drafts whether drafts, and texts whose day is still to come, are part of the site
+ * @param today the day for which it is linked, `YYYY-MM-DD`
  */
 export function link(
   { summaries: sources, media, placeholders, refused, lock, texts, history = new Map() }: Unlinked,
   sitePages: readonly string[],
   drafts: boolean,
+  today: string,
 ): Linked {
   const untaken = new Set([...refused, ...standIns(refused), ...sources.flatMap(({ belongs }) => belongs ?? [])]);
   const diagnostics: Diagnostic[] = [];
@@ -70,10 +74,14 @@ export function link(
   const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
   report(missingFiles(singles, untaken));
 
-  const found = entriesOf(sources, singles.get(own.duplicates), untaken);
+  const found = entriesOf(sources, singles.get(own.duplicates), today, untaken);
   const { entries, diagnostics: entryFindings } = found;
-  const draftEntries = entries.filter(({ draft }) => draft);
-  const published = drafts ? entries : entries.filter(({ draft }) => !draft);
+  const calendar = calendarOf(entries);
+  const withdrawn = withdrawnIn(entries);
+  const hidden = entries.filter((entry) => !isPublic(entry) && !withdrawn.has(entry.path));
+  const published = entries.filter((entry) => !withdrawn.has(entry.path) && (drafts || isPublic(entry)));
+  const dayFindings = [...checkDays(entries, calendar)];
+  report(dayFindings);
   const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
   report([...entryFindings, ...addressFindings]);
   report(emptyCollections(published, sources, singles.get(own.pages), untaken));
@@ -88,11 +96,12 @@ export function link(
 
   const redirects = withText(singles.get(own.redirects), texts);
   const rows = rowsOf(redirects);
-  const retired = new Map(rows.map((row) => [row.from, row.to]));
-  const drafted = new Set(draftEntries.map(({ path }) => path));
+  const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
+  const retired = new Map([...withdrawn, ...rows.map((row) => [row.from, leads(row.to)] as const)]);
+  const drafted = new Set(hidden.map(({ path }) => path));
   const lost = {
     addresses,
-    drafts: draftEntries,
+    drafts: hidden,
     redirects,
     retired: new Set(retired.keys()),
     brand: textAt(singles.get(own.site)?.root, "/brand/slug"),
@@ -114,6 +123,7 @@ export function link(
   const context: LinkContext = {
     addresses,
     ...suppression,
+    ...calendar,
     drafts: drafted,
     get pathOfFile() {
       return pathOfFile();
@@ -145,7 +155,7 @@ export function link(
     gone = vanished(recorded, { ...lost, successors });
   report(gone.values());
   report(checkReferences(sources, found, suppression, texts, gone));
-  report(checkLinks(sources, redirects, context, gone));
+  report(checkLinks(sources, redirects, context, { gone, told: dayFindings }));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
   const used = usedPictures(sources, { media, untaken, hosts, textOf });
@@ -154,9 +164,11 @@ export function link(
   return {
     files: sources,
     entries,
+    shown: published,
     singles,
     addresses,
-    redirects: rows,
+    redirects: Array.from(retired, ([from, to]) => ({ from, to })),
+    withdrawn,
     pictures: used.pictures,
     recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
     diagnostics,
@@ -216,20 +228,24 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
 
 /**
  * Checks the links of files.
- * @param gone findings about published addresses without a page, which links to them follow from
+ * @param causes findings about published addresses without a page, which links to them follow from, and places of which all is told
  */
 function* checkLinks(
   sources: readonly Summary[],
   redirects: Summary | undefined,
   context: LinkContext,
-  gone: ReadonlyMap<string, Diagnostic>,
+  { gone, told }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly told: readonly Diagnostic[] },
 ): Iterable<Diagnostic> {
+  const isTold = ({ place }: LinkUse) =>
+    told.some(({ file, span }) => file === place.file && span.start === place.span.start);
   for (const source of sources)
     for (const use of source.links) {
       // A redirect to an address that is redirected itself has a finding of its own.
       const { path } = cutAddress(use.href);
-      if (source.path === redirects?.path && context.redirects.has(path) && !context.addresses.has(path)) continue;
+      const isChain = context.redirects.has(path) && !context.addresses.has(path) && !context.withdrawals.has(path);
+      if (source.path === redirects?.path && isChain) continue;
       const finding = checkLink(use, context);
+      if (finding && isTold(use)) continue;
       const cause = gone.get(path);
       if (finding) yield cause ? following(finding, cause) : finding;
     }

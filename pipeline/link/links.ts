@@ -3,15 +3,17 @@ import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix, type Way } from "../model/diagnostic.ts";
-import type { Address } from "../model/linked.ts";
+import { dateText } from "../model/formats.ts";
+import type { Address, Withdrawal } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
 import { isMistyped } from "./anchors.ts";
+import type { Calendar } from "./calendar.ts";
 import { neighbourhoodOf } from "./nearby.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
-export interface LinkContext {
+export interface LinkContext extends Calendar {
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Addresses of drafts, which are not published. */
+  /** Addresses of drafts and of texts whose day is still to come. */
   readonly drafts: ReadonlySet<string>;
   /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
   readonly mayExist?: (path: string) => boolean;
@@ -46,7 +48,7 @@ export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | und
 function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const { href, place } = link;
   // Most links are right, and written as the address is.
-  if (context.addresses.has(href)) return undefined;
+  if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
   // What an unknown placeholder stands for is not known; it has its own finding.
   if (href.includes("{{")) return undefined;
   // Browsers ignore control characters and blanks at the beginning of an address, and those inside a scheme (WHATWG URL, 4.4).
@@ -92,7 +94,9 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     return diagnostic("link-anchor", place, `“${href}” does not say on which page the anchor is.`, {
       help: `Write the address before it, such as /products${href}`,
     });
-  const address = context.addresses.get(path);
+  const withdrawal = context.withdrawals.get(path);
+  if (withdrawal && context.pathOfFile.get(place.file) !== path) return toWithdrawn(link, path, withdrawal, context);
+  const address = context.addresses.get(path) ?? laterPage(path, place.file, context);
   if (!address) return context.mayExist?.(path) ? undefined : broken(link, path, context);
   if (anchor === undefined || anchor === "" || address.anchors.includes(anchor)) return undefined;
   if (context.mayHaveAnchor?.(path)) return undefined;
@@ -110,6 +114,19 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
       : address.anchors.length
         ? `Its parts: ${address.anchors.map((a) => `#${a}`).join(", ")}.`
         : "The page has no parts to link to; leave the # out.",
+  });
+}
+
+/** A page that is still to come, and is there on the day on which a file's own page appears. */
+function laterPage(path: string, file: string, { scheduled, dayOf }: LinkContext): Address | undefined {
+  const page = scheduled.get(path);
+  return page && page.day <= (dayOf(file) ?? "") ? page : undefined;
+}
+
+function toWithdrawn(link: LinkUse, path: string, { on, to }: Withdrawal, context: LinkContext): Diagnostic {
+  return diagnostic("link-withdrawn", link.place, `The page ${path} is taken off the site on ${dateText(on)}.`, {
+    help: `From then on the link leads to ${to}; write that address, or another.`,
+    ways: chosen(rewritten(link, to, context), to),
   });
 }
 
@@ -187,6 +204,11 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const to = context.redirects.get(path);
   if (to)
     return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
+  const later = context.scheduled.get(path);
+  if (later)
+    return diagnostic("link-broken", place, `The page ${path} is on the site from ${dateText(later.day)} on only.`, {
+      help: "Leave the link out until then, or give this text the same day.",
+    });
   if (context.drafts.has(path))
     return diagnostic("link-broken", place, `The page ${path} is a draft and is not published.`, {
       help: "Publish it first, or leave the link out.",

@@ -12,7 +12,7 @@ import { pageAbove, type Successor, type Successors } from "./successors.ts";
 
 export interface VanishedContext {
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Entries that are no part of the site yet. */
+  /** Entries that are no part of the site yet: drafts, and texts whose day is still to come. */
   readonly drafts: readonly Entry[];
   readonly successors: Successors;
   /** redirects.yaml, if it is there. */
@@ -85,10 +85,10 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
     const finding: Diagnostic = draft
       ? diagnostic(
           "address-vanished",
-          draftPlace(draft),
-          `The published page ${path} is a draft now, so its address leads nowhere.`,
+          hidingPlace(draft),
+          `The published page ${path} is ${draft.draft ? "a draft" : "to come"} now, so its address leads nowhere.`,
           {
-            help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, pageAbove(path, addresses))}`,
+            help: `${draft.draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}: ${rowText(path, pageAbove(path, addresses))}`,
             related,
           },
         )
@@ -178,6 +178,7 @@ function keyPlace({ source }: Entry): Place {
   return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
-function draftPlace({ source }: Entry): Place {
-  return source.root ? placeOf(source, source.root, "/draft") : { file: source.path, span: { start: 0, end: 0 } };
+/** The field that keeps an entry off the site. */
+function hidingPlace({ source, draft }: Entry): Place {
+  return placeOf(source, source.root, draft ? "/draft" : "/date");
 }

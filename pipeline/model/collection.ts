@@ -75,6 +75,8 @@ export interface EntryCollection extends Base<EntryName> {
   readonly menu?: readonly string[];
   /** Field with the picture that the menu shows of each entry. */
   readonly menuPicture?: string;
+  /** true: an entry is on the site from the day of its field `date` on, and up to that of `withdraw`. */
+  readonly scheduled?: true;
   /** true: its entries are in the site's feed, for which they need a date. */
   readonly feed?: true;
   /** true: title and description of an entry stand on a card and in search results, where there is so much room and no more. */

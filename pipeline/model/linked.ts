@@ -2,7 +2,7 @@
 
 import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
-import type { Diagnostic, Place } from "./diagnostic.ts";
+import { compareText, type Diagnostic, type Place } from "./diagnostic.ts";
 import type { Singles } from "./singles.ts";
 
 /** An entry with the key and address under which it is published. */
@@ -12,8 +12,45 @@ export interface Entry {
   readonly key: string;
   readonly path: string;
   readonly draft: boolean;
+  /** The day from which it is on the site, `YYYY-MM-DD`, where that is still to come. */
+  readonly scheduled?: string;
+  readonly withdrawal?: Withdrawal;
   /** Set where other files have the same key (decision 1). */
   readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
+}
+
+/** That a page is taken off the site. */
+export interface Withdrawal {
+  /** The first day without it, `YYYY-MM-DD`. */
+  readonly on: string;
+  /** Where its address leads from that day on. */
+  readonly to: string;
+  /** Whether that day has come. */
+  readonly done: boolean;
+}
+
+/** Whether visitors see an entry on the day for which the site is linked. */
+export const isPublic = ({ draft, scheduled, withdrawal }: Entry): boolean =>
+  !draft && scheduled === undefined && !withdrawal?.done;
+
+/** A day on which the site becomes another without a change of its content. */
+export interface Change {
+  /** `YYYY-MM-DD`. */
+  readonly on: string;
+  readonly path: string;
+  /** Whether the page appears on that day; else it is taken away. */
+  readonly appears: boolean;
+}
+
+/** What is still to change, in the order of days. */
+export function changesToCome(entries: readonly Entry[]): Change[] {
+  return entries
+    .flatMap(({ path, draft, scheduled, withdrawal }): Change[] => {
+      if (draft) return [];
+      const appears = scheduled === undefined ? [] : [{ on: scheduled, path, appears: true }];
+      return withdrawal && !withdrawal.done ? [...appears, { on: withdrawal.on, path, appears: false }] : appears;
+    })
+    .sort((one, other) => compareText(one.on, other.on) || compareText(one.path, other.path));
 }
 
 /** A page as it was published. */
@@ -49,10 +86,14 @@ export interface Linked {
   /** All files. */
   readonly files: readonly Summary[];
   readonly entries: readonly Entry[];
+  /** Those of them that the site shows. */
+  readonly shown: readonly Entry[];
   readonly singles: Singles;
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Retired addresses and where they lead. */
-  readonly redirects: readonly RedirectRow[];
+  /** Retired addresses and where they lead: those of redirects.yaml, then those of withdrawn pages. */
+  readonly redirects: readonly Pick<RedirectRow, "from" | "to">[];
+  /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
+  readonly withdrawn: ReadonlyMap<string, string>;
   /** Media files that are used as pictures, with every place that uses them. */
   readonly pictures: ReadonlyMap<string, readonly Place[]>;
   /** Files of entries whose address is recorded as published. */

@@ -133,7 +133,7 @@ const pictures = new (class extends Map<string, Variants> {
 
 function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
   const trees = [...(body ? [body] : []), ...texts.values()].map(({ tree }) =>
-    richText(tree.children, { file, pictures }),
+    richText(tree.children, { file, pictures, withdrawn: new Map() }),
   );
   const fields = ["/title", "/description", "/image/alt", "/image/caption"].flatMap(
     (at) => (root && textAt(root, at)) ?? [],

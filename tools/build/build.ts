@@ -4,6 +4,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { UnusableError } from "../../pipeline/cache/unusable.ts";
+import { isDue } from "./days.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing } from "./encoder.ts";
 import { difference, inputsOfBuild, noteInputs, readInputs, settingsOf } from "./inputs.ts";
@@ -118,7 +119,8 @@ export async function preparePages(options: BuildOptions): Promise<void> {
   const before = inputsOfBuild(root);
   const missing = outputs.find((output) => !existsSync(join(root, output)));
   if (before && !missing) {
-    const reason = difference(before, readInputs(root, settingsOf(process.env)));
+    const due = isDue(root) ? "a day has come on which a page appears or goes" : undefined;
+    const reason = difference(before, readInputs(root, settingsOf(process.env))) ?? due;
     if (reason === undefined) {
       print(screen, "Nothing has changed since the last build.");
       return;

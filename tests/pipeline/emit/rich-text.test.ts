@@ -20,7 +20,7 @@ test("A text is cut at its headings of the second level, and nowhere else.", () 
   ];
   const { lead, sections: found } = sections(
     { tree: { type: "root", children: nodes } },
-    { file: "articles/a.md", pictures: new Map() },
+    { file: "articles/a.md", pictures: new Map(), withdrawn: new Map() },
   );
   expect(lead).toContain("First.");
   expect(found.map(({ id, title }) => [id, title])).toEqual([

@@ -53,6 +53,24 @@ describe("Nothing is said", () => {
 });
 
 describe("Pages", () => {
+  it("that appear or are taken away on a day are named with it", async () => {
+    repository.write({
+      "articles/third-article.md": second.replace("The second", "The third").replace("2024-02-01", "2199-03-01"),
+      "articles/second-article.md": second.replace(
+        "date: 2024-02-01",
+        "date: 2024-02-01\nwithdraw: { on: 2199-02-01, to: /blogs }",
+      ),
+    });
+    expect(await report()).toContain(
+      lines(
+        "### Pages that change on a day (2)",
+        "",
+        "- `/blog/second-article` “The second article”: is taken away on February 1, 2199",
+        "- `/blog/third-article` “The third article”: appears on March 1, 2199",
+      ),
+    );
+  });
+
   it("that come are named with their titles and words, also where Git does not know their files yet", async () => {
     repository.write({ "articles/third-article.md": second.replace("The second", "The third") });
     expect(await report()).toBe(

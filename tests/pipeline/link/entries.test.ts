@@ -1,7 +1,11 @@
 // Keys and addresses of entries, and what becomes of two files with one key.
 import { describe, expect, it } from "vitest";
-import { entriesOf } from "../../../pipeline/link/entries.ts";
+import { entriesOf as entriesOn } from "../../../pipeline/link/entries.ts";
+import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { summaryOfText } from "../in-memory.ts";
+
+const entriesOf = (sources: readonly Summary[], duplicates: Summary | undefined, untaken?: ReadonlySet<string>) =>
+  entriesOn(sources, duplicates, "2026-11-23", untaken);
 
 const article = (name: string, more = "date: 2022-03-14") =>
   summaryOfText(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);

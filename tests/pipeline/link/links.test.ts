@@ -14,14 +14,35 @@ const context: LinkContext = {
     page("/products"),
   ]),
   drafts: new Set(["/blog/later"]),
+  scheduled: new Map([["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }]]),
+  withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
+  dayOf: (file) => (file === "articles/july.md" ? "2027-07-01" : undefined),
   pathOfFile: new Map([
     ["articles/own.md", "/blog/own"],
+    ["articles/fair.md", "/blog/fair"],
     ["articles/how-light.md", "/blog/how-light"],
     ["products/vboards.yaml", "/products/vboards"],
   ]),
   redirects: new Map([["/old", "/contact"]]),
   siteUrl: "https://www.vanya.example",
 };
+
+describe("the day of a page", () => {
+  const codeOf = (href: string, file?: string) => check(href, file)?.code;
+
+  it("is one on which a text that leads to it is not there before", () => {
+    expect(codeOf("/blog/june")).toBe("link-broken");
+    expect(codeOf("/blog/june", "articles/july.md")).toBeUndefined();
+    expect(codeOf("/blog/june#why", "articles/july.md")).toBeUndefined();
+    expect(codeOf("/blog/june#how", "articles/july.md")).toBe("link-anchor");
+  });
+
+  it("ends with its withdrawal, but for links within itself", () => {
+    expect(codeOf("/blog/fair")).toBe("link-withdrawn");
+    expect(codeOf("/blog/fair#part")).toBe("link-withdrawn");
+    expect(codeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
+  });
+});
 
 function check(href: string, file = "articles/own.md") {
   const finding = checkLink({ href, place: { file, span: { start: 3, end: 9 } } }, context);

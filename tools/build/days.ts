@@ -1,0 +1,45 @@
+// The days on which the site becomes another without a change of its content: texts appear, and pages are taken away.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { dayInIndia } from "../../pipeline/model/today.ts";
+
+/** The days that were still to come when the content was compiled; none where it was not. */
+function daysToCome(root: string): readonly string[] {
+  let report: string;
+  try {
+    report = readFileSync(join(root, ".content/report.json"), "utf8");
+  } catch {
+    return [];
+  }
+  const { days }: { readonly days?: readonly { readonly on: string }[] } = JSON.parse(report);
+  return (days ?? []).map(({ on }) => on);
+}
+
+/** Whether a day has come since the content was compiled on which the site becomes another. */
+export function isDue(root: string, now: Date = new Date()): boolean {
+  const today = dayInIndia(now);
+  return daysToCome(root).some((day) => day <= today);
+}
+
+/** Milliseconds to the next midnight in India, whose clocks are five and a half hours ahead all year. */
+export function untilMidnight(now: Date = new Date()): number {
+  const day = 24 * 60 * 60 * 1000;
+  const ahead = 5.5 * 60 * 60 * 1000;
+  return day - ((now.getTime() + ahead) % day);
+}
+
+/**
+ * Does something after each midnight in India.
+ * @param stop ends it
+ */
+export function eachMidnight(work: () => void, stop: AbortSignal): void {
+  const wait = () => {
+    // A second later, so that a timer that comes early does not find the day before.
+    const timer = setTimeout(() => {
+      work();
+      wait();
+    }, untilMidnight() + 1000);
+    stop.addEventListener("abort", () => clearTimeout(timer), { once: true });
+  };
+  wait();
+}
