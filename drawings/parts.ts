@@ -21,14 +21,14 @@ export function partsInWords(system: WordedSystem): PartWords[] {
   const numbers = partsOf(system);
   return [...new Set(numbers)].map((number) => {
     const own = layers.filter((_, index) => numbers[index] === number);
-    const supports =
-      studs && own.some(({ between }) => between)
-        ? [`${studs.material}, ${studs.depth}\u00a0mm deep, at ${studs.spacing}\u00a0mm centres`]
-        : [];
+    const words = own.map(({ words }) => words);
+    const supports = studs && own.some(({ between }) => between) ? studs : undefined;
+    const between = words.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`).join(" and ");
     return {
-      words: [...own.map(({ words }) => words), ...supports].join("; "),
-      product:
-        own.find(({ product }) => product !== undefined)?.product ?? (supports.length > 0 ? studs?.product : undefined),
+      words: supports
+        ? `${supports.material}, ${supports.depth}\u00a0mm deep, at ${supports.spacing}\u00a0mm centres, between them ${between}`
+        : words.join("; "),
+      product: own.find(({ product }) => product !== undefined)?.product ?? supports?.product,
     };
   });
 }

@@ -10,6 +10,8 @@ export interface SearchDocument {
   readonly group: Group;
   readonly path: string;
   readonly title: string;
+  /** Words and phrases that it is found by in place of its title. */
+  readonly typed?: readonly string[];
   /** What is shown of it below its title. */
   readonly description: string;
   /** What tells what it is about besides its headings: descriptions, keywords. */
@@ -88,7 +90,6 @@ const joined = (texts: readonly string[]) =>
 
 /** The group of a collection's entries; those of one that visitors know by no name of its own are pages. */
 export function groupOfCollection(name: string): Group {
-  if (name === "legal") return "documents";
   return groups.find((group) => group === name) ?? "pages";
 }
 
@@ -225,6 +226,21 @@ export function paperDocuments(
   ];
 }
 
+/** What visitors look for and no page says, with a sentence and the page that helps. */
+export interface Answer {
+  readonly typed: readonly string[];
+  readonly title: string;
+  readonly text: string;
+  readonly path: string;
+}
+
+/** Answers as documents, which are found by nothing but what is typed. */
+export function answerDocuments(answers: readonly Answer[]): SearchDocument[] {
+  return answers.map(({ typed, title, text, path }) => ({
+    ...{ group: "answers", path, title, typed, description: text, about: [], sections: [] },
+  }));
+}
+
 /** A fact and the pages that use it. */
 export interface FoundFact {
   readonly text: string;
@@ -233,7 +249,7 @@ export interface FoundFact {
 }
 
 /**
- * Facts as documents, each leading to the first section that says it.
+ * Facts as documents, each leading to the first section that says it; those of legal texts are found as their texts.
  * @param of documents of the pages by address
  */
 export function factDocuments(
@@ -244,7 +260,8 @@ export function factDocuments(
     for (const path of paths) {
       const page = of(path);
       const section = page?.sections.find(([, , words]) => words.includes(evened(text)));
-      if (!page || !section) continue;
+      // Its number is no answer to anybody's question about boards.
+      if (!page || !section || page.group === "legal") continue;
       const [anchor, heading] = section;
       const title = scope.replace(/[;.].*$/s, "");
       const place = [page.title, heading].filter(Boolean).join(", ");

@@ -78,8 +78,8 @@ function bestOf(results: readonly SearchResult[]): Hit[] {
   return [...best.values()];
 }
 
-/** Facts and documents have no address of their own that anybody types. */
-const isPage = (group: Group) => group !== "facts" && group !== "documents";
+/** Answers, facts and documents have no address of their own that anybody types. */
+const isPage = (group: Group) => group !== "answers" && group !== "facts" && group !== "documents";
 
 /** An address in words; nothing of what nobody writes who knows an address of ours. */
 function readable(path: string): string {

@@ -2,6 +2,7 @@
 
 /** What a page is about; in this order where pages fit equally well. */
 export const groups = [
+  "answers",
   "products",
   "solutions",
   "applications",
@@ -10,6 +11,7 @@ export const groups = [
   "facts",
   "documents",
   "pages",
+  "legal",
 ] as const;
 export type Group = (typeof groups)[number];
 

@@ -28,6 +28,7 @@ export interface IndexedDocument {
 
 /** What a document counts by what it is: of two that say the same, a visitor rather wants the thing itself. */
 const boosts: ReadonlyMap<string, number> = new Map<Group, number>([
+  ["answers", 4],
   ["products", 1.5],
   ["solutions", 1.3],
   ["applications", 1.3],
@@ -36,6 +37,7 @@ const boosts: ReadonlyMap<string, number> = new Map<Group, number>([
   ["facts", 0.65],
   ["documents", 0.8],
   ["pages", 1.1],
+  ["legal", 0.6],
 ]);
 
 export const indexOptions: Options<IndexedDocument> = {

@@ -4,7 +4,7 @@ import type { SearchDocument } from "./documents.ts";
 import { groups } from "./found.ts";
 import { type IndexedDocument, indexOptions } from "./index-options.ts";
 import { type Synonym, withSynonyms } from "./synonyms.ts";
-import { remembered, telling } from "./words.ts";
+import { joined, remembered, telling } from "./words.ts";
 
 /** In the order in which pages are shown that fit equally well: by group, then by address. */
 function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
@@ -19,14 +19,15 @@ function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
  */
 export function writeIndex(documents: readonly SearchDocument[], synonyms: readonly Synonym[]): string {
   const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm: remembered(telling) });
-  const typed = withSynonyms(synonyms);
+  const spoken = withSynonyms(synonyms);
   for (const [id, document] of inOrder(documents).entries()) {
-    const { group, path, title, description, about, sections } = document;
+    const { group, path, title, typed, description, about, sections } = document;
     index.add({
       id,
-      title: typed(title),
-      heads: typed([...about, ...sections.map(([, heading]) => heading)].join(". ")),
-      text: typed(sections.map(([, , text]) => text).join(" ")),
+      // A phrase is one word, so that none of its words alone leads to the answer.
+      title: typed === undefined ? spoken(title) : typed.map(joined).join(" "),
+      heads: spoken([...about, ...sections.map(([, heading]) => heading)].join(". ")),
+      text: spoken(sections.map(([, , text]) => text).join(" ")),
       path,
       group,
       page: {

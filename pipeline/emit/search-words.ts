@@ -1,4 +1,5 @@
-// What the search of the site has to know of the content besides its pages: which words stand for others, and which pages say a fact.
+// What the search of the site has to know of the content besides its pages: which words stand for others, what no page says, and which
+// pages say a fact.
 
 import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
@@ -19,6 +20,12 @@ function synonymsOf({ singles }: Linked): Json[] {
     ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
     ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
   ];
+}
+
+/** What no page says, with the page that helps. */
+function answersOf({ singles }: Linked): Json[] {
+  const { answers = [] } = dataOf(singles.get(own.dictionary), own.dictionary) ?? {};
+  return answers.map(({ typed, title, text, path }) => ({ typed: [...typed], title, text, path }));
 }
 
 /** Facts with the addresses of entries that use them, those of things before texts. */
@@ -47,5 +54,5 @@ function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): 
  * @param published addresses of the entries that are written
  */
 export function searchWords(linked: Linked, published: ReadonlySet<string>): JsonMap {
-  return { synonyms: synonymsOf(linked), facts: factsOf(linked, published) };
+  return { synonyms: synonymsOf(linked), answers: answersOf(linked), facts: factsOf(linked, published) };
 }

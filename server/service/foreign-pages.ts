@@ -19,7 +19,7 @@ function isForeign({ headers: { origin }, host }: FastifyRequest, ours: readonly
 export function refuseForeignPages(app: FastifyInstance, ours: readonly string[]): void {
   app.addHook("onRequest", async (request) => {
     if (request.method === "POST" && isForeign(request, ours)) {
-      throw new RefusedForm(403, "The form was sent by a page of another site.");
+      throw new RefusedForm(403, "The form was sent from another website.");
     }
   });
 }

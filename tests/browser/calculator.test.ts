@@ -13,7 +13,7 @@ withoutPictures("the calculator", (visit) => {
     await form.getByText("The rooms").click();
     expect(await form.getByLabel("Area (m²)").isVisible()).toBe(false);
     expect(await form.getByLabel("Length (m)").isVisible()).toBe(true);
-    await form.getByText("What it reckons with").click();
+    await form.getByText("Assumptions").click();
     expect(await form.getByLabel("Length of a sheet (mm)").inputValue()).toBe("2440");
   });
 
@@ -24,8 +24,8 @@ withoutPictures("the calculator", (visit) => {
     await form.getByLabel("Area (m²)").fill("60");
     // 120 m² × 1.05 ÷ 2.9768 = 42.3, × 1.2 = 48.4
     await eventually(sheets).toBe("43 to 49");
-    await form.getByText("What it reckons with").click();
-    await form.getByLabel("Cutting waste, at most").fill("5");
+    await form.getByText("Assumptions").click();
+    await form.getByLabel("Most cutting waste").fill("5");
     await eventually(sheets).toBe("43");
     // Nothing to divide by: what was said last stays.
     await form.getByLabel("Width of a sheet").fill("");
@@ -40,11 +40,11 @@ withoutPictures("the calculator", (visit) => {
     const page = await visit("/products/vboards");
     const form = page.locator("#calculator");
     await form.getByLabel("Area (m²)").fill("42");
-    await form.getByRole("button", { name: "Take it to the enquiry" }).click();
+    await form.getByRole("button", { name: "Add to your enquiry" }).click();
     const panel = page.getByRole("dialog");
     const line = panel.getByText("Wall lining, 42 m²: 15 to 17 sheets of 2440 × 1220 mm, 230 to 345 screws");
     await line.waitFor();
-    await panel.getByRole("button", { name: "Take off what you calculated" }).click();
+    await panel.getByRole("button", { name: "Remove your calculation" }).click();
     await line.waitFor({ state: "hidden" });
   });
 

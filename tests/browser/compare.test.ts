@@ -20,8 +20,8 @@ withoutPictures("the comparison", (visit) => {
     expect(labels).toContain("Resistance");
     expect(labels.some((label) => label.startsWith("Slope"))).toBe(false);
     const fire = rows.filter({ hasText: "Fire (they differ)" });
-    expect(await fire.locator("td").nth(1).textContent()).toContain("Highest value here");
-    expect(await fire.locator("td").nth(0).textContent()).not.toContain("Highest value here");
+    expect(await fire.locator("td").nth(1).textContent()).toContain("Highest of these");
+    expect(await fire.locator("td").nth(0).textContent()).not.toContain("Highest of these");
     await page.getByLabel("Differences only").check();
     expect(await rows.filter({ hasText: "Resistance" }).isVisible()).toBe(false);
   });

@@ -121,7 +121,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByLabel("Show", { exact: true }).selectOption("Search result");
     await shown.getByText("Vfine – Vanya").waitFor();
     await page.getByLabel("Show", { exact: true }).selectOption("Share card");
-    await shown.getByText("Boards that arrive with their face on").waitFor();
+    await shown.getByText("Boards that arrive finished").waitFor();
     await page.getByLabel("Show", { exact: true }).selectOption("Page");
     // The last page that the fields allow stays.
     await page.locator("#field-title").fill("");

@@ -147,7 +147,7 @@ withoutPictures("the form and a service of places that is slow or of no use", (v
     await form.page.clock.runFor(enquiry.geoTimeoutMs - 1);
     expect(await form.field("district").isDisabled()).toBe(true);
     // It is not grey without a word.
-    const waiting = form.root.getByText("The list of districts is being loaded.", { exact: true });
+    const waiting = form.root.getByText("Loading districts.", { exact: true });
     expect(await form.field("district").getAttribute("aria-describedby")).toBe(
       await waiting.first().getAttribute("id"),
     );

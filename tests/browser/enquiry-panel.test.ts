@@ -280,9 +280,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     });
     await opener(page).click();
     // It says that something is happening.
-    expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe(
-      "The form is being loaded.",
-    );
+    expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe("Loading the form.");
     await opener(page).click();
     go();
     await page.locator("main form").waitFor();

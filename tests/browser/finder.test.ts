@@ -43,7 +43,7 @@ withoutPictures("the finder", (visit) => {
     expect(await shown(page)).toEqual(titlesOf(() => true));
     await page.getByLabel("Outdoors").check();
     expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
-    await page.getByLabel("It gets wet").check();
+    await page.getByLabel("Water", { exact: true }).check();
     await page.getByLabel("Indoors").check();
     expect(await shown(page)).toEqual(
       titlesOf(({ group, conditions }) => group === "indoor" && (conditions?.includes("wet") ?? false)),
@@ -52,13 +52,13 @@ withoutPictures("the finder", (visit) => {
 
   it("says so where its answers leave nothing, and only there", async () => {
     const page = await visit("/products", plain);
-    const none = page.getByText("None of these uses is both.");
+    const none = page.getByText("No use fits both answers.");
     for (const place of ["Anywhere", "Indoors", "Outdoors"])
       for (const wet of [true, false])
         for (const fire of [true, false]) {
           await page.getByLabel(place).check();
-          await page.getByLabel("It gets wet").setChecked(wet);
-          await page.getByLabel("Fire matters").setChecked(fire);
+          await page.getByLabel("Water", { exact: true }).setChecked(wet);
+          await page.getByLabel("Fire", { exact: true }).setChecked(fire);
           const answers = `${place} ${wet} ${fire}`;
           expect(await none.isVisible(), answers).toBe((await shown(page)).length === 0);
         }
@@ -92,9 +92,9 @@ withoutPictures("the finder", (visit) => {
     expect(await all.isVisible()).toBe(false);
     await page.getByLabel("Anywhere").check();
     expect(await shown(page)).toEqual([]);
-    await page.getByLabel("It gets wet").check();
+    await page.getByLabel("Water", { exact: true }).check();
     expect(await shown(page)).toEqual(titlesOf(({ conditions }) => conditions?.includes("wet") ?? false));
-    await page.getByLabel("It gets wet").uncheck();
+    await page.getByLabel("Water", { exact: true }).uncheck();
     await all.press("Enter");
     expect(await shown(page)).toEqual(titlesOf(() => true));
   });

@@ -83,7 +83,7 @@ withoutPictures("samples", (visit) => {
     expect(await count()).toBe('"1 sample"');
     await press(page);
     await eventually(() => list(page)).toEqual(["Sample: Vplank", "Sample: Vboards"]);
-    await page.getByRole("button", { name: "Take off Vplank" }).click();
+    await page.getByRole("button", { name: "Remove Vplank" }).click();
     expect(await list(page)).toEqual(["Sample: Vboards"]);
     await page.keyboard.press("Escape");
     await page.reload();
@@ -94,7 +94,7 @@ withoutPictures("samples", (visit) => {
     const full = Array.from({ length: mostSamples }, (_, index) => `Sample no. ${index}`);
     const { page } = await asked("/products/vpremium", kept(JSON.stringify(full)));
     await eventually(async () => (await list(page)).length).toBe(mostSamples);
-    const words = page.getByText("Your list has 5 samples, as many as we send at once.");
+    const words = page.getByText("Your list is full. We send up to 5 samples at a time.");
     expect(await words.count()).toBe(1);
   });
 

@@ -58,7 +58,7 @@ withoutPictures("The search", (visit) => {
     expect(await results(page).getByRole("searchbox").inputValue()).toBe("fire rating of a panel by thickness");
     await results(page).getByRole("searchbox").fill("zzzqqq");
     await results(page).getByRole("searchbox").press("Enter");
-    await eventually(() => said(page)).toMatch(/^Nothing was found for “zzzqqq”/);
+    await eventually(() => said(page)).toMatch(/^There are no results for “zzzqqq”/);
     await page.goBack();
     await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
     expect(refused).toEqual([]);
@@ -84,7 +84,7 @@ withoutPictures("The search", (visit) => {
     const page = await visit("/clients");
     await page.route("**/search-index.json", (route) => route.abort());
     await go(page, "/search?q=vboards");
-    await eventually(() => said(page)).toBe("The search could not be loaded. Please try again.");
+    await eventually(() => said(page)).toBe("The search did not load. Please try again.");
     await page.unroute("**/search-index.json");
     await results(page).getByRole("searchbox").fill("vborads");
     await results(page).getByRole("searchbox").press("Enter");

@@ -73,7 +73,7 @@ describe("A build-up as IFC", () => {
     expect(properties.map((one) => [one.Name.value, one.NominalValue.value])).toEqual([
       ["Suits", "Bedroom, कक्षा 😀"],
       ["Layer 1", "Board, 8\u00a0mm or 10\u00a0mm"],
-      ["Layer 2", "Mineral wool, 50\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres"],
+      ["Layer 2", "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm"],
       ["Layer 3", "Board, 12.5\u00a0mm"],
       ["Centres", 610],
       ["Weight", "10\u00a0times lighter; dry"],

@@ -17,8 +17,23 @@ test("All that has to be found is there: each group has documents, and every pag
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
   expect(new Set(all.map(({ group }) => group))).toEqual(
-    new Set(["products", "solutions", "applications", "articles", "coverages", "facts", "documents", "pages"]),
+    new Set([
+      ...[
+        "answers",
+        "products",
+        "solutions",
+        "applications",
+        "articles",
+        "coverages",
+        "facts",
+        "documents",
+        "pages",
+        "legal",
+      ],
+    ]),
   );
+  // Words of the interface stand on no page of their own.
+  expect(all.filter(({ path, title }) => !path.startsWith("/") || title === "")).toEqual([]);
   // Lists of what is found itself.
   const lists = /^\/(?:blogs\/\d+|applications\/(?:indoor|outdoor))$/;
   expect(addresses.filter((path) => !paths.has(path) && !lists.test(path))).toEqual([]);

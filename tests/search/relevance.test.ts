@@ -1,10 +1,15 @@
 // What visitors of a board maker type, and the page that has to be among the first three: words of the trade, questions, names of
 // models, slips of the hand, Hindi in Latin letters. Over the real index of content/.
 
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Product } from "../../.content/types.d.ts";
 import { addresses, ownFinder } from "./own-index.ts";
 
 const finder = await ownFinder();
+const compiled = join(import.meta.dirname, "../../.content/products");
+const legal = new Set(["/privacy-policy", "/term-conditions", "/disclaimer", "/cookie-policy"]);
 
 const queries: readonly (readonly [query: string, page: string])[] = [
   // Words of the trade
@@ -65,18 +70,132 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["deemak", "/blog/wardrobes-where-termites-live"],
   ["farsh", "/applications/indoor/mezzanine-flooring"],
   ["darwaza", "/products/vpanels"],
+  ["deewar", "/applications/indoor/internal-wall-panelling"],
+  ["phatak", "/solutions/vplank-gate"],
+  ["chardiwari", "/applications/outdoor/compond-wall-cladding"],
+  ["keemat", "/enquiry"],
+  ["almari", "/applications/indoor/shelves-wardrobes"],
+  ["paani", "/applications/indoor/wet-area-cladding"],
+  // Boards, planks and what is built of them
+  ["mdf", "/products/vboards"],
+  ["weight of a partition", "/solutions/partitions"],
+  ["size of vboards", "/products/vboards"],
+  ["plank thickness", "/products/vplank"],
+  ["50 mm panel", "/products/vpanels"],
+  ["75 mm panel fire", "/products/vpanels"],
+  ["colours of vpremium", "/products/vpremium"],
+  ["wood finish board", "/products/vplank"],
+  ["sound insulation in dB", "/solutions/partitions"],
+  ["steel stud", "/products/vframes"],
+  ["perimeter channel", "/products/vframes"],
+  ["main t", "/products/vframes"],
+  ["asbestos", "/blog/from-roofing-sheets-to-boards"],
+  ["is it safe near a fire", "/blog/fibre-cement-boards-fire-resistant-properties"],
+  ["board for kitchen cabinets", "/applications/indoor/kitchen-cabinets-and-shelves"],
+  ["bathroom tiles", "/blog/tile-backing-in-bathrooms"],
+  ["fence", "/applications/outdoor/garden-fencing"],
+  ["boundary wall", "/applications/outdoor/compond-wall-cladding"],
+  ["gate design", "/solutions/vplank-gate"],
+  ["jali cutting", "/solutions/cnc-cutting"],
+  ["office partition", "/solutions/partitions"],
+  ["mezzanine load", "/blog/a-mezzanine-in-a-shop"],
+  ["school", "/blog/classrooms-that-are-quiet"],
+  ["2 bhk house", "/solutions/v-infill"],
+  ["prefab", "/solutions/v-infill"],
+  ["solar roof price", "/products/atum"],
+  ["how to install planks", "/blog/cladding-a-house-with-planks"],
+  ["hang a tv on the wall", "/blog/hanging-things-on-a-board-wall"],
+  ["paint for cement boards", "/blog/painting-a-cement-board"],
+  ["coastal house", "/blog/building-near-the-sea"],
+  ["rain", "/blog/rains-arriving-early-are-you-weather-ready"],
+  ["brick or board", "/blog/fiber-cement-boards-or-bricks"],
+  ["termites", "/blog/wardrobes-where-termites-live"],
+  ["ev charger", "/blog/planning-for-ev-charging-at-home"],
+  ["e-bike", "/blog/an-e-bike-for-the-last-kilometres"],
+  ["compare vboards and vplank", "/compare"],
+  ["gypsum board", "/solutions/partitions"],
+  ["ceiling tiles", "/solutions/false-ceiling"],
+  ["roof sheet", "/blog/from-roofing-sheets-to-boards"],
+  ["under roof tiles", "/applications/outdoor/roof-underlay"],
+  ["heat in summer", "/blog/ventilated-facades-in-hot-climates"],
+  // The firm and its papers
+  ["dealership", "/enquiry"],
+  ["price", "/enquiry"],
+  ["sample", "/enquiry"],
+  ["phone number", "/contact"],
+  ["head office address", "/contact"],
+  ["factory", "/contact"],
+  ["export", "/contact"],
+  ["green building certificate", "/certificates"],
+  ["green pro", "/certificates"],
+  ["bis certificate", "/certificates"],
+  ["test report", "/certificates"],
+  ["download catalogue", "/download-brochure"],
+  ["datasheet", "/download-brochure"],
+  ["reviews", "/testimonials"],
+  ["customers", "/clients"],
+  ["projects", "/clients"],
+  ["news", "/coverages"],
+  ["autocad", "/documents"],
+  ["section drawing", "/documents"],
+  ["cookies", "/cookie-policy"],
+  ["terms", "/term-conditions"],
+  ["personal data", "/privacy-policy"],
+];
+
+/** What no page says: the answer has to be the first of all. */
+const answered: readonly (readonly [query: string, page: string])[] = [
+  ["warranty", "/contact"],
+  ["dealer", "/contact"],
+  ["stockist", "/contact"],
+  ["distributor in Chennai", "/contact"],
+  ["where can I buy vboards", "/contact"],
+  ["careers", "/contact"],
+  ["vacancy", "/contact"],
+  ["delivery time", "/contact"],
+  ["density", "/contact"],
+  ["density of vboard", "/contact"],
+  ["u value", "/contact"],
+  ["thermal conductivity", "/contact"],
+  ["r value", "/contact"],
+  ["bending strength", "/contact"],
+  ["water absorption", "/contact"],
 ];
 
 const without = (path: string) => path.replace(/#.*$/, "");
 
-test("There are forty queries and more, each for a page that there is.", () => {
-  expect(new Set(queries.map(([query]) => query)).size).toBeGreaterThanOrEqual(40);
-  expect(queries.map(([, page]) => page).filter((page) => !page.endsWith(".pdf") && !addresses.includes(page))).toEqual(
-    [],
-  );
+test("There are a hundred queries and more, each for a page that there is.", () => {
+  expect(new Set([...queries, ...answered].map(([query]) => query)).size).toBeGreaterThanOrEqual(100);
+  expect(
+    [...queries, ...answered]
+      .map(([, page]) => page)
+      .filter((page) => !page.endsWith(".pdf") && !addresses.includes(page)),
+  ).toEqual([]);
 });
 
 test.each(queries)("“%s” finds %s among the first three.", (query, page) => {
   const { best } = finder.find(query);
   expect(best.map(({ path }) => without(path))).toContain(page);
+});
+
+test.each(answered)("“%s” has an answer that leads to %s before all pages.", (query, page) => {
+  const [first] = finder.find(query).best;
+  expect(first && { group: first.group, path: without(first.path) }).toEqual({ group: "answers", path: page });
+});
+
+test("No word of an answer that is two leads to it alone.", () => {
+  const isAnswer = (query: string) => finder.find(query).best.some(({ group }) => group === "answers");
+  expect(["value", "value for money", "movement", "strength"].filter(isAnswer)).toEqual([]);
+});
+
+test("A question for a product's property never leads to a legal text first.", () => {
+  const products = readdirSync(compiled).filter((file) => file !== "index.json");
+  const ofProducts = products.flatMap((file) => {
+    const { title, specifications }: Product = JSON.parse(readFileSync(join(compiled, file), "utf8"));
+    return specifications.flatMap(({ label }) => [label, `${label} ${title}`]);
+  });
+  const asked = queries.flatMap(([query, page]) => (legal.has(page) ? [] : query));
+  const questions = [...ofProducts, ...asked, ...answered.map(([query]) => query)];
+  expect(ofProducts.length).toBeGreaterThan(60);
+  expect(questions.filter((question) => legal.has(without(finder.find(question).best[0]?.path ?? "")))).toEqual([]);
 });

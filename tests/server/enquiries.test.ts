@@ -242,7 +242,7 @@ describe("a form from a page of another site", () => {
   it("is told so where a browser sends it by itself", async () => {
     const answer = await sendForm(origin, typed, { Origin: "https://a.example", Accept: browserAccepts });
     expect(answer.status).toBe(403);
-    expect(answer.body.toString()).toContain("The form was sent by a page of another site.");
+    expect(answer.body.toString()).toContain("The form was sent from another website.");
   });
 
   it.each(["https://www.brand.example", "null", undefined])("is none where the origin is %s", async (page) => {

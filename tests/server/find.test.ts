@@ -69,7 +69,7 @@ it("stands in the site's own frame, with what was typed in its fields, and witho
 
 it("has nothing but its field where nothing is asked, and says so where nothing is found", async () => {
   expect(await (await ask("")).text()).toContain('<div id="found" class="ac"></div>');
-  expect(await (await ask("?q=zzzqqq")).text()).toContain("Nothing was found for “zzzqqq”");
+  expect(await (await ask("?q=zzzqqq")).text()).toContain("There are no results for “zzzqqq”");
 });
 
 it("shows the rest of a group where it is asked for", async () => {

@@ -176,7 +176,7 @@ it("keeps what was typed where it cannot be stored, and shows the phone number",
 it("says on a page that a form is too large", async () => {
   const answer = await post({ ...typed, city: "x".repeat(20_000) });
   expect(answer.status).toBe(413);
-  expect(answer.body.toString()).toContain("The form was larger than an enquiry can be.");
+  expect(answer.body.toString()).toContain("The form was too large.");
 });
 
 describe("a page is sent", () => {

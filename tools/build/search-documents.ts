@@ -1,8 +1,10 @@
-// Reads the compiled content as documents of the search: each entry, each fixed page, brochures, certificates and facts.
+// Reads the compiled content as documents of the search: each entry, each fixed page, brochures, certificates, answers and facts.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
+  type Answer,
+  answerDocuments,
   entryDocument,
   type FoundFact,
   factDocuments,
@@ -18,17 +20,18 @@ import type { Synonym } from "../../search/synonyms.ts";
 /** What the compiler has written for the search. */
 interface SearchWords {
   readonly synonyms: readonly Synonym[];
+  readonly answers: readonly Answer[];
   readonly facts: readonly FoundFact[];
 }
 
 /** Files of entries, relative to the compiled content: a folder with a list is a collection. */
 export function entryFiles(content: string): string[] {
   return readdirSync(content, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== "media" && entry.name !== "static")
-    .flatMap(({ name }) =>
-      readdirSync(join(content, name))
-        .filter((file) => file.endsWith(".json") && file !== "index.json")
-        .map((file) => `${name}/${file}`),
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, files: readdirSync(join(content, name)) }))
+    .filter(({ files }) => files.includes("index.json") || files.includes("list"))
+    .flatMap(({ name, files }) =>
+      files.filter((file) => file.endsWith(".json") && file !== "index.json").map((file) => `${name}/${file}`),
     )
     .sort();
 }
@@ -88,6 +91,7 @@ export function otherDocuments(
   withBrochure: readonly string[],
   entryOf: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
+  const { answers, facts } = readSearchWords(content);
   const { brochures } = readMap(content, "messages.json");
   const pdf = isMap(brochures) && isMap(brochures.pdf) ? brochures.pdf : {};
   const whole = { title: String(pdf.title ?? ""), file: String(pdf.file ?? "") };
@@ -98,6 +102,7 @@ export function otherDocuments(
       whole,
       readJson(content, "certificates.json"),
     ),
-    ...factDocuments(readSearchWords(content).facts, entryOf),
+    ...answerDocuments(answers),
+    ...factDocuments(facts, entryOf),
   ];
 }

@@ -1,4 +1,4 @@
-// What the search knows of facts: the pages that say them.
+// What the search knows of facts, the pages that say them, and what it is told to answer.
 import { expect, test } from "vitest";
 import { searchWords } from "../../../pipeline/emit/search-words.ts";
 import { compiled, contentOf } from "../in-memory.ts";
@@ -17,4 +17,20 @@ test("A fact is said by the pages that are published, and by no other.", async (
   );
   const { facts } = searchWords(linked, new Set(["/blog/two"]));
   expect(facts).toEqual([{ text: "50 years", scope: "Boards.", paths: ["/blog/two"] }]);
+});
+
+test("An answer is what the dictionary says, and leads to a page that there is.", async () => {
+  const answers = (path: string) =>
+    contentOf([
+      [
+        "dictionary.yaml",
+        `spellings: []\navoid: []\nanswers: [{ typed: [density], title: Ask us, text: Not published., path: ${path} }]\n`,
+      ],
+    ]);
+  const { linked } = await compiled(answers("/contact"));
+  expect(searchWords(linked, new Set()).answers).toEqual([
+    { typed: ["density"], title: "Ask us", text: "Not published.", path: "/contact" },
+  ]);
+  const { diagnostics } = await compiled(answers("/nowhere"));
+  expect(diagnostics.map(({ code }) => code)).toContain("link-broken");
 });

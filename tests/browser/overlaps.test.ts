@@ -1,0 +1,62 @@
+// No word of any page is covered by, or overlaps, anything else, at the narrowest and at a desktop's width; with npm run test:long at
+// those between and above as well.
+
+import { expect, it } from "vitest";
+import { long } from "../long.ts";
+import { paths } from "./compiled.ts";
+import { overlaps } from "./overlaps.ts";
+import { go, withoutPictures } from "./visit.ts";
+
+const widths = long ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440];
+
+withoutPictures("words", (visit) => {
+  it("stand clear on every page, as it comes and with all that folds open", { timeout: 3_600_000 }, async () => {
+    const faults: string[] = [];
+    let places = 0;
+    const page = await visit("/robots.txt", { reducedMotion: "reduce" });
+    const look = async (path: string) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = await overlaps(page);
+        places += found.places;
+        faults.push(...found.faults.map((fault) => `${path} at ${width} px: ${fault}`));
+      }
+    };
+    for (const path of [...paths, "/404"]) {
+      await go(page, path);
+      await look(path);
+      const folded = await page.locator("main details:not([open])").evaluateAll((all) => {
+        for (const details of all) details.setAttribute("open", "");
+        return all.length;
+      });
+      if (folded > 0) await look(`${path}, unfolded,`);
+    }
+    expect(faults).toEqual([]);
+    expect(places).toBeGreaterThan(100 * paths.length);
+  });
+
+  const square = `width="90" height="90" style="position: absolute; left: 0; top: 0`;
+  const picture = `<svg ${square}"><rect width="90" height="90"/></svg>`;
+
+  it.each([
+    ["words on each other", `<p>One two</p><p style="margin-top: -2.2em">Three four</p>`, 1],
+    ["words below a picture", `<p>One two</p>${picture}`, 1],
+    ["words below a box", `<p>One two</p><div style="position: absolute; inset: 0; background: #fff8"></div>`, 1],
+    ["words on a picture", `${picture}<p style="position: relative">One two</p>`, 1],
+    ["words on a picture that is marked", `<div data-ground>${picture}</div><p style="position: relative">One</p>`, 0],
+    ["words on a board over a picture", `${picture}<p style="position: relative; background: #fff">One two</p>`, 0],
+    ["words below what can be seen through", `<p>One two</p><a style="position: absolute; inset: 0"></a>`, 0],
+    ["words in two lines close to each other", `<p style="line-height: 1; width: 3em">One two three</p>`, 0],
+    [
+      "words that a box cuts off",
+      `<div style="height: 1.2em; overflow: hidden"><p>One</p><p>Two</p></div><p>Three</p>`,
+      0,
+    ],
+  ])("are told of: %s", async (_, html, count) => {
+    const page = await visit("/robots.txt");
+    await page.setContent(`<!doctype html><body style="margin: 0; font: 16px/1.4 sans-serif">${html}`);
+    const { faults, places } = await overlaps(page);
+    expect(places).toBeGreaterThan(0);
+    expect(faults.length > 0 ? 1 : 0, faults.join("\n")).toBe(count);
+  });
+});

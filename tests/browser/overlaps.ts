@@ -1,0 +1,138 @@
+// Words that something stands on, or that stand on something: other words, a picture, a control. What carries words on purpose, such as
+// a banner's picture below its scrim, is marked in the page with data-ground.
+
+import type { Page } from "playwright-core";
+
+/**
+ * Finds words that are covered by, or overlap, anything that is neither around them nor in them.
+ * @returns one line for each place; empty where all words stand clear, and at how many places was looked
+ */
+export function overlaps(page: Page): Promise<{ readonly faults: string[]; readonly places: number }> {
+  return page.evaluate(() => {
+    interface Line {
+      readonly node: Text;
+      readonly element: Element;
+      /** How it is scrolled: it is compared with what goes along with it, as anything else comes past it. */
+      readonly scrolled: string;
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert], .vh");
+    /** "fixed" or "sticky" in the window, otherwise with the page. */
+    const scrolledAs = (element: Element | null): string => {
+      if (element === null) return "page";
+      const { position } = getComputedStyle(element);
+      return position === "fixed" || position === "sticky" ? position : scrolledAs(element.parentElement);
+    };
+    /** The part of a box that no box around it cuts off; null where nothing is left. */
+    const visible = (rect: DOMRect, element: Element) => {
+      let [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom];
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        const around = box.getBoundingClientRect();
+        [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
+        [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
+      }
+      return right - left > 2 && bottom - top > 2 ? { left, right, top, bottom } : null;
+    };
+    /** The lines of a text, each as high as its small letters are: what is above and below them is air. */
+    const linesOf = (node: Text, element: Element): Line[] => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].flatMap((rect) => {
+        const part = visible(rect, element);
+        if (!part) return [];
+        const air = (part.bottom - part.top) / 4;
+        return {
+          node,
+          element,
+          scrolled: scrolledAs(element),
+          ...part,
+          top: part.top + scrollY + air,
+          bottom: part.bottom + scrollY - air,
+        };
+      });
+    };
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, textContent }) =>
+      textContent?.trim() && parentElement && isSeen(parentElement)
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_REJECT,
+    );
+    scrollTo({ top: 0, behavior: "instant" });
+    const lines: Line[] = [];
+    while (words.nextNode()) {
+      const node = words.currentNode as Text;
+      if (node.parentElement) lines.push(...linesOf(node, node.parentElement));
+    }
+    lines.sort((one, other) => one.top - other.top);
+
+    const faults = new Set<string>();
+    const named = ({ node }: Line) => `“${node.textContent?.trim().slice(0, 40)}”`;
+    for (const [place, one] of lines.entries())
+      for (const other of lines.slice(place + 1)) {
+        if (other.top >= one.bottom - 1) break;
+        const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        if (one.node !== other.node && one.scrolled === other.scrolled && shared > 1)
+          faults.add(`${named(one)} and ${named(other)} stand on each other`);
+      }
+
+    const isOpaque = (element: Element) =>
+      !/, 0(?:\.\d+)?\)$|^transparent$/.test(getComputedStyle(element).backgroundColor);
+    const isPicture = (element: Element) => element.matches("img, video, canvas, iframe, svg");
+    /** Whether an element draws something of its own that is not its words. */
+    const draws = (element: Element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(element);
+      return (
+        isPicture(element) ||
+        element.matches("input, select, textarea") ||
+        backgroundImage !== "none" ||
+        !/, 0\)$|^transparent$/.test(backgroundColor)
+      );
+    };
+    const isAround = (element: Element, { element: own }: Line) => element.contains(own) || own.contains(element);
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
+    let looked = 0;
+    const look = (line: Line) => {
+      // In a drawing words stand among what is drawn.
+      if (line.element.closest("svg")) return;
+      const y = (line.top + line.bottom) / 2 - scrollY;
+      for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) {
+        const stack = document.elementsFromPoint(x, y);
+        const own = stack.findIndex((element) => isAround(element, line));
+        if (own < 0) continue;
+        looked++;
+        for (const above of stack.slice(0, own))
+          if (draws(above) && isSeen(above) && scrolledAs(above) === line.scrolled)
+            faults.add(`${named(line)} is below ${nameOf(above)}`);
+        for (const below of stack.slice(own)) {
+          if (isPicture(below) && !isAround(below, line) && !below.closest("[data-ground]"))
+            faults.add(`${named(line)} stands on ${nameOf(below)}`);
+          if (isOpaque(below)) break;
+        }
+      }
+    };
+    const style = document.createElement("style");
+    // What lets the pointer through is in the way of eyes all the same.
+    style.textContent = "* { pointer-events: auto !important }";
+    document.head.append(style);
+    for (const line of lines) if (line.scrolled !== "page") look(line);
+    let from = 0;
+    for (const line of lines) {
+      if (line.scrolled !== "page") continue;
+      const middle = (line.top + line.bottom) / 2;
+      if (middle > from + innerHeight - 20 || from === 0) {
+        scrollTo({ top: middle - innerHeight / 3, behavior: "instant" });
+        from = Math.max(scrollY, 1);
+      }
+      look(line);
+    }
+    style.remove();
+    scrollTo({ top: 0, behavior: "instant" });
+    return { faults: [...faults], places: looked };
+  });
+}
