@@ -76,8 +76,9 @@ withoutPictures("the landing page", (visit) => {
     const bar = page.getByRole("complementary", { name: site.enquiry.button });
     const { width, height } = phone.viewport;
     expect(await bar.boundingBox()).toMatchObject({ x: 0, width, y: height - 56, height: 56 });
-    // Above it the page's own buttons.
-    expect(await bottom(page.getByRole("link", { name: hero.know, exact: true }))).toBeLessThan(height - 56);
+    // Above it both of the page's own buttons.
+    for (const name of [hero.know, hero.products])
+      expect(await bottom(page.getByRole("link", { name, exact: true }))).toBeLessThan(height - 56);
     await opener(page).tap();
     await eventually(() => top(page.locator("#enquiry"))).toBe(0);
     await eventually(() => bar.count()).toBe(0);

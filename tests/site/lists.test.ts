@@ -1,7 +1,7 @@
 // Lists as they stand in their pages: how much is in them, what each card says and where it leads, and what the content leaves out.
 
 import { describe, expect, it } from "vitest";
-import type { ApplicationSummary, Coverage, Solution, SolutionSummary } from "../../.content/types.d.ts";
+import type { ApplicationSummary, Coverage, Home, Product, Solution, SolutionSummary } from "../../.content/types.d.ts";
 import { articles, compiled, landingPath, paths, products, site } from "../browser/compiled.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
@@ -50,6 +50,28 @@ it.each([
 it("there are certificates: 4", () => {
   const slides = within("/certificates", "main").flatMap(elementsIn);
   expect(slides.filter((slide) => attributeOf(slide, "aria-roledescription") === "slide").length).toBe(4);
+});
+
+describe("the home page", () => {
+  const { tones, buildings } = compiled<Home>("home.json");
+  const product = compiled<Product>(`products/${tones?.product}.json`);
+
+  it("has every tone of a product, each of which leads to its place on the product's page", () => {
+    const strip = within("/", "#tones", "li");
+    expect(strip.map(line)).toEqual(product.finishes?.map(({ name }) => name));
+    const ids = elementsIn(documentOf(product.path)).flatMap((element) => attributeOf(element, "id") ?? []);
+    for (const address of strip.flatMap(linksOf)) {
+      const [path, anchor = ""] = address.split("#");
+      expect(path).toBe(product.path);
+      expect(ids).toContain(anchor);
+    }
+  });
+
+  it("has three buildings, each of which leads to what it is clad in", () => {
+    const shown = within("/", "#buildings", "li");
+    expect(shown.length).toBe(3);
+    expect(shown.map(linksOf)).toEqual(buildings?.items.map(({ path }) => [path]));
+  });
 });
 
 describe("articles", () => {

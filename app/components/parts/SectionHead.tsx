@@ -7,17 +7,19 @@ interface SectionHeadProps {
   label: string;
   title: string;
   text?: string;
+  /** The page's own heading where nothing above it is. */
+  heading?: "h1" | "h2";
 }
 
 /** `id` is the heading's, for the section's `aria-labelledby`. */
-export function SectionHead({ id, label, title, text }: SectionHeadProps) {
+export function SectionHead({ id, label, title, text, heading: Heading = "h2" }: SectionHeadProps) {
   return (
     <div className={`grid ${styles.head}`}>
       <p className={styles.label}>{label}</p>
       <div className={styles.main}>
-        <h2 id={id}>
+        <Heading id={id}>
           <NoBreak text={title} />
-        </h2>
+        </Heading>
         {text && <p className={`lead ${styles.text}`}>{text}</p>}
       </div>
     </div>

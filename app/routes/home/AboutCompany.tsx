@@ -1,4 +1,4 @@
-// The home page's first section: what the company makes, and the four selling points.
+// The home page's own heading with what the company makes, and the four selling points.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -8,29 +8,44 @@ import type { Home } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./AboutCompany.module.css";
 
-const rooms: readonly Room[] = [{ from: 64, width: "57vw", ratio: 16 / 10 }, { width: "100vw" }];
+/** As high as the text beside it, which is the longer of the two up to 80rem. */
+const rooms: readonly Room[] = [
+  { from: 80, width: "57vw", ratio: 16 / 10 },
+  { from: 64, width: "57vw", height: "34rem" },
+  { width: "100vw" },
+];
 
 interface AboutCompanyProps {
+  /** The page's own heading. */
+  heading: string;
   about: Home["about"];
   points: Home["points"];
   /** The rendered body text. */
   children: ReactNode;
 }
 
-/** A picture to the left edge, text beside it, points below. */
-export function AboutCompany({ about, points, children }: AboutCompanyProps) {
+/** A picture to the left edge, text of the same height beside it, points below. */
+export function AboutCompany({ heading, about, points, children }: AboutCompanyProps) {
   return (
     <section className="section" id="about" aria-labelledby="about-title">
-      <SectionHead id="about-title" label={about.label} title={about.title} />
+      <SectionHead id="about-title" label={about.label} title={heading} heading="h1" />
       <div className={`grid ${styles.about}`}>
-        <Picture picture={about.image} rooms={rooms} ratio="3:2" className={styles.picture} />
+        <Picture picture={about.image} rooms={rooms} ratio="3:2" fill className={styles.picture} />
         <div className={styles.text}>
-          <p className="lead">{about.lead}</p>
-          {children}
-          <div className={styles.buttons}>
-            {about.buttons.map((button, index) => (
-              <ButtonLink key={button.path} to={button.path} label={button.label} look={index === 0 ? "ink" : "line"} />
-            ))}
+          <h2>{about.title}</h2>
+          <div>
+            <p className="lead">{about.lead}</p>
+            {children}
+            <div className={styles.buttons}>
+              {about.buttons.map((button, index) => (
+                <ButtonLink
+                  key={button.path}
+                  to={button.path}
+                  label={button.label}
+                  look={index === 0 ? "ink" : "line"}
+                />
+              ))}
+            </div>
           </div>
         </div>
       </div>

@@ -37,8 +37,6 @@ export type Slide = Pick<
 >;
 
 interface BannerSliderProps {
-  /** The page's own heading: what the company makes. */
-  heading: string;
   slides: Slide[];
 }
 
@@ -71,7 +69,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
 ));
 
 /** Rotates by itself. Its controls come before the slides, so that they are reached first. */
-export function BannerSlider({ heading, slides }: BannerSliderProps) {
+export function BannerSlider({ slides }: BannerSliderProps) {
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
     count: slides.length,
@@ -98,7 +96,6 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >
-      <h1 className={`wrap ${styles.heading}`}>{heading}</h1>
       <div className={styles.bar}>
         <div className={styles.steps}>
           <StepButtons noun="slide" onPrevious={previous} onNext={next}>

@@ -1,9 +1,11 @@
 // Home.
 
+import { toneAnchor } from "../../../search/item-anchor.ts";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
-import { list, single } from "../../lib/content.server.ts";
+import { entry, list, single } from "../../lib/content.server.ts";
+import type { Home as HomeContent } from "../../lib/content.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -12,9 +14,20 @@ import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
 import { BannerSlider } from "./BannerSlider.tsx";
+import { Buildings } from "./Buildings.tsx";
 import { CompanyFigures } from "./CompanyFigures.tsx";
 import { ProductRow } from "./ProductRow.tsx";
 import { SolutionsList } from "./SolutionsList.tsx";
+import { ToneStrip } from "./ToneStrip.tsx";
+
+/** The tones of a product, each with its place on the product's page. */
+function toneStrip({ product, title }: NonNullable<HomeContent["tones"]>) {
+  const { path, finishes = [] } = entry("products", product);
+  return {
+    title,
+    tones: finishes.map(({ name, picture }) => ({ name, picture, path: `${path}#${toneAnchor(name)}` })),
+  };
+}
 
 export function loader() {
   const home = single("home");
@@ -42,6 +55,7 @@ export function loader() {
     joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,
+    tones: home.tones && toneStrip(home.tones),
     products: products.map(productCard),
   };
 }
@@ -49,13 +63,15 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, house, narrowHouse, joinHands, slides, solutions, products } = loaderData;
+  const { home, house, narrowHouse, joinHands, slides, solutions, tones, products } = loaderData;
   return (
     <>
-      <BannerSlider heading={home.heading} slides={slides} />
-      <AboutCompany about={home.about} points={home.points}>
+      <BannerSlider slides={slides} />
+      <AboutCompany heading={home.heading} about={home.about} points={home.points}>
         <EditorsText text={home.about.body} />
       </AboutCompany>
+      {tones && <ToneStrip {...tones} />}
+      {home.buildings && <Buildings {...home.buildings} />}
       <SolutionsList {...home.solutions} rows={solutions} house={house} narrowHouse={narrowHouse} />
       <ProductRow {...home.products} products={products} />
       <CompanyFigures {...home.facts} />

@@ -7,12 +7,12 @@ import type { Landing } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./LandingHero.module.css";
 
-/** In wide windows as high as the form beside it, which has two columns from 80rem on. */
+/** What the claim leaves of the window; in wide windows as high as the form, which has two columns from 80rem on. */
 const rooms: readonly Room[] = [
   { from: 80, width: "58vw", height: "50rem" },
   { from: 64, width: "66vw", height: "64rem" },
-  { from: 48, width: "100vw", height: "min(56.25vw, 50svh)" },
-  { width: "100vw", height: "min(125vw, 50svh)" },
+  { from: 48, width: "100vw", height: "65svh" },
+  { width: "100vw", height: "47svh" },
 ];
 
 interface LandingHeroProps {
@@ -26,15 +26,17 @@ interface LandingHeroProps {
 export function LandingHero({ hero, form, children }: LandingHeroProps) {
   return (
     <section className={`grid ${styles.hero}`} aria-labelledby="claim">
-      <Picture picture={hero.image} rooms={rooms} hero fill className={styles.picture} />
-      <Board colour="green" className={styles.claim}>
-        <h1 id="claim">{hero.title}</h1>
-        <p>{hero.text}</p>
-        <div className={styles.buttons}>
-          <ButtonLink to="#about" label={hero.know} look="paper" />
-          <ButtonLink to="#products" label={hero.products} look="deep" />
-        </div>
-      </Board>
+      <div className={styles.opening}>
+        <Picture picture={hero.image} rooms={rooms} hero fill className={styles.picture} />
+        <Board colour="green" className={styles.claim}>
+          <h1 id="claim">{hero.title}</h1>
+          <p>{hero.text}</p>
+          <div className={styles.buttons}>
+            <ButtonLink to="#about" label={hero.know} look="paper" />
+            <ButtonLink to="#products" label={hero.products} look="deep" />
+          </div>
+        </Board>
+      </div>
       <div className={styles.side} id="enquiry">
         <h2>{form.title}</h2>
         <p>{form.text}</p>

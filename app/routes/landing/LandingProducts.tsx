@@ -7,12 +7,22 @@ import type { Landing, ProductSummary } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./LandingProducts.module.css";
 
-const first: readonly Room[] = inColumns((content) => `(${content} * 0.444 - 0.6rem)`, { of: 1 });
-const others: readonly Room[] = inColumns(
-  (content) => `(${content} * 0.222 - 0.3rem)`,
-  (content) => `(${content} / 2)`,
-  (content) => `(${content} / 2)`,
-);
+/** Beside the words from 80rem on, above them in smaller windows; LandingProducts.module.css says the same. */
+const first: readonly Room[] = [
+  { from: 80, width: "(min(80rem, 100vw - 10rem) * 0.444 - 0.6rem)" },
+  ...inColumns(
+    (content) => `(${content} * 0.667 - 0.3rem)`,
+    (content) => `(${content} * 0.667 - 0.3rem)`,
+  ).slice(1),
+];
+const others: readonly Room[] = [
+  { from: 80, width: "(min(80rem, 100vw - 10rem) * 0.222 - 0.3rem)" },
+  ...inColumns(
+    (content) => `(${content} / 3)`,
+    (content) => `(${content} / 3)`,
+    (content) => `(${content} / 2)`,
+  ).slice(1),
+];
 
 export type LandingProduct = Landing["products"]["tabs"][number] & Pick<ProductSummary, "colour">;
 

@@ -3,13 +3,12 @@
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
-import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { PageForm } from "../../enquiry/PageForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { inColumns } from "../../lib/picture-room.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import { companyData, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -21,7 +20,12 @@ import { LandingHero } from "./LandingHero.tsx";
 import { LandingProducts } from "./LandingProducts.tsx";
 import styles from "./route.module.css";
 
-const aboutRooms = inColumns(() => "57vw", { of: 1 });
+/** As high as the text beside it, which is the longer of the two up to 80rem. */
+const aboutRooms: readonly Room[] = [
+  { from: 80, width: "57vw", ratio: 3 / 2 },
+  { from: 64, width: "57vw", height: "34rem" },
+  { width: "100vw" },
+];
 
 export function loader() {
   const landing = single("landing");
@@ -53,10 +57,15 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
           <PageForm />
         </LandingHero>
         <section className="section" id="about" aria-labelledby="about-title">
-          <SectionHead id="about-title" label={about.label} title={about.title} />
           <div className={`grid ${styles.about}`}>
-            <Picture picture={about.image} ratio="3:2" rooms={aboutRooms} className={styles.picture} />
-            <EditorsText text={about.body} className={styles.text} />
+            <Picture picture={about.image} ratio="3:2" fill rooms={aboutRooms} className={styles.picture} />
+            <div className={styles.text}>
+              <div>
+                <p className={styles.label}>{about.label}</p>
+                <h2 id="about-title">{about.title}</h2>
+              </div>
+              <EditorsText text={about.body} />
+            </div>
           </div>
         </section>
         <LandingProducts label={products.label} title={products.title} products={tabs} />

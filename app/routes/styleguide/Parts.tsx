@@ -50,7 +50,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
   return (
     <>
       <Specimen name="Banner slider" bleeds>
-        <BannerSlider heading="Slides" slides={rest.slides} />
+        <BannerSlider slides={rest.slides} />
       </Specimen>
       <Specimen name="Page banner in a product's colour" bleeds>
         <div data-colour={product.colour}>
