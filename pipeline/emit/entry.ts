@@ -5,6 +5,7 @@ import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { PropertyRules } from "../model/property.ts";
+import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
@@ -65,7 +66,7 @@ export function compileData(
   const compile = (node: ValueNode, pointer: string): Json => {
     const text = texts[pointer];
     if (text) return richText(text.tree.children, maker);
-    if (node.kind === "scalar") return node.value;
+    if (node.kind === "scalar") return typeof node.value === "string" ? unbroken(node.value) : node.value;
     if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
     if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));

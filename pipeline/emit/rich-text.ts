@@ -7,6 +7,7 @@ import { decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
+import { unbroken } from "../model/unbroken.ts";
 import { numberAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** A picture as the schemas/compiled.json says. */
@@ -85,7 +86,7 @@ export function richText(nodes: readonly RootContent[], maker: PictureMaker): st
 }
 
 function plain(node: RootContent | ElementContent, maker: PictureMaker): object[] {
-  if (node.type === "text") return [{ type: "text", value: node.value }];
+  if (node.type === "text") return [{ type: "text", value: unbroken(node.value) }];
   if (node.type !== "element") return [];
   let properties: object = node.properties;
   if (node.tagName === "img") {
