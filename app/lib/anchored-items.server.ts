@@ -2,10 +2,11 @@
 import { itemAnchor } from "../../search/item-anchor.ts";
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
+import { type Opening, openingOf } from "./topic.server.ts";
 
 type Item = Product["content"]["items"][number];
 
-export interface AnchoredItem extends Omit<Item, "drawing"> {
+export interface AnchoredItem extends Omit<Item, "drawing" | "body">, Opening {
   /** Id of the item on its page. */
   readonly anchor: string;
   readonly drawn?: ShownDrawing & {
@@ -14,9 +15,14 @@ export interface AnchoredItem extends Omit<Item, "drawing"> {
   };
 }
 
-function anchoredItem({ drawing, ...item }: Item, noted: boolean): AnchoredItem {
+function anchoredItem({ drawing, body, ...item }: Item, noted: boolean): AnchoredItem {
   const anchor = itemAnchor(item.title);
-  return { ...item, anchor, ...(drawing !== undefined && { drawn: { ...shownDrawing(drawing), noted } }) };
+  return {
+    ...item,
+    ...openingOf(body),
+    anchor,
+    ...(drawing !== undefined && { drawn: { ...shownDrawing(drawing), noted } }),
+  };
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Document, Summary } from "../model/analysis.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import type { PropertyRules } from "../model/property.ts";
+import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
@@ -61,7 +62,7 @@ export function compileData(
 ): Json {
   const maker: Maker = { file, ...made };
   const isPicture = new Set(pictureFields);
-  const moved = new Map(
+  const leads = new Map(
     links.flatMap(({ href, place }) =>
       leading(href, maker) === href ? [] : [[place.span.start, leading(href, maker)]],
     ),
@@ -69,7 +70,10 @@ export function compileData(
   const compile = (node: ValueNode, pointer: string): Json => {
     const text = texts[pointer];
     if (text) return richText(text.tree.children, maker);
-    if (node.kind === "scalar") return moved.get(node.span.start) ?? node.value;
+    if (node.kind === "scalar") {
+      const moved = leads.get(node.span.start);
+      return moved ?? (typeof node.value === "string" ? unbroken(node.value) : node.value);
+    }
     if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
     if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));

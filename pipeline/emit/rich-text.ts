@@ -7,6 +7,7 @@ import { cutAddress, decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
+import { unbroken } from "../model/unbroken.ts";
 import { numberAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** A picture as the schemas/compiled.json says. */
@@ -92,7 +93,7 @@ export function richText(nodes: readonly RootContent[], maker: Maker): string {
 }
 
 function plain(node: RootContent | ElementContent, maker: Maker): object[] {
-  if (node.type === "text") return [{ type: "text", value: node.value }];
+  if (node.type === "text") return [{ type: "text", value: unbroken(node.value) }];
   if (node.type !== "element") return [];
   let properties: object = node.properties;
   if (node.tagName === "img") {

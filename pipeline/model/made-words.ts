@@ -14,6 +14,7 @@ import {
 import { object, type Prose } from "./prose.ts";
 import { mapOf } from "./scalar-map.ts";
 import { type Run, SourceMap, type Span } from "./source.ts";
+import { unbroken } from "./unbroken.ts";
 import { type ScalarNode, writtenText } from "./value.ts";
 
 /** Stands for the value in words. */
@@ -42,7 +43,7 @@ export function valueWords(value: Typed, { unit, choice }: Pick<PropertyRow, "un
       return `${others.toReversed().join(", ")} ${join} ${withUnit(last, unit)}`;
     }
     case "size":
-      return `${value.length} × ${withUnit(value.width, unit)}`;
+      return unbroken(`${value.length} × ${withUnit(value.width, unit)}`);
     default:
       return value.text;
   }

@@ -10,6 +10,7 @@ import type {
   Pages,
   ProductSummary,
   SiteClient,
+  SolutionSummary,
 } from "../../.content/types.d.ts";
 import routes from "../../app/routes.ts";
 import { long } from "../long.ts";
@@ -30,6 +31,7 @@ export const site = compiled<SiteClient>("site-client.json");
 export const pages = compiled<Pages>("pages.json");
 export const products = compiled<ProductSummary[]>("products/index.json");
 const { opensWith } = compiled<Home>("home.json");
+export const solutions = compiled<SolutionSummary[]>("solutions/index.json");
 export const articles = listPages<ArticleSummary>("articles");
 
 /** Addresses of all pages. */

@@ -4,16 +4,11 @@ import styles from "./FeaturesStrip.module.css";
 import sheet from "./features.svg?no-inline";
 import { NoBreak } from "./NoBreak.tsx";
 
-interface FeaturesStripProps extends Features {
-  /** true where the heading is seen, not only said. */
-  headed?: boolean;
-}
-
 /** Eight drawings; on phones the strip scrolls and snaps. */
-export function FeaturesStrip({ title, items, headed }: FeaturesStripProps) {
+export function FeaturesStrip({ title, items }: Features) {
   return (
     <section className="wrap after" id="features" aria-labelledby="features-title">
-      <h2 id="features-title" className={headed ? styles.title : "vh"}>
+      <h2 id="features-title" className={styles.title}>
         {title}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}

@@ -9,11 +9,16 @@ interface FoldedProps {
   id?: string;
   /** What is seen of it while it is closed. */
   title: ReactNode;
-  /** true: the title stands above the matter where that stands open, too. */
+  /** true: the title stands above the matter where that stands open, too. Left out where the matter has its `FoldedTitle` elsewhere. */
   headed?: boolean;
   className?: string;
   /** Left out where styles show something beside it when it is open. */
   children?: ReactNode;
+}
+
+/** The title where the matter stands open. */
+export function FoldedTitle({ children }: { children: ReactNode }) {
+  return <div className={styles.title}>{children}</div>;
 }
 
 /** The title is shown in one of its two places at a time, never in both. */
@@ -24,7 +29,7 @@ export function Folded({ id, title, headed, className, children }: FoldedProps) 
         {title}
         <Icon name="plus" />
       </summary>
-      {headed && <div className={styles.title}>{title}</div>}
+      {headed && <FoldedTitle>{title}</FoldedTitle>}
       {children}
     </details>
   );

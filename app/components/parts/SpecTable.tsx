@@ -1,14 +1,17 @@
-// The specification of a product: labels and values in rows.
+// A specification: labels and values in rows, those beyond the first sixty words behind a press that names them.
+import { filled } from "../../../enquiry/filled.ts";
 import type { Product } from "../../lib/content.ts";
+import { firstNames } from "../../lib/first-names.ts";
+import * as messages from "../../lib/messages.ts";
+import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
 
-interface SpecTableProps {
+interface RowsProps {
   caption: string;
   rows: Product["specifications"];
 }
 
-/** Label above value on phones. */
-export function SpecTable({ caption, rows }: SpecTableProps) {
+function Rows({ caption, rows }: RowsProps) {
   return (
     <table className={styles.table}>
       <caption className="vh">{caption}</caption>
@@ -21,5 +24,26 @@ export function SpecTable({ caption, rows }: SpecTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface SpecTableProps extends RowsProps {
+  /** How many rows stand open. */
+  open: number;
+}
+
+/** Label above value on phones. */
+export function SpecTable({ caption, rows, open }: SpecTableProps) {
+  const rest = rows.slice(open);
+  const names = firstNames(rest.map(({ label }) => label));
+  return (
+    <>
+      <Rows caption={caption} rows={rows.slice(0, open)} />
+      {rest.length > 0 && (
+        <More label={filled(messages.parts.restOf, { names })} className={styles.rest}>
+          <Rows caption={names} rows={rest} />
+        </More>
+      )}
+    </>
   );
 }

@@ -3,9 +3,11 @@ import { filled } from "../../../enquiry/filled.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { Folded } from "../../components/parts/Folded.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
@@ -17,7 +19,7 @@ import { WhereItGoes } from "./WhereItGoes.tsx";
 
 /** Its colours, where there is a choice, its specification with drawings, and its accessories. */
 export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
-  const { product, finishes, thicknesses, drawings, accessories } = page;
+  const { product, finishes, open, drawings, accessories } = page;
   const { title } = product;
   return (
     <>
@@ -28,11 +30,11 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
               {messages.product.colours}
             </h2>
           </div>
-          <SwatchWall title={title} finishes={finishes} thicknesses={thicknesses} />
+          <SwatchWall title={title} finishes={finishes} />
         </section>
       )}
       <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
-        <Specification product={product} drawings={drawings} />
+        <Specification product={product} open={open} drawings={drawings} />
       </SideHead>
       {accessories && (
         <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
@@ -67,7 +69,9 @@ export function DetailsAndDocuments({
       <InDetail title={filled(messages.product.detail, { title })} items={items} />
       {uses.length > 0 && (
         <SideHead id="uses-title" anchor="uses" title={messages.product.uses} className="after">
-          <WhereItGoes uses={uses} />
+          <Folded title={firstNames(uses.map(({ title }) => title))} className={styles.folded}>
+            <WhereItGoes uses={uses} />
+          </Folded>
         </SideHead>
       )}
       <div className="wrap after" id="documents">

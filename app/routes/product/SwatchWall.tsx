@@ -22,15 +22,12 @@ interface SwatchWallProps {
   /** The product's name. */
   title: string;
   finishes: NonNullable<Product["finishes"]>;
-  /** In millimetres. */
-  thicknesses: readonly number[];
 }
 
 /** The board that is pointed at or has the focus is wider; on phones the row scrolls and snaps. */
-export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
+export function SwatchWall({ title, finishes }: SwatchWallProps) {
   const fronts = finishes.flatMap(({ name, front }) => (front ? [{ name, front }] : []));
   const choosable = fronts.length === finishes.length;
-  const sizes = `${thicknesses.join(", ")} mm`;
   return (
     <div className={styles.colours}>
       <ul className={styles.wall} aria-label={filled(messages.product.coloured, { title })}>
@@ -40,7 +37,6 @@ export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
               <Picture picture={picture} rooms={grainRooms} className={styles.grain} />
               <span className={styles.name}>{name}</span>
               <span className={styles.tone}>{tone}</span>
-              <span className={styles.tone}>{sizes}</span>
             </>
           );
           return (

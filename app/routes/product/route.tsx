@@ -6,11 +6,10 @@ import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
-import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { Topic } from "../../components/text/Topic.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, optional, single } from "../../lib/content.server.ts";
@@ -22,7 +21,11 @@ import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { productData } from "../../lib/structured-things.server.ts";
+import { openingOf, openOnes } from "../../lib/topic.server.ts";
 import type { Route } from "./+types/route";
+import { featuresOf } from "./features.server.ts";
+import { KeyFigures } from "./KeyFigures.tsx";
+import { OwnFeatures } from "./OwnFeatures.tsx";
 import { ProductBand } from "./ProductBand.tsx";
 import { ColoursAndSpecification, DetailsAndDocuments } from "./ProductParts.tsx";
 import styles from "./route.module.css";
@@ -42,7 +45,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
   const { key, path, title, tagline, description, backgroundImage, productImage, images, colour, brochure } = product;
   const accessories = single("accessories");
-  const { description: about, items } = anchored(product.content, false);
+  const { description: overview, items } = anchored(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);
   // One finish is no choice.
   const choice = finishes.length > 1 ? finishes : [];
@@ -54,7 +57,19 @@ export function loader({ params }: Route.LoaderArgs) {
       trail: trailOf(product),
       data: [productData(product)],
     }),
-    product: { path, title, tagline, description, backgroundImage, productImage, images, colour, brochure, about },
+    product: {
+      path,
+      title,
+      tagline,
+      description,
+      backgroundImage,
+      productImage,
+      images,
+      colour,
+      brochure,
+      about: openingOf(overview),
+      figures: product.figures,
+    },
     parts: [
       { id: "overview", label: messages.product.parts.overview },
       ...(choice.length > 0 ? [{ id: "colours", label: messages.product.parts.colours }] : []),
@@ -64,8 +79,8 @@ export function loader({ params }: Route.LoaderArgs) {
       ...(brochure ? [{ id: "documents", label: messages.product.parts.documents }] : []),
     ],
     sections: {
-      product: { key, title, brochure, figures: product.figures, specifications: product.specifications },
-      thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+      product: { key, title, brochure, specifications: product.specifications },
+      open: openOnes(product.specifications.map(({ label, value }) => `${label} ${value}`)),
       finishes: choice,
       uses,
       drawings: drawnFigures(title, properties),
@@ -76,7 +91,7 @@ export function loader({ params }: Route.LoaderArgs) {
           : undefined,
       items,
     },
-    features: single("features"),
+    features: featuresOf(single("features"), product.features),
     calculation,
     joinHands: joinHandsOf(path, [product, finishes]),
   };
@@ -114,7 +129,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <section className={`grid ${styles.intro}`} id="overview" aria-label={filled(messages.parts.about, { title })}>
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
-            <EditorsText text={product.about} className={styles.description} />
+            <Topic title={title} {...product.about} className={styles.description} />
+            {product.figures && <KeyFigures figures={product.figures} />}
           </div>
         </section>
         <ColoursAndSpecification {...sections} />
@@ -122,7 +138,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <DetailsAndDocuments {...sections} />
         {calculation && <Calculator {...calculation} />}
       </div>
-      <FeaturesStrip {...features} />
+      <OwnFeatures {...features} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -79,7 +79,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <Finder products={products} uses={uses} />
       <Accessories {...accessories} />
       <div className={styles.features}>
-        <FeaturesStrip {...features} headed />
+        <FeaturesStrip {...features} />
       </div>
       <JoinHands {...joinHands} />
     </>

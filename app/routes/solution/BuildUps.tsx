@@ -2,7 +2,7 @@
 import type { ComponentProps } from "react";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { More } from "../../components/parts/More.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./BuildUps.module.css";
@@ -63,9 +63,9 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
-      <Folded title={<b>{messages.solutions.table}</b>} className={styles.all}>
+      <More label={messages.solutions.table} className={styles.all}>
         <SystemTable caption={label} table={table} />
-      </Folded>
+      </More>
       {table.sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
     </div>
   );

@@ -5,24 +5,28 @@ import { Figures } from "../../components/parts/Figures.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { Topic } from "../../components/text/Topic.tsx";
 import type { Solution } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
+import type { Opening } from "../../lib/topic.server.ts";
 import { BuildUps } from "./BuildUps.tsx";
 import styles from "./route.module.css";
 
 interface BuildUpsAndSpecificationProps {
-  solution: Pick<Solution, "title" | "systemTable" | "specifications" | "longDescription">;
+  solution: Pick<Solution, "title" | "systemTable" | "specifications">;
   systems: ComponentProps<typeof BuildUps>["systems"];
+  /** How many rows of the specification stand open. */
+  open: number;
+  long: Opening | undefined;
   /** Of what the specification says. */
   figures: readonly DrawnFigure[];
 }
 
-/** Its build-ups with drawings, its specification, and the long description where there is one; narrow windows fold the last two. */
-export function BuildUpsAndSpecification({ solution, systems, figures }: BuildUpsAndSpecificationProps) {
-  const { title, systemTable, specifications, longDescription } = solution;
+/** Its build-ups with drawings, its specification, and the long description where there is one. */
+export function BuildUpsAndSpecification({ solution, systems, figures, open, long }: BuildUpsAndSpecificationProps) {
+  const { title, systemTable, specifications } = solution;
   const more = filled(messages.solutions.more, { title });
   return (
     <>
@@ -33,14 +37,14 @@ export function BuildUpsAndSpecification({ solution, systems, figures }: BuildUp
       )}
       <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
         <Folded title={firstNames(specifications.map(({ label }) => label))} className={styles.folded}>
-          <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} />
+          <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
         </Folded>
         {figures.length > 0 && <Figures figures={figures} />}
       </SideHead>
-      {longDescription && (
+      {long && (
         <section className="grid after" aria-label={more}>
           <Folded title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
-            <EditorsText text={longDescription} />
+            <Topic title={title} {...long} />
           </Folded>
         </section>
       )}

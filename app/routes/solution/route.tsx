@@ -9,8 +9,8 @@ import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
-import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
+import { Topic } from "../../components/text/Topic.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, optional } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
@@ -21,6 +21,7 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
+import { openingOf, openOnes } from "../../lib/topic.server.ts";
 import type { Route } from "./+types/route";
 import { BuildUpsAndSpecification } from "./BuildUpsAndSpecification.tsx";
 import styles from "./route.module.css";
@@ -59,7 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
       backgroundImage: solution.backgroundImage,
       images: solution.images,
       brochure: solution.brochure,
-      about: description,
+      about: openingOf(description),
     },
     items,
     specified: {
@@ -67,8 +68,9 @@ export function loader({ params }: Route.LoaderArgs) {
         title: solution.title,
         systemTable: solution.systemTable,
         specifications: solution.specifications,
-        longDescription: solution.longDescription,
       },
+      open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
+      long: solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
       systems: drawnSystems({ key: solution.key, systems, compared }, products),
       figures: drawnResults(solution.title, properties),
     },
@@ -93,7 +95,9 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         trail={trailOf(solution)}
       />
       <section className={`grid ${styles.intro}`} aria-label={filled(messages.parts.about, { title })}>
-        <EditorsText text={solution.about} className={styles.description} />
+        <div className={styles.about}>
+          <Topic title={title} {...solution.about} className={styles.description} />
+        </div>
         <div className={styles.products}>
           <h2>{messages.solutions.from}</h2>
           <ProductChips label={messages.pages.products} products={products} />

@@ -76,7 +76,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
       </Specimen>
       <Specimen name="Side head with a specification" bleeds>
         <SideHead id="specification" title="Specification">
-          <SpecTable caption="Specification" rows={product.specifications} />
+          <SpecTable caption="Specification" rows={product.specifications} open={3} />
         </SideHead>
       </Specimen>
       <Specimen name="Drawings of a specification">
@@ -149,7 +149,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
       </Specimen>
       <Specimen name="Accessories, features, advantages, awards" bleeds>
         <Accessories {...rest.accessories} label="Label" />
-        <FeaturesStrip {...rest.features} headed />
+        <FeaturesStrip {...rest.features} />
         <Advantages {...rest.landing.advantages} />
         <Awards {...rest.landing.awards} />
       </Specimen>

@@ -11,7 +11,7 @@ const drawn = list("solutions").flatMap(({ key }) => systemDocuments(entry("solu
 test("The first drawing says that its dimensions are samples, where the page does not.", () => {
   const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({
     title: `Item ${index}`,
-    body: "Words.",
+    body: JSON.stringify({ type: "root", children: [] }),
     ...(document && { drawing: document.file }),
   }));
   const noted = (says: boolean) => anchored({ items }, says).items.map(({ drawn }) => drawn?.noted);

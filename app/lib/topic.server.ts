@@ -1,0 +1,74 @@
+// How much of a topic is read without opening anything: its first sixty words (decision 305).
+import type { Element, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { RichText } from "./content.ts";
+
+/** Words of a topic that stand open. */
+const mostWords = 60;
+
+/** What a text has between spaces, if there is a letter or a digit in it. */
+function wordCount(text: string): number {
+  return text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
+}
+
+/**
+ * How many of these stand open together: at least the first.
+ * @param before words that stand open before them
+ */
+export function openOnes(texts: readonly string[], before = 0): number {
+  let words = before;
+  const over = texts.findIndex((text, index) => {
+    words += wordCount(text);
+    return index > 0 && words > mostWords;
+  });
+  return over < 0 ? texts.length : over;
+}
+
+const isList = (node: RootContent | undefined): node is Element =>
+  node?.type === "element" && (node.tagName === "ul" || node.tagName === "ol");
+
+const isHeading = (node: Element | undefined) => /^h\d$/.test(node?.tagName ?? "");
+
+/** A list in two, the second of which goes on counting. */
+function parted(list: Element, before: number): [Element, Element] {
+  const items = list.children.filter((child) => child.type === "element");
+  const open = openOnes(items.map(textOf), before);
+  const start = list.tagName === "ol" ? { start: Number(list.properties.start ?? 1) + open } : {};
+  return [
+    { ...list, children: items.slice(0, open) },
+    { ...list, properties: { ...list.properties, ...start }, children: items.slice(open) },
+  ];
+}
+
+export interface Opening {
+  body: RichText;
+  more?: RichText;
+}
+
+/**
+ * An editors' text in two: what stands open, and the rest, which is left out where there is none. It is parted between paragraphs; inside
+ * a list only where that comes first, or what is before it announces it.
+ */
+export function openingOf(text: RichText): Opening {
+  const tree: Root = JSON.parse(text);
+  const nodes = tree.children.filter((node) => node.type === "element");
+  const fitting = openOnes(nodes.map(textOf));
+  // A heading goes with what it heads.
+  const open = fitting > 1 && isHeading(nodes[fitting - 1]) ? fitting - 1 : fitting;
+  const shown: RootContent[] = nodes.slice(0, open);
+  const rest: RootContent[] = nodes.slice(open);
+  const last = shown.at(-1);
+  const words = wordCount(shown.map((node) => textOf(node)).join(" "));
+  if (shown.length === 1 && isList(last) && words > mostWords) {
+    const [first, others] = parted(last, 0);
+    shown[0] = first;
+    rest.unshift(others);
+  } else if (isList(rest[0]) && last && textOf(last).trimEnd().endsWith(":")) {
+    const [first, others] = parted(rest[0], words);
+    shown.push(first);
+    rest[0] = others;
+  }
+  if (rest.length === 0) return { body: text };
+  const whole = (children: RootContent[]) => JSON.stringify({ ...tree, children });
+  return { body: whole(shown), more: whole(rest) };
+}

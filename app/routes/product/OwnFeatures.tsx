@@ -1,0 +1,40 @@
+// The salient features on the page of a product: its own large, each drawn and with what it comes to; the others in one line.
+import sheet from "../../components/parts/features.svg?no-inline";
+import { Icon } from "../../components/parts/Icon.tsx";
+import type { ProductFeatures } from "./features.server.ts";
+import { Figure } from "./KeyFigures.tsx";
+import styles from "./OwnFeatures.module.css";
+
+/** On phones its own are a row that scrolls. */
+export function OwnFeatures({ title, own, others }: ProductFeatures) {
+  return (
+    <section className="wrap after" id="features" aria-labelledby="features-title">
+      <h2 id="features-title" className="vh">
+        {title}
+      </h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <ul className={styles.own} tabIndex={0} aria-labelledby="features-title">
+        {own.map(({ icon, title, value, text }) => (
+          <li key={icon}>
+            <svg aria-hidden="true">
+              <use href={`${sheet}#f-${icon}`} />
+            </svg>
+            <h3>{title}</h3>
+            <p className={styles.value}>
+              <Figure figure={value} />
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.others}>
+        {others.map(({ icon, title }) => (
+          <li key={icon}>
+            <Icon name={icon} />
+            {title}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

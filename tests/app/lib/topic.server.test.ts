@@ -1,0 +1,93 @@
+// What of a topic stands open: its first sixty words, parted where a reader does not stumble.
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { describe, expect, it } from "vitest";
+import { openingOf, openOnes } from "../../../app/lib/topic.server.ts";
+
+const element = (tagName: string, ...children: object[]) => ({ type: "element", tagName, properties: {}, children });
+const words = (count: number, last = ".") => ({ type: "text", value: `${Array(count).fill("word").join(" ")}${last}` });
+const paragraph = (count: number, last?: string) => element("p", words(count, last));
+const list = (tagName: string, ...counts: number[]) =>
+  element(tagName, ...counts.flatMap((count) => [{ type: "text", value: "\n" }, element("li", words(count))]));
+
+/** The elements of a text, each with how many words it has, or its rows. */
+function shapeOf(text: string) {
+  const { children }: Root = JSON.parse(text);
+  const elements = (nodes: Root["children"]) => nodes.filter((node) => node.type === "element");
+  const count = (node: Element) => textOf(node).split(/\s+/).filter(Boolean).length;
+  return elements(children).map((node) => [
+    node.tagName,
+    ...(node.tagName.endsWith("l") ? elements(node.children).map(count) : [count(node)]),
+  ]);
+}
+
+/** What stands open and the rest. */
+function opened(...children: object[]) {
+  const { body, more } = openingOf(JSON.stringify({ type: "root", children }));
+  return { body: shapeOf(body), more: more && shapeOf(more) };
+}
+
+describe("what of a topic stands open", () => {
+  it("is all of it up to sixty words", () => {
+    expect(opened(paragraph(30), paragraph(30))).toEqual({
+      body: [
+        ["p", 30],
+        ["p", 30],
+      ],
+      more: undefined,
+    });
+  });
+
+  it("ends before the paragraph that goes beyond them", () => {
+    expect(opened(paragraph(30), paragraph(31), paragraph(5))).toEqual({
+      body: [["p", 30]],
+      more: [
+        ["p", 31],
+        ["p", 5],
+      ],
+    });
+  });
+
+  it("has the whole first paragraph, however long", () => {
+    expect(opened(paragraph(80), paragraph(5))).toEqual({ body: [["p", 80]], more: [["p", 5]] });
+  });
+
+  it("has the first rows of a list that opens it or that is announced, which goes on counting behind More", () => {
+    expect(opened(list("ul", 25, 25, 25))).toEqual({ body: [["ul", 25, 25]], more: [["ul", 25]] });
+    expect(opened(paragraph(20, ":"), list("ol", 20, 20, 20))).toEqual({
+      body: [
+        ["p", 20],
+        ["ol", 20, 20],
+      ],
+      more: [["ol", 20]],
+    });
+    const { more = "" } = openingOf(
+      JSON.stringify({ type: "root", children: [paragraph(20, ":"), list("ol", 20, 20, 20)] }),
+    );
+    expect(JSON.parse(more).children[0].properties).toEqual({ start: 3 });
+  });
+
+  it("has nothing of a list that stands for itself and does not fit", () => {
+    expect(opened(paragraph(40), list("ul", 15, 15))).toEqual({ body: [["p", 40]], more: [["ul", 15, 15]] });
+  });
+
+  it("does not end with a heading", () => {
+    expect(opened(paragraph(30), element("h3", words(3)), paragraph(40))).toEqual({
+      body: [["p", 30]],
+      more: [
+        ["h3", 3],
+        ["p", 40],
+      ],
+    });
+  });
+});
+
+describe("rows that stand open", () => {
+  it("are as many as have sixty words, and at least one", () => {
+    const row = (count: number) => Array(count).fill("word").join(" ");
+    expect(openOnes([row(30), row(30), row(1)])).toBe(2);
+    expect(openOnes([row(90), row(1)])).toBe(1);
+    expect(openOnes(["8 mm – 12 mm", row(56)])).toBe(2);
+    expect(openOnes(["8 mm – 12 mm", row(57)])).toBe(1);
+  });
+});
