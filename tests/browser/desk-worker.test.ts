@@ -137,7 +137,7 @@ test("A new article has what is known of it, under a key that is free: nothing i
   expect(begun.text).toBe("---\ntitle: What is fiber cement board\ndate: 2026-11-20\ndraft: true\n---\n\n");
   const { findings } = await desk.ask({ ask: "check", changes: changed({ [begun.path]: begun.text }) });
   const missing = findings.filter(({ code }) => code === "schema-missing-field");
-  expect(missing.map(({ message }) => /“(\w+)”/.exec(message)?.[1])).toEqual(["description", "image", "topics"]);
+  expect(missing.map((finding) => finding.missing)).toEqual(["/description", "/image", "/topics"]);
   const written = begun.text.replace(
     "date:",
     `description: ${"What fibre cement is, and how it is made. "}
