@@ -70,6 +70,8 @@ interface Typing {
   readonly slower: number;
   /** Milliseconds between two keys. */
   readonly pause: number;
+  /** Whether they are counted from the finding of the first. */
+  readonly isPatient: boolean;
   /** What is typed in the middle of a text, each letter of which is another finding. */
   readonly word: TypedWord;
 }
@@ -89,7 +91,7 @@ export const brokenLink: TypedWord = { before: "[a word](", start: "/nowhere/", 
 
 /** A writer types. */
 export async function delaysOfKeys(browser: Browser, server: DeskServer, typing: Typing): Promise<Delays> {
-  const { keys, slower, pause, word } = typing;
+  const { keys, slower, pause, isPatient, word } = typing;
   const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
   try {
     const page = await opened(context, slower > 1 ? server.slow : server.quick);
@@ -112,9 +114,10 @@ export async function delaysOfKeys(browser: Browser, server: DeskServer, typing:
       typed += letter;
       await page.evaluate((words) => window.await(words), typed);
       await page.keyboard.press(letter);
+      if (isPatient) await findingsOf(page).filter({ hasText: typed }).waitFor();
       await page.waitForTimeout(pause);
     }
-    await page.waitForFunction((words) => document.body.textContent?.includes(words), typed);
+    await findingsOf(page).filter({ hasText: typed }).waitFor();
     await page.waitForTimeout(1000);
     const sorted = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
     // Of keys that come so quickly that one finding stands for several, the last is counted.
@@ -166,27 +169,27 @@ export async function readyAgain(
   }
 }
 
-/** Bytes of script in brotli: until an article can be written, and until it is checked and shown as well. */
+/** Bytes in brotli: of script until an article can be written, and of script and data until it is checked and shown as well. */
 export async function loaded(
   browser: Browser,
   server: DeskServer,
-): Promise<{ readonly writing: number; readonly all: number }> {
+): Promise<{ readonly writing: number; readonly all: number; readonly data: number }> {
   const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
   try {
     server.asked.length = 0;
     const page = await opened(context, server.quick);
-    const sum = () =>
+    const sum = (kind: RegExp) =>
       [...new Set(server.asked)]
-        .filter((name) => name.endsWith(".js"))
+        .filter((name) => kind.test(name))
         .reduce((all, name) => all + packedSize(join(server.folder, name)), 0);
     await openFile(page, longTitle);
-    const writing = sum();
+    const writing = sum(/\.js$/);
     await textOf(page).click();
     await page.keyboard.type("[a word](/nowhere) ");
     await findingsOf(page).first().waitFor({ state: "attached" });
     await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
     await page.waitForLoadState("networkidle");
-    return { writing, all: sum() };
+    return { writing, all: sum(/\.js$/), data: sum(/^data\//) };
   } finally {
     await context.close();
   }

@@ -146,7 +146,7 @@ export type Request =
   /** Checks the site with the changes. A newer check makes an older one needless. */
   | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
   /** What is found at once while a file is being typed: by itself anew, with others as it was checked last. */
-  | { readonly id: number; readonly ask: "typed"; readonly changes: Changes; readonly file: string }
+  | { readonly id: number; readonly ask: "typed"; readonly file: string; readonly text: string }
   /** The pages that show a file of the site as it was checked last: asked for apart, as findings are waited for. */
   | { readonly id: number; readonly ask: "page"; readonly file: string }
   /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */

@@ -99,7 +99,8 @@ async function compileLoaded(
   const unfit = unsuitable(summaries, linked.pictures, content.media, made.pictures);
   clock.lap("images");
 
-  const diagnostics = withTrustedFixes([...found, ...made.diagnostics, ...unfit], summaries).sort(compareDiagnostics);
+  const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
+  const diagnostics = withTrustedFixes([...found, ...made.diagnostics, ...unfit], byPath).sort(compareDiagnostics);
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
   const published = publishedPictures(linked, made.pictures);

@@ -85,7 +85,7 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
     (changes: Changes) => {
       if (!begin(changes)) return;
       later.current = setTimeout(() => checkAll(changes), pause);
-      answer(compiler.ask("typed", { changes, file }, failing(changes)), changes, (findings) =>
+      answer(compiler.ask("typed", { file, text: changes.files[file] ?? "" }, failing(changes)), changes, (findings) =>
         setFound(({ checked }) => ({
           checking: { state: "checked" },
           checked: { ...checked, findings },

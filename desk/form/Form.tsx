@@ -1,6 +1,6 @@
 // Front matter as a form: a field for each that the schema has, each with its label, help and findings.
 import { memo } from "react";
-import { missingName } from "../../pipeline/validate/missing-field.ts";
+import { pointerSteps } from "../../pipeline/model/value.ts";
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
@@ -30,19 +30,25 @@ interface FormProps {
   addPictures: AddPictures | undefined;
 }
 
-/** Name of the field that a place of a file belongs to. */
-export function fieldAt({ text, yaml }: Head, place: number, fields: readonly DeskField[]): string | undefined {
+/**
+ * Name of the field that a finding is about.
+ * @param place where it stands
+ * @param missing pointer of what is not there
+ */
+export function fieldAt(
+  { text, yaml }: Head,
+  place: number,
+  fields: readonly DeskField[],
+  missing = "",
+): string | undefined {
+  const isField = (name: string | undefined) => fields.some((field) => field.name === name);
+  const [group] = pointerSteps(missing);
+  if (isField(group)) return group;
   if (place > yaml.to) return undefined;
   const end = text.indexOf("\n", place);
   const above = text.slice(0, end < 0 ? text.length : end);
   const name = [...above.matchAll(/^["']?([\w-]+)["']?[ \t]*:/gm)].at(-1)?.[1];
-  return fields.some((field) => field.name === name) ? name : undefined;
-}
-
-/** Name of the field that a finding is about: the one that is missing, or the one that it stands in. */
-function fieldOf(head: Head, { message, span }: DeskFinding, fields: readonly DeskField[]): string | undefined {
-  const missing = missingName(message);
-  return fields.some(({ name }) => name === missing) ? missing : fieldAt(head, span.start, fields);
+  return isField(name) ? name : undefined;
 }
 
 /** The fields as a writer thinks of them: what it is called comes first. */
@@ -82,7 +88,7 @@ export const Form = memo(function Form(props: FormProps) {
   const names = new Set(order);
   const placed = findings.map((finding) => ({
     finding,
-    name: fieldOf(head, finding, collection.fields),
+    name: fieldAt(head, finding.span.start, collection.fields, finding.missing),
   }));
   return (
     <details open className={styles.form}>

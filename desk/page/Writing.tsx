@@ -12,7 +12,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { missingName } from "../../pipeline/validate/missing-field.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
@@ -180,7 +179,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const showPlace = useCallback(
     (finding: DeskFinding) => {
       const place = whereIs(finding);
-      if (place !== undefined) jump(place, false, missingName(finding.message));
+      if (place !== undefined) jump(place, false, finding.missing);
     },
     [whereIs, jump],
   );

@@ -136,7 +136,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   /** The text at this moment, which may be newer than the one that is shown around it. */
   const current = useCallback(() => view?.state.doc.toString() ?? file.text, [view, file]);
 
-  /** Leads to a place: to its field, or to the one that is missing there, where the front matter stands in a form. */
+  /** Leads to a place: to its field, or to the one that is missing there (a pointer), where the front matter stands in a form. */
   const jump = useCallback(
     (place: number, inSource = false, missing?: string) => {
       if (!view) return;
@@ -144,7 +144,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
       const { state } = view;
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
         const head = headOf(path, state.doc.toString());
-        const name = missing ?? (head && fieldAt(head, place, collection?.fields ?? []));
+        const name = head && fieldAt(head, place, collection?.fields ?? [], missing);
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // Once the part of the desk is shown that it is in.
         if (field) return void requestAnimationFrame(() => reach(field, "center"));

@@ -55,13 +55,13 @@ export class Answering {
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
         return {
-          findings: checker.shown(judged),
+          findings: checker.shown(judged.findings, judged.site.texts),
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
       }
       case "typed": {
-        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
-        return checker.typed(open.checked, request.changes, request.file);
+        await this.#part(site.schemas.loadFor([request.file]));
+        return checker.typed(open.checked, request.file, request.text);
       }
       case "page": {
         const { site: changed, judgement } = open.checked;

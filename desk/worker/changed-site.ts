@@ -25,6 +25,13 @@ import { rules } from "./rules.ts";
 /** Files that are analysed again for one question because what they name has changed; more would take too long while somebody types. */
 const mostAgain = 100;
 
+/** What is known of one file, whatever the others say. */
+export interface Alone {
+  /** Why it could not be taken. */
+  readonly taken: readonly Diagnostic[];
+  readonly summary: Summary | undefined;
+}
+
 /** A site with changes. */
 export interface ChangedSite extends AnalysedContent {
   readonly byPath: ReadonlyMap<string, Summary>;
@@ -128,6 +135,13 @@ export class Changing {
       concerned: unchanged.concerned,
       left: unchanged.left,
     };
+  }
+
+  /** What a file that is typed in says by itself, with what its placeholders stood for when a site was last made. */
+  alone(path: string, text: string): Alone {
+    const taken: Diagnostic[] = [];
+    const file = collectionOf(path) && !isIgnored(nameOf(path)) ? this.#taken(path, text, taken) : undefined;
+    return { taken, summary: file && this.#context && this.#analysed(file, this.#context).summary };
   }
 
   /** A changed text as it would be read from a disk; undefined where it could not be, which is told. */

@@ -1,5 +1,5 @@
 // A check: what the compiler says of the site with a writer's changes, as `content check` says it.
-import { withTrustedFixes } from "../../pipeline/fix/trusted.ts";
+import { type Summaries, withTrustedFixes } from "../../pipeline/fix/trusted.ts";
 import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
 import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
 import {
@@ -15,10 +15,11 @@ import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
 import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
+import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
-import { type ChangedSite, Changing } from "./changed-site.ts";
+import { type Alone, type ChangedSite, Changing } from "./changed-site.ts";
 import { movedFindings } from "./moved-findings.ts";
 import type { PublishedSite } from "./published.ts";
 import { rules } from "./rules.ts";
@@ -27,18 +28,21 @@ import { rules } from "./rules.ts";
 export interface Judged {
   readonly site: ChangedSite;
   readonly judgement: Site;
-  /** All that was found. */
+  /** What was found in what was changed, and what is new elsewhere. */
   readonly found: readonly Diagnostic[];
   /** What of it a writer is told, in the order of reports. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** What a file says by itself, whatever the others do. */
-function aloneIn({ taken, byPath }: ChangedSite, path: string): readonly Diagnostic[] {
-  const { diagnostics = [], lints = [] } = byPath.get(path) ?? {};
-  const refused = taken.filter(({ file }) => file === path);
-  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
+/** The findings of a file by itself. */
+function findingsOf({ taken, summary }: Alone): readonly Diagnostic[] {
+  const { diagnostics = [], lints = [] } = summary ?? {};
+  return [...taken, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
+
+/** What a writer is told of what was found. */
+const toldOf = (found: readonly Diagnostic[], summaries: Summaries) =>
+  withTrustedFixes(found, summaries).sort(compareDiagnostics);
 
 export class Checker {
   readonly #site: PublishedSite;
@@ -69,31 +73,32 @@ export class Checker {
       today: dayInIndia(),
       release: false,
     });
-    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)];
-    return { site, judgement, found, findings: this.#findings(found, site) };
+    const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
+    return { site, judgement, found, findings: toldOf(found, site.byPath) };
   }
 
   /**
    * What is told at once while a file is being typed: what it says by itself is found anew, what needs other files stays as it was judged
-   * last.
+   * last. No other file is looked at, however many there are.
    */
-  typed(last: Judged, changes: Changes, path: string): DeskFinding[] {
-    const site = this.#changing.with(changes);
-    const before = new Set(aloneIn(last.site, path));
-    const others = last.found.filter((finding) => !before.has(finding));
-    const [was = "", is = ""] = [last.site, site].map(({ texts }) => texts.get(path));
-    const found = [...movedFindings(others, path, was, is), ...aloneIn(site, path)];
-    return this.shown({ site, findings: this.#findings(found, site) });
-  }
-
-  #findings(found: Diagnostic[], site: ChangedSite): readonly Diagnostic[] {
-    const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
-    return withTrustedFixes(found, site.summaries).filter(isNew).sort(compareDiagnostics);
+  typed({ site, found }: Judged, path: string, text: string): DeskFinding[] {
+    const now = this.#changing.alone(path, text);
+    const taken = site.taken.filter(({ file }) => file === path);
+    const before = new Set(findingsOf({ taken, summary: site.byPath.get(path) }));
+    const others = found.filter((finding) => !before.has(finding));
+    const all = [...movedFindings(others, path, site.texts.get(path) ?? "", text), ...findingsOf(now)];
+    const summaries: Summaries = {
+      get: (file) => (file === path ? now.summary : site.byPath.get(file)),
+      values: () => site.byPath.values(),
+    };
+    const texts: Texts = { get: (file) => (file === path ? text : site.texts.get(file)) };
+    return this.shown(toldOf(all, summaries), texts);
   }
 
   /** Findings with lines and columns, and whether the published site has them, too. */
-  shown({ site, findings }: Pick<Judged, "site" | "findings">): DeskFinding[] {
-    const where = regions(site.texts);
+  shown(findings: readonly Diagnostic[], texts: Texts): DeskFinding[] {
+    const where = regions(texts);
     const left = new Map<string, number>();
     return findings.map((finding) => {
       const name = findingName(finding);

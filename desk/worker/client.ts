@@ -21,7 +21,7 @@ export class NeedlessError extends Error {
 /** The part of a Worker that the client uses. */
 export type Workman = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
-/** Milliseconds after which a worker is taken for one that never ends. */
+/** Milliseconds after which a worker is taken for one that never ends, besides those that it takes to judge the site. */
 const patience = 5000;
 
 /** Milliseconds for which the network may be waited for before that is shown. */
@@ -50,6 +50,10 @@ export class Compiler {
   #base: string | undefined;
   /** Whether the worker there is has the site. */
   #isOpen = false;
+  /** Milliseconds that the worker needed to open the site once it was loaded: judging it again may take as long, and is no fault of a text. */
+  #opening = 0;
+  /** When the worker began, or went on after loading. */
+  #since = 0;
   #last = 0;
   #current: Waiting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,10 +145,11 @@ export class Compiler {
     return worker;
   }
 
-  /** Gives the worker the time that an answer may take; what a site of any size takes to be opened is no fault of a text. */
+  /** Gives the worker the time that an answer may take; opening a site takes as long as it does. */
   #limit(): void {
+    this.#since = performance.now();
     if (this.#current && this.#current.request.ask !== "open")
-      this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience);
+      this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience + this.#opening);
   }
 
   /** Stops the time while the network is waited for, which may be slow, and is no fault of a text either. */
@@ -175,6 +180,7 @@ export class Compiler {
     } else {
       if (current.request.ask === "open") {
         this.#isOpen = true;
+        this.#opening = performance.now() - this.#since;
         this.#base = current.request.base;
       }
       current.resolve(reply.answer);

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { CompileResult } from "../model/result.ts";
 import type { Span } from "../model/source.ts";
+import { pointerSteps } from "../model/value.ts";
 import { type Fixable, movedBy } from "./edits.ts";
 
 /** Findings of this kind keep the rest of a file from being read, so mending one may show others that were there before. */
@@ -82,13 +83,7 @@ class Tally {
 
 /** Whether a fix took a field into a value: “title: A boarddate: 2024-02-01” may be two fields whose line end was lost. */
 function swallowed(finding: Diagnostic, findings: readonly Fixable[]): boolean {
-  // A picture without its text has a finding of its own kind.
-  const name =
-    finding.code === "schema-missing-field"
-      ? /“([^”]+)”/.exec(finding.message)?.[1]
-      : finding.code === "picture-alt"
-        ? "alt"
-        : undefined;
+  const name = finding.missing && pointerSteps(finding.missing).at(-1);
   return (
     name !== undefined &&
     findings.some(({ file, fix }) => file === finding.file && fix.edits.some(({ text }) => text.includes(`${name}:`)))

@@ -10,19 +10,20 @@ const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quote
 /** A fact's name that a fix writes. */
 const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
 
+/** What is known of files, by path. */
+export type Summaries = Pick<ReadonlyMap<string, Summary>, "get" | "values">;
+
 /**
  * The findings of a run without the fixes that cannot be trusted:
  * - of a file that is not as it should be, all but those that mend that;
  * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
  */
-export function withTrustedFixes(diagnostics: Diagnostic[], sources: readonly Summary[]): Diagnostic[] {
-  const unsound = new Set(sources.filter(({ valid }) => !valid).map(({ path }) => path));
-  const isUsed = (name: string) => sources.some(({ used }) => used.includes(name));
+export function withTrustedFixes(diagnostics: readonly Diagnostic[], files: Summaries): Diagnostic[] {
+  const isUsed = (name: string) => [...files.values()].some(({ used }) => used.includes(name));
   return diagnostics.map((finding) => {
     const { fix, ...plain } = finding;
     if (!fix) return finding;
-    const isUnsound =
-      unsound.size > 0 && !structural.test(finding.code) && fix.edits.some(({ file }) => unsound.has(file));
+    const isUnsound = !structural.test(finding.code) && fix.edits.some(({ file }) => files.get(file)?.valid === false);
     const fact = finding.code === "placeholder-unknown" ? factName.exec(fix.edits[0]?.text ?? "")?.[1] : undefined;
     return isUnsound || (fact !== undefined && !isUsed(fact)) ? plain : finding;
   });

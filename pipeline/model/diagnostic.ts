@@ -70,6 +70,8 @@ export interface Diagnostic extends Place {
   readonly fix?: Fix;
   /** What a person may choose instead, where no answer is certain. */
   readonly ways?: readonly Way[];
+  /** JSON pointer of the field that has to be there and is not. */
+  readonly missing?: string;
   /** Whoever mends that finding has mended this, too: reports fold it below that one. */
   readonly cause?: Cause;
 }
@@ -80,7 +82,9 @@ export function following(finding: Diagnostic, { code, file, message }: Cause): 
 }
 
 /** What can be said of a finding beyond what is wrong. */
-export type Advice = { readonly [Part in "help" | "related" | "fix" | "ways"]?: Diagnostic[Part] | undefined };
+export type Advice = {
+  readonly [Part in "help" | "related" | "fix" | "ways" | "missing"]?: Diagnostic[Part] | undefined;
+};
 
 /**
  * Makes a diagnostic; its severity is that of its kind, and decided nowhere else.
@@ -106,6 +110,7 @@ export function diagnostic(kind: StageCode | Kind, place: Place, message: string
       : {}),
     ...(advice.fix ? { fix: advice.fix } : {}),
     ...(advice.ways?.length && !advice.fix ? { ways: advice.ways } : {}),
+    ...(advice.missing === undefined ? {} : { missing: advice.missing }),
   };
 }
 

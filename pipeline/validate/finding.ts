@@ -11,17 +11,23 @@ export interface Finding {
   readonly span: Span;
   readonly message: string;
   readonly help?: string | undefined;
+  /** JSON pointer of the field that has to be there and is not. */
+  readonly missing?: string | undefined;
   /** What the writer may have meant, as a key or value is typed. */
   readonly meant?: string | undefined;
 }
 
-/** A picture without its text, in a field. */
-export function missingAlt(span: Span): Finding {
+/**
+ * A picture without its text, in a field.
+ * @param pointer of the text
+ */
+export function missingAlt(span: Span, pointer: string): Finding {
   return {
     code: "picture-alt",
     span,
     message: "The picture has no text that says what it shows.",
     help: "Add a line such as alt: Grey boards on a dining-room wall. It is read to people who cannot see the picture.",
+    missing: pointer,
   };
 }
 

@@ -67,6 +67,7 @@ export function validate<Name extends CollectionName>(
           help: found.help,
           fix: mend(error, found, checked),
           ways: ways(error, found, checked),
+          missing: found.missing,
         },
       ),
     );

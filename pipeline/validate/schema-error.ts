@@ -4,7 +4,7 @@ import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
-import { entryAt, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
+import { entryAt, nodeAt, pointerTo, type ValueNode, wordOf } from "../model/value.ts";
 import {
   allowedValues,
   type BrokenValue,
@@ -17,7 +17,6 @@ import {
   sentence,
 } from "./finding.ts";
 import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts";
-import { missingMessage } from "./missing-field.ts";
 import { underKey } from "./paste.ts";
 import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 
@@ -38,18 +37,20 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return unknownField(error, checked, span, field);
     case "required": {
       const name = String(error.params.missingProperty);
+      const missing = pointerTo(error.instancePath, name);
       if (name === "alt" && marked.some((m) => m.kind === "picture" && m.pointer === error.instancePath))
-        return missingAlt(mapSpan(root, error.instancePath));
+        return missingAlt(mapSpan(root, error.instancePath), missing);
       const definition = schema.properties?.[name];
       return {
         code: "schema-missing-field",
         span: mapSpan(root, error.instancePath),
-        message: missingMessage(name, field),
+        message: `The field “${name}” is missing${field === "" ? "" : ` in ${field}`}.`,
         help: `Add a line ${sampleLine(name, definition)}`,
+        missing,
       };
     }
     case "type":
-      if (error.data === null && isAlt(error.instancePath, marked)) return missingAlt(span);
+      if (error.data === null && isAlt(error.instancePath, marked)) return missingAlt(span, error.instancePath);
       return wrongType(error, node, span, field, checked);
     case "anyOf":
       return {

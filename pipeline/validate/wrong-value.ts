@@ -118,7 +118,7 @@ export function wrongText(
 ): Finding {
   const steps = pointerSteps(error.instancePath);
   if (text.trim() === "") {
-    if (steps.at(-1) === "alt") return missingAlt(span);
+    if (steps.at(-1) === "alt") return missingAlt(span, error.instancePath);
     return {
       code: "schema-length",
       span,

@@ -1,19 +1,13 @@
 // The desk is for everybody: axe finds nothing in any of its windows, on phones and wide screens, light and dark, and nothing is lost.
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, showAs, textOf } from "./desk.ts";
-import { inTurn } from "./desk-in-turn.ts";
+import { executablePath, findingsOf, openFile, showAs, textOf } from "./desk.ts";
+import { watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 describe.skipIf(!executablePath)("The desk for everybody", () => {
-  let desk: BuiltDesk;
-  beforeAll(async () => {
-    desk = await builtDesk();
-  });
-  afterAll(() => desk?.close());
-
-  const nextPage = inTurn(() => desk.open());
+  const { nextPage } = watchedDesk();
 
   const looks = [320, 390, 1440]
     .flatMap((width) => (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })))

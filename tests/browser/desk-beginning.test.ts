@@ -1,24 +1,12 @@
 // A first article in the desk: where somebody who has never written one would stumble.
 
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, paste, textOf } from "./desk.ts";
-import { inTurn } from "./desk-in-turn.ts";
+import { describe, expect, it } from "vitest";
+import { executablePath, findingsOf, paste, textOf } from "./desk.ts";
+import { watchedDesk } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("A first article", () => {
-  let desk: BuiltDesk;
-  const watch = noComplaints(refusals);
-  beforeAll(async () => {
-    desk = await builtDesk();
-  });
-  afterAll(() => desk?.close());
-
-  const nextPage = inTurn(async () => {
-    const page = await desk.open();
-    watch(page);
-    return page;
-  });
+  const { nextPage } = watchedDesk();
 
   async function begun(what = "article"): Promise<Page> {
     const page = await nextPage();

@@ -1,7 +1,9 @@
 // One page of the desk for many tests, one after another: the site is read, and the scripts are loaded, once.
 
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, expect } from "vitest";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { noComplaints, refusals } from "./complaints.ts";
+import { type BuiltDesk, builtDesk } from "./desk.ts";
 
 /** How the page is looked at. */
 export interface Look {
@@ -53,4 +55,26 @@ export function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page
     await page.emulateMedia({ colorScheme });
     return page;
   };
+}
+
+/** The built desk for a group of tests, of which each fails where the browser complains of an error or of the desk's policy. */
+export function watchedDesk(): {
+  /** Opens it in a fresh profile. */
+  readonly fresh: () => Promise<Page>;
+  /** Gives one page to the tests in turn. */
+  readonly nextPage: (look?: Look) => Promise<Page>;
+} {
+  let desk: BuiltDesk | undefined;
+  const watch = noComplaints(refusals);
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterAll(() => desk?.close());
+  const fresh = async () => {
+    if (!desk) throw new Error("The desk is built before the tests.");
+    const page = await desk.open();
+    watch(page);
+    return page;
+  };
+  return { fresh, nextPage: inTurn(fresh) };
 }

@@ -4,28 +4,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk, executablePath, showAs, textOf } from "./desk.ts";
-import { inTurn, type Look } from "./desk-in-turn.ts";
+import { describe, expect, it } from "vitest";
+import { executablePath, showAs, textOf } from "./desk.ts";
+import { type Look, watchedDesk } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 const product = "products/vpremium.yaml";
 const published = readFileSync(join(import.meta.dirname, "../../content/products/vpremium.yaml"), "utf8");
 
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
-  let desk: BuiltDesk;
-  const watch = noComplaints(refusals);
-  beforeAll(async () => {
-    desk = await builtDesk();
-  });
-  afterAll(() => desk?.close());
-
-  const nextPage = inTurn(async () => {
-    const page = await desk.open();
-    watch(page);
-    return page;
-  });
+  const { nextPage } = watchedDesk();
 
   async function opened(file: string, look: Look = {}): Promise<Page> {
     const page = await nextPage(look);

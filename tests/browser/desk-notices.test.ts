@@ -40,7 +40,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
       const theirs = "One.\n\nTwo, by them.\n\nअंत तक सब कुछ\n";
       const mine = `One.\n\nTwo, by me.\n\nअंत तक सब कुछ\n${"averylongwordwithoutanend".repeat(10)}\n`;
       show([
-        element(shown.NotKept, { key: 1, trouble: trouble("full"), text: mine, fileName: "a.md" }),
+        element(shown.NotKept, { key: 1, trouble: trouble("full"), text: () => mine, fileName: "a.md" }),
         element(shown.InAnotherTab, { key: 2, onTakeOver: nothing }),
         element(shown.SiteChanged, {
           key: 4,

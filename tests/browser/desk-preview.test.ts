@@ -4,24 +4,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { noComplaints, refusals } from "./complaints.ts";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, showAs, textOf, writeAll } from "./desk.ts";
-import { inTurn } from "./desk-in-turn.ts";
+import { executablePath, findingsOf, showAs, textOf, writeAll } from "./desk.ts";
+import { watchedDesk } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
-  let desk: BuiltDesk;
-  const watch = noComplaints(refusals);
-  beforeAll(async () => {
-    desk = await builtDesk();
-  });
-  afterAll(() => desk?.close());
-
-  /** The desk in a fresh profile; what the browser complains of fails the test. */
-  async function fresh(): Promise<Page> {
-    const page = await desk.open();
-    watch(page);
-    return page;
-  }
+  const { fresh, nextPage } = watchedDesk();
 
   /** Opens a file from the desk's start. */
   async function openFrom(page: Page, file: string): Promise<void> {
@@ -29,8 +16,6 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
     await page.getByRole("button", { name: "Hand over…" }).waitFor();
   }
-
-  const nextPage = inTurn(fresh);
 
   async function opened(file: string): Promise<Page> {
     const page = await nextPage();

@@ -137,7 +137,7 @@ test("A new article has what is known of it, under a key that is free: nothing i
   expect(begun.text).toBe("---\ntitle: What is fiber cement board\ndate: 2026-11-20\ndraft: true\n---\n\n");
   const { findings } = await desk.ask({ ask: "check", changes: changed({ [begun.path]: begun.text }) });
   const missing = findings.filter(({ code }) => code === "schema-missing-field");
-  expect(missing.map(({ message }) => /“(\w+)”/.exec(message)?.[1])).toEqual(["description", "image", "topics"]);
+  expect(missing.map((finding) => finding.missing)).toEqual(["/description", "/image", "/topics"]);
   const written = begun.text.replace(
     "date:",
     `description: ${"What fibre cement is, and how it is made. "}
@@ -192,7 +192,7 @@ test("While a file is typed, what it says by itself is found at once; what needs
   const [link, ...none] = full.findings;
   expect([link?.code, none]).toEqual(["link-broken", []]);
   const now = broken.replace("\n## Cutting it safely", "\nThis color [as well](/not-there).\n\n## Cutting it safely");
-  const found = await desk.ask({ ask: "typed", changes: changed({ [article]: now }), file: article });
+  const found = await desk.ask({ ask: "typed", file: article, text: now });
   const by = now.length - broken.length;
   expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(["link-broken"]));
   const moved = found.filter(({ code }) => code === "link-broken");
@@ -202,7 +202,7 @@ test("While a file is typed, what it says by itself is found at once; what needs
   expect(found.length).toBeGreaterThan(1);
   // What was typed at has no finding of before, and what was not judged yet none of its own.
   const mended = now.replace("(/nowhere)", "(/nowhere-else)");
-  const later = await desk.ask({ ask: "typed", changes: changed({ [article]: mended }), file: article });
+  const later = await desk.ask({ ask: "typed", file: article, text: mended });
   expect(later.filter(({ code }) => code === "link-broken")).toEqual([]);
   const all = await desk.ask({ ask: "check", changes: changed({ [article]: mended }) });
   expect(all.findings.filter(({ code }) => code === "link-broken").length).toBe(2);

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
+import { fieldAt } from "../../desk/form/Form.tsx";
 import { sourcePlace } from "../../desk/form/field-props.ts";
 import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
@@ -508,5 +509,23 @@ describe("A map whose keys are free", () => {
     expect(more).toBe(`${pages}/a:\n  title:\n  keywords:\n`);
     expect(changed(more, removeField(read(more), ["/a"]))).toBe(pages);
     expect(changed("", addValue(read(""), ["/a"], blank, []))).toBe("/a:\n  title:\n  keywords:\n");
+  });
+});
+
+describe("A finding belongs to a field of the form", () => {
+  const text = "---\ntitle: A board\nimage:\n  src: a.jpg\n---\nWords.\n";
+  const fields = ["title", "image", "topics"].map((name) => ({
+    ...{ name, label: name, help: "", required: true },
+    kind: "text" as const,
+  }));
+
+  it.each([
+    ["in which it stands", text.indexOf("src"), undefined, "image"],
+    ["that is not there", 0, "/topics", "topics"],
+    ["in which something is not there", 0, "/image/alt", "image"],
+    ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "title"],
+    ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
+  ])("%s", (_what, place, missing, name) => {
+    expect(fieldAt(head(text), place, fields, missing)).toBe(name);
   });
 });

@@ -73,6 +73,30 @@ describe("A fact that says something else", () => {
   });
 });
 
+describe("What is typed", () => {
+  test("is found without a look at the other files, however many there are.", () => {
+    const checker = new Checker(site);
+    const text = `${site.textOf(first)}\nSee [a page](/nowhere).\n`;
+    const last = checker.judged({ files: { [first]: text }, pictures: {} });
+    const { summaries } = site;
+    let looks = 0;
+    Object.defineProperty(site, "summaries", {
+      configurable: true,
+      get: () => {
+        looks++;
+        return summaries;
+      },
+    });
+    try {
+      const found = checker.typed(last, first, `${text}\nA <nowhere> word.\n`);
+      expect(found.map(({ code }) => code)).toEqual(["link-broken", "html-removed"]);
+      expect(looks).toBe(0);
+    } finally {
+      Object.defineProperty(site, "summaries", { value: summaries });
+    }
+  });
+});
+
 describe("Another key", () => {
   const renamed = (key: string, path = first) =>
     renaming(site, new Checker(site).judged({ files: {}, pictures: {} }), path, key);

@@ -119,6 +119,22 @@ test("A worker that has not answered after five seconds is ended, and another op
   expect(await next).toEqual({ findings: [] });
 });
 
+test("A site that takes long to be judged has as much more time for a check, whatever its loading took.", async () => {
+  const compiler = hired();
+  const opened = compiler.ask("open", { base: "/data/" });
+  clerks[0]?.load(true);
+  vi.advanceTimersByTime(20_000);
+  clerks[0]?.load(false);
+  vi.advanceTimersByTime(3000);
+  clerks[0]?.reply({ version: "1" });
+  await opened;
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow("it took longer than 5 seconds");
+  vi.advanceTimersByTime(7999);
+  expect(clerks[0]?.ended).toBe(false);
+  vi.advanceTimersByTime(1);
+  await stuck;
+});
+
 test("Who types on is told after five seconds of a check that never ends, and what was typed is checked nonetheless.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
