@@ -1,5 +1,5 @@
 // How soon a saved text is on the page while the site is developed, and how much memory `npm run dev` holds: what a page that is open
-// does is done here without a browser. It hears of the compile by the development server's socket and asks for its data again.
+// does is done here without a browser. It hears of the compile by the development server's socket and asks for its data.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -7,7 +7,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { stateEvent } from "../tools/dev/content-event.ts";
 import { type Corpus, editArticle } from "./corpus.ts";
 import { type Cost, heldBy } from "./process-tree.ts";
 
@@ -68,7 +67,7 @@ async function textAt(address: string): Promise<string> {
 async function save(corpus: Corpus, page: string, socket: WebSocket): Promise<number> {
   const heard = new Promise<void>((resolve) => {
     const listen = ({ data }: MessageEvent) => {
-      if (!String(data).includes(stateEvent)) return;
+      if (JSON.parse(String(data)).type !== "full-reload") return;
       socket.removeEventListener("message", listen);
       resolve();
     };

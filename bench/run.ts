@@ -64,7 +64,7 @@ if (process.argv[2] === "siege") {
 const copy = copyProject(root);
 try {
   const compile = (...args: string[]) =>
-    measure(copy, process.execPath, "tools/typescript.mjs", "pipeline/cli.ts", "build", "--timings", "json", ...args);
+    measure(copy, process.execPath, "tools/check-node.mjs", "pipeline/cli.ts", "build", "--timings", "json", ...args);
   const build = () => measure(copy, "npm", "run", "-s", "build");
   const prepare = () =>
     measure(

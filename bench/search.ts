@@ -118,7 +118,7 @@ export async function measureSearch(root: string, args: readonly string[]): Prom
       const [content, compiled] = [join(folder, "content"), join(folder, "compiled")];
       cpSync(join(root, "content"), content, { recursive: true });
       if (count > 0) addArticles(content, count);
-      const cli = [process.execPath, "tools/typescript.mjs", "pipeline/cli.ts", "build", "--no-images"] as const;
+      const cli = [process.execPath, "tools/check-node.mjs", "pipeline/cli.ts", "build", "--no-images"] as const;
       measure(root, ...cli, "--content", content, "--out", compiled, "--cache", join(folder, "cache"));
       const start = performance.now();
       const index = searchIndex(compiled);

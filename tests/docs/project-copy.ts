@@ -59,7 +59,7 @@ function run(folder: string, ...args: readonly string[]): Ran {
 
 /** The copy's own content compiler. */
 export const content = (folder: string, ...args: readonly string[]): Ran =>
-  run(folder, "tools/typescript.mjs", "pipeline/cli.ts", ...args);
+  run(folder, "tools/check-node.mjs", "pipeline/cli.ts", ...args);
 
 /** The copy's own `npm run typecheck`. */
 export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");
@@ -70,6 +70,6 @@ export const tests = (folder: string, ...args: readonly string[]): Ran =>
 
 /** What an editor is told about the copy's content when its packages are installed. */
 export function editorSettings(folder: string): string {
-  run(folder, "tools/editor.mjs");
+  run(folder, "tools/check-node.mjs", "tools/editor.ts");
   return readFileSync(join(folder, ".vscode/settings.json"), "utf8");
 }

@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What `npm run content` starts a script with: its libraries are put together, so that it loads in half the time. */
-export const launcher = fileURLToPath(new URL("../../tools/typescript.mjs", import.meta.url));
+/** What `npm run content` starts a script with. */
+export const launcher = fileURLToPath(new URL("../../tools/check-node.mjs", import.meta.url));
 
 const program = fileURLToPath(new URL("runs-commands.ts", import.meta.url));
 

@@ -31,7 +31,7 @@ function bin(packageName: string, script: string): string {
 
 /** A script of this project that starts with what earlier starts have kept of its modules. */
 export function ownScript(name: string, script: string, ...args: string[]): Command {
-  return { name: [name, ...args].join(" "), run: ["tools/typescript.mjs", script, ...args] };
+  return { name: [name, ...args].join(" "), run: ["tools/check-node.mjs", script, ...args] };
 }
 
 /** The content compiler with its arguments. */

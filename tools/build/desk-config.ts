@@ -4,7 +4,6 @@ import { dirname, join, resolve } from "node:path";
 import { defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
-import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
 
 /** Folder of the built desk, from the project's. */
@@ -85,13 +84,7 @@ export function deskConfig(root: string): InlineConfig {
       // What a package has for browsers may ask a document, and a worker has none.
       conditions: ["worker", ...defaultClientConditions],
     },
-    plugins: [
-      policyInPage,
-      inBrowser(root),
-      brandPlugin(root),
-      writtenValidators(root),
-      pasteTables(join(root, "desk/paste")),
-    ],
+    plugins: [policyInPage, inBrowser(root), brandPlugin(root), writtenValidators(root)],
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,

@@ -82,7 +82,7 @@ function makeDocuments(screen: Screen, options: RunOptions): ReturnType<typeof q
 
 /** Makes the search index if need be. */
 function indexSearch(screen: Screen, options: RunOptions, version: string): ReturnType<typeof quietly> {
-  return quietly(screen, { name: "search", run: ["tools/typescript.mjs", "tools/build/search.ts", version] }, options);
+  return quietly(screen, { name: "search", run: ["tools/check-node.mjs", "tools/build/search.ts", version] }, options);
 }
 
 /** Bundles the app if need be. */

@@ -1,12 +1,11 @@
-// In development: encodes pictures as they are asked for, puts compiled content on the screen without loading the page again, and
-// shows the compiler's errors over it.
-import { globSync, mkdirSync, readFileSync, watch } from "node:fs";
-import { basename, dirname, join } from "node:path";
+// In development: encodes pictures as they are asked for, loads pages again when the content has been compiled, and shows the
+// compiler's errors over them.
+import { mkdirSync, readFileSync, watch } from "node:fs";
+import { basename, dirname } from "node:path";
 import sirv from "sirv";
-import type { Plugin, ViteDevServer } from "vite";
+import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import type { WatchState } from "../../pipeline/commands/watch.ts";
 import { compiledPictures, Encoder, encodedOf } from "../build/encoder.ts";
-import { askEvent, stateEvent } from "./content-event.ts";
 
 export interface ContentPluginOptions {
   /** The project's folder. */
@@ -15,18 +14,7 @@ export interface ContentPluginOptions {
   readonly output: string;
   /** Where `content watch --state` keeps what it found, absolute. */
   readonly state: string;
-  /** The module of the page that everything else hangs on: the one that listens. */
-  readonly entry: RegExp;
 }
-
-/** Files of the output that are part of the page's code: they are not read again with every page. */
-const inCode = (output: string): string[] => [
-  "site-client.json",
-  "enquiry-client.json",
-  ...globSync("messages/*.json", { cwd: output }),
-];
-
-const pageModule = join(import.meta.dirname, "content-page.ts");
 
 function readState(file: string): WatchState | undefined {
   try {
@@ -36,36 +24,30 @@ function readState(file: string): WatchState | undefined {
   }
 }
 
-function readOr(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
+/** Has modules of the compiled content read anew, which Vite does not watch. */
+function forgetModules({ environments }: ViteDevServer, output: string): void {
+  for (const { moduleGraph } of Object.values(environments))
+    for (const [file, modules] of moduleGraph.fileToModulesMap)
+      if (file.startsWith(`${normalizePath(output)}/`)) for (const each of modules) moduleGraph.invalidateModule(each);
 }
 
 /** Tells the pages what became of the last compile, and those that are opened later. */
 function follow(server: ViteDevServer, { output, state }: ContentPluginOptions): () => void {
   mkdirSync(dirname(state), { recursive: true });
-  const codeTexts = () => new Map(inCode(output).map((name) => [name, readOr(join(output, name))]));
-  let texts = codeTexts();
-  const tell = (found: WatchState) => server.ws.send({ type: "custom", event: stateEvent, data: found });
-  server.ws.on(askEvent, (_data, client) => {
+  const show = ({ summary, errors }: WatchState) =>
+    server.ws.send({
+      type: "error",
+      err: { message: `${summary} in the content; the page is as it was before.`, stack: errors },
+    });
+  server.ws.on("connection", () => {
     const found = readState(state);
-    if (found?.errors) client.send(stateEvent, found);
+    if (found?.errors) show(found);
   });
   const watcher = watch(dirname(state), (_event, name) => {
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
-    const before = texts;
-    texts = codeTexts();
-    const changed = [...texts.keys()].filter((name) => texts.get(name) !== before.get(name));
-    if (changed.length === 0) return tell(found);
-    // The frame of every page holds them, so there is nothing of the page to keep.
-    for (const environment of Object.values(server.environments))
-      for (const file of changed)
-        for (const module of environment.moduleGraph.getModulesByFile(join(output, file)) ?? [])
-          environment.moduleGraph.invalidateModule(module);
+    if (found.errors) return show(found);
+    forgetModules(server, output);
     server.ws.send({ type: "full-reload" });
   });
   return () => watcher.close();
@@ -97,13 +79,6 @@ export function contentPlugin(options: ContentPluginOptions): Plugin {
       });
       const stop = follow(server, options);
       server.httpServer?.once("close", stop);
-    },
-    transform: {
-      filter: { id: options.entry },
-      handler(code) {
-        if (this.environment.name !== "client") return null;
-        return { code: `import ${JSON.stringify(pageModule)};\n${code}`, map: null };
-      },
     },
   };
 }

@@ -11,12 +11,7 @@ import { watchState } from "./watch-state.ts";
 /** @param root the project's folder */
 export function developmentPlugins(root: string): Plugin[] {
   return [
-    contentPlugin({
-      root,
-      output: join(root, ".content"),
-      state: join(root, watchState),
-      entry: /\/app\/root\.tsx$/,
-    }),
+    contentPlugin({ root, output: join(root, ".content"), state: join(root, watchState) }),
     servicePlugin(root),
     searchPlugin(root),
     deskPlugin(root),

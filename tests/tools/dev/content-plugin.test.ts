@@ -26,9 +26,7 @@ beforeAll(async () => {
     appType: "custom",
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [
-      contentPlugin({ root, output: join(root, ".content"), state: join(root, ".cache/state.json"), entry: /^none$/ }),
-    ],
+    plugins: [contentPlugin({ root, output: join(root, ".content"), state: join(root, ".cache/state.json") })],
   });
   await server.listen();
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
