@@ -36,7 +36,16 @@ export type FieldMessages = Readonly<Partial<Record<TypedField, string>>>;
 export const fewestOfName = 3;
 
 /** Most characters of a text field, counted in code points; an address of mail has at most 254 (RFC 5321, 4.5.3.1.3). */
-export const mostCharacters = { name: 100, email: 254, city: 100, campaign_id: 64, source: 64, note: 500 } as const;
+export const mostCharacters = {
+  name: 100,
+  email: 254,
+  city: 100,
+  campaign_id: 64,
+  source: 64,
+  note: 500,
+  page: 200,
+  language: 35,
+} as const;
 
 /** A value on one line: control characters and runs of spaces become one space, signs that turn the direction of text go. */
 export function oneLine(text: string): string {

@@ -3,8 +3,9 @@ import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect,
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { filled } from "../../enquiry/filled.ts";
+import { filled, language } from "../../enquiry/filled.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
+import type { Whence } from "../../enquiry/whence.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -179,6 +180,10 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         )}
         <input type="hidden" name="campaign_id" value={origin.campaign_id} />
         <input type="hidden" name="source" value={origin.source} />
+        {isOwnService &&
+          Object.entries({ page: pathname, language } satisfies Whence).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         {isOwnService && (
           <label className="vh" aria-hidden="true">
             {messages.form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />

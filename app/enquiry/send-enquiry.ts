@@ -1,5 +1,6 @@
 // Sends an enquiry (specification, section 7).
 import { type Enquiry, noteField, trapField } from "../../enquiry/fields.ts";
+import { whenceFields } from "../../enquiry/whence.ts";
 
 /** What the service made of it. */
 export type Outcome = "accepted" | "refused";
@@ -17,14 +18,14 @@ function isAccepted(answer: string): boolean {
 
 /**
  * Posts the fields as a multipart form. What counts is `status` in the answer's body, not the status of HTTP (decision 14).
- * @param typed the form's own fields: what stands in them for our own service, the note and the field that people do not see, is sent
- *   only when there is something
+ * @param typed the form's own fields: what stands in them for our own service, the note, the page and the field that people do not see, is
+ *   sent only when there is something
  * @throws TypeError when there is no answer
  */
 export async function sendEnquiry(address: string, enquiry: Enquiry, typed: FormData): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
-  for (const name of [noteField, trapField]) {
+  for (const name of [noteField, ...whenceFields, trapField]) {
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);
   }

@@ -57,8 +57,8 @@ export function addEnquiries(
       return reply.code(400).send({ status: 400, errors: read.errors });
     }
     try {
-      const { enquiry, note, suspect } = read;
-      await store.save({ enquiry, note, receivedAt: new Date(), suspect });
+      const { enquiry, note, whence, suspect } = read;
+      await store.save({ enquiry, note, whence, receivedAt: new Date(), suspect });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ code: error.code, reason: error.message }, "enquiry not stored");

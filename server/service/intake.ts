@@ -11,12 +11,13 @@ import {
 import { cleanNote, noteMessage } from "../../enquiry/note.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleaned, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
+import { type Whence, whenceOf } from "../../enquiry/whence.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
 /** An enquiry that keeps every rule, or messages. */
 export type Intake =
-  | { readonly enquiry: Enquiry; readonly note: string; readonly suspect: boolean }
+  | { readonly enquiry: Enquiry; readonly note: string; readonly whence: Whence; readonly suspect: boolean }
   | { readonly enquiry?: undefined; readonly errors: FieldMessages };
 
 /**
@@ -56,6 +57,7 @@ export function intake(form: Form, content: ServiceContent, search?: string): In
   return {
     enquiry: enquiryFrom(values, originOf(form, content, search), content.places),
     note,
+    whence: whenceOf((field) => form.get(field)),
     suspect: (form.get(trapField) ?? "").trim() !== "",
   };
 }

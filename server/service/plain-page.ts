@@ -14,6 +14,7 @@ import {
 import { filled } from "../../enquiry/filled.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import type { Origin } from "../../enquiry/values.ts";
+import { whenceOf } from "../../enquiry/whence.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
@@ -135,7 +136,7 @@ function formOf(content: ServiceContent, form: Form, origin: Origin, errors: Fie
     const label = `<label for="${field}">${escapeHtml(words.labels[field])}*</label>`;
     return `<p>${label}${control(field, content, form, message)}${messageOf(field, message)}</p>`;
   });
-  const hidden = Object.entries(origin).map(
+  const hidden = Object.entries({ ...origin, ...whenceOf((field) => form.get(field)) }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   // Browsers check by rules of their own and would keep a form back that the server takes.

@@ -2,6 +2,7 @@
 
 import type { FastifyRequest } from "fastify";
 import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
+import { whenceFields } from "../../enquiry/whence.ts";
 import { mostBytes, mostFields, mostValueBytes } from "./limits.ts";
 
 /** A request that is not an enquiry at all, with the HTTP status that says so. */
@@ -18,7 +19,7 @@ export class RefusedForm extends Error {
 /** Values by field. */
 export type Form = ReadonlyMap<string, string>;
 
-const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, trapField]);
+const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, ...whenceFields, trapField]);
 
 const tooMuch = () => new RefusedForm(413, "The form is too large.");
 

@@ -1,23 +1,26 @@
-// npm run enquiries: shows the stored enquiries or exports them, also while the server runs.
+// npm run enquiries: shows the stored enquiries, exports them, or counts whence they came, also while the server runs.
 
 import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import type { Whence } from "../../enquiry/whence.ts";
 import { readStorePlace, StartError } from "../settings.ts";
+import { countPages, countTables } from "./count-pages.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 import { readEnquiries } from "./open.ts";
 import { readColumns } from "./schema.ts";
 import { type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
 const usage =
-  "Usage: npm run -s enquiries -- list|export [--format csv|json] [--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone] [--suspect yes|no|only]";
+  "Usage: npm run -s enquiries -- list|export|pages [--format csv|json] [--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone] [--suspect yes|no|only]";
 
 /** Wrong arguments: the command ends with status 2. */
 class UsageError extends Error {}
 
 interface Arguments {
-  readonly command: "list" | "export";
-  readonly format: "csv" | "json";
+  readonly command: "list" | "export" | "pages";
+  /** How an export is written; of the counts of pages, whether they are a table. */
+  readonly format: "table" | "csv" | "json";
   readonly since: Date;
   /** Whether enquiries marked as suspect are shown: beside the others, not, or alone. */
   readonly suspect: "yes" | "no" | "only";
@@ -49,12 +52,13 @@ function readArguments(args: readonly string[]): Arguments {
     }
   })();
   if (positionals.length !== 1) throw new UsageError(usage);
-  const command = oneOf("The command", positionals[0], ["list", "export"]);
+  const command = oneOf("The command", positionals[0], ["list", "export", "pages"]);
   if (command === "list" && values.format !== undefined) throw new UsageError(`--format belongs to export. ${usage}`);
   if (command === "export" && values.format === undefined) throw new UsageError(`export needs --format. ${usage}`);
+  const formats = command === "pages" ? (["table", "csv", "json"] as const) : (["csv", "json"] as const);
   return {
     command,
-    format: oneOf("--format", values.format ?? "csv", ["csv", "json"]),
+    format: oneOf<Arguments["format"]>("--format", values.format ?? formats[0], formats),
     since: readDate(values.since ?? "1970-01-01"),
     suspect: oneOf("--suspect", values.suspect ?? "yes", ["yes", "no", "only"]),
   };
@@ -98,6 +102,8 @@ const csv: Writing = {
 
 const noteLines = (note: string) => (note ? `\n  ${note.replaceAll("\n", "\n  ")}` : "");
 
+const pageOf = ({ page, language }: Whence) => (page ? `, from ${page}${language ? ` (${language})` : ""}` : "");
+
 /** For people, on a terminal: a paragraph for each. */
 const list: Writing = {
   before: "",
@@ -105,27 +111,40 @@ const list: Writing = {
     `${received_at}  no. ${id}${suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
   ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
   ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
-  campaign ${enquiry.campaign_id}, source ${enquiry.source}${noteLines(enquiry.note)}\n\n`,
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${noteLines(enquiry.note)}\n\n`,
   after: (any) => (any ? "" : "No enquiries.\n"),
 };
 
-async function show({ command, format, since, suspect }: Arguments): Promise<void> {
+/** The enquiries that are asked for, and at the end how many were left out. */
+async function* asked({ since, suspect }: Arguments): AsyncGenerator<StoredEnquiry> {
   const place = readStorePlace(process.env, join(import.meta.dirname, "../.."));
-  const writing = command === "list" ? list : format === "json" ? json : csv;
-  let written = 0;
   let leftOut = 0;
-  for await (const enquiry of readEnquiries(place, since)) {
-    if (suspect !== "yes" && enquiry.suspect !== (suspect === "only")) {
-      leftOut += 1;
-      continue;
-    }
+  for await (const enquiry of readEnquiries(place, since))
+    if (suspect === "yes" || enquiry.suspect === (suspect === "only")) yield enquiry;
+    else leftOut += 1;
+  if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
+}
+
+async function show(given: Arguments): Promise<void> {
+  const writing = given.command === "list" ? list : given.format === "json" ? json : csv;
+  let written = 0;
+  for await (const enquiry of asked(given)) {
     if (written === 0) await print(writing.before);
     await print(writing.one(enquiry, written === 0));
     written += 1;
   }
   if (written === 0) await print(writing.before);
   await print(writing.after(written > 0));
-  if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
+}
+
+async function showPages(given: Arguments): Promise<void> {
+  const counts = await countPages(asked(given));
+  if (given.format === "table") await print(countTables(counts));
+  else if (given.format === "json") await print(`${JSON.stringify(counts, undefined, 2)}\n`);
+  else {
+    const rows = counts.map(({ by, value, enquiries }) => csvLine([by, value, String(enquiries)]));
+    await print(`${byteOrderMark}${csvLine(["by", "value", "enquiries"])}${rows.join("")}`);
+  }
 }
 
 // A reader such as head that has seen enough is not an error.
@@ -135,7 +154,8 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await show(readArguments(process.argv.slice(2)));
+  const given = readArguments(process.argv.slice(2));
+  await (given.command === "pages" ? showPages(given) : show(given));
 } catch (error) {
   const wrongUse = error instanceof UsageError || error instanceof StartError;
   process.exitCode = wrongUse ? 2 : 1;

@@ -1,6 +1,7 @@
 // The tables of the store, the same in SQLite and PostgreSQL, and their versions.
 
 import { addedFields, askedFields } from "../../enquiry/fields.ts";
+import { whenceFields } from "../../enquiry/whence.ts";
 import type { Row } from "./store.ts";
 
 /** The columns of a row that is written, in the order of the statements. */
@@ -10,14 +11,27 @@ export const rowColumns: readonly (keyof Row)[] = [
   ...addedFields,
   "suspect",
   "note",
+  ...whenceFields,
   "digest",
 ];
 
 /** The columns of a row that is read. New ones come last: others read the export by their place. */
-export const readColumns = ["id", "received_at", ...askedFields, ...addedFields, "suspect", "note"] as const;
+export const readColumns = [
+  "id",
+  "received_at",
+  ...askedFields,
+  ...addedFields,
+  "suspect",
+  "note",
+  ...whenceFields,
+] as const;
 
 /** The version of the tables since which there is a column; those that are not named have always been there. */
-const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = { note: 2 };
+const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = {
+  note: 2,
+  page: 3,
+  language: 3,
+};
 
 /**
  * What a statement selects to read all columns, also of tables that no server has brought up to date yet, such as those of a backup.
@@ -62,6 +76,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     "CREATE INDEX enquiries_by_time ON enquiries (received_at, id)",
   ],
   () => ["ALTER TABLE enquiries ADD COLUMN note TEXT NOT NULL DEFAULT ''"],
+  () => ["page", "language"].map((name) => `ALTER TABLE enquiries ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`),
 ];
 
 /** Version of the tables that this code writes. */

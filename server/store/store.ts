@@ -2,19 +2,21 @@
 
 import { createHash } from "node:crypto";
 import { addedFields, askedFields, type Enquiry, mostCharacters } from "../../enquiry/fields.ts";
+import type { Whence } from "../../enquiry/whence.ts";
 
 /** An enquiry that has been checked and is to be kept. */
 export interface Received {
   readonly enquiry: Enquiry;
   /** Samples, what was calculated, and the visitor's own words; empty where there are none. */
   readonly note: string;
+  readonly whence: Whence;
   readonly receivedAt: Date;
   /** Whether the field that people never see was filled in. */
   readonly suspect: boolean;
 }
 
 /** An enquiry as it was kept. */
-export interface StoredEnquiry extends Enquiry {
+export interface StoredEnquiry extends Enquiry, Whence {
   readonly id: number;
   /** ISO 8601, UTC. */
   readonly received_at: string;
@@ -70,7 +72,7 @@ export interface EnquiryStore {
 export const repeatMs = 60_000;
 
 /** A row to be written: the columns of a stored enquiry, and the digest by which a repetition is known. */
-export interface Row extends Enquiry {
+export interface Row extends Enquiry, Whence {
   readonly received_at: string;
   readonly suspect: 0 | 1;
   readonly note: string;
@@ -81,13 +83,14 @@ export interface Row extends Enquiry {
  * The row of an enquiry. The digest is over what the visitor filled in, not over where the visitor came from; without a note it is the one
  * that was made before there were notes.
  */
-export function rowOf({ enquiry, note, receivedAt, suspect }: Received): Row {
+export function rowOf({ enquiry, note, whence, receivedAt, suspect }: Received): Row {
   const asked = JSON.stringify([...askedFields.map((field) => enquiry[field]), ...(note ? [note] : [])]);
   return {
     ...enquiry,
     received_at: receivedAt.toISOString(),
     suspect: suspect ? 1 : 0,
     note,
+    ...whence,
     digest: createHash("sha256").update(asked).digest("base64url"),
   };
 }
@@ -100,6 +103,8 @@ export const sampleRow: Row = {
   received_at: new Date(0).toISOString(),
   suspect: 1,
   note: "x".repeat(mostCharacters.note),
+  page: "x".repeat(mostCharacters.page),
+  language: "x".repeat(mostCharacters.language),
   digest: "sample",
 };
 

@@ -35,6 +35,8 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
             ["campaign_id", `${page === landingPath ? campaigns.landing : campaigns.default}`],
             ["source", "website"],
             ["zonal_name", "South Zone"],
+            ["page", page],
+            ["language", "en-IN"],
           ],
         },
       ]);
@@ -173,9 +175,9 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await path(form).toBe("/success");
     const sent = form.services.enquiries.map(({ fields }) => Object.fromEntries(fields));
     expect(sent).toEqual([
-      { ...sent[0], ...right, campaign_id: `${campaigns.solutions}` },
-      { ...sent[0], campaign_id: `${campaigns.default}` },
-      { ...sent[0], campaign_id: `${campaigns.default}` },
+      { ...sent[0], ...right, campaign_id: `${campaigns.solutions}`, page: "/solutions/partitions" },
+      { ...sent[0], campaign_id: `${campaigns.default}`, page: "/error" },
+      { ...sent[0], campaign_id: `${campaigns.default}`, page: "/applications" },
     ]);
   });
 });

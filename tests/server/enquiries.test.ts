@@ -71,6 +71,26 @@ describe("an enquiry that keeps the rules", () => {
     expect(await storedAs("Without a note")).toMatchObject({ note: "" });
   });
 
+  it("keeps the page that it came from and its language, and drops what is neither", async () => {
+    const from = async (name: string, fields: Readonly<Record<string, string>>) => {
+      expect((await sendForm(origin, { ...typed, name, ...fields })).status).toBe(200);
+      return storedAs(name);
+    };
+    expect(await from("From a page", { page: "/products/vplank", language: "hi-IN" })).toMatchObject({
+      page: "/products/vplank",
+      language: "hi-IN",
+    });
+    expect(await from("With a query", { page: "/blog/a?name=Anu#part", language: "" })).toMatchObject({
+      page: "/blog/a",
+      language: "",
+    });
+    for (const wrong of ["products", "/<b>", `/${"x".repeat(200)}`, "/a\nb"])
+      expect(await from(`Wrong ${wrong.length}`, { page: wrong, language: wrong })).toMatchObject({
+        page: "",
+        language: "",
+      });
+  });
+
   it("is refused with a note of more than 500 characters, and taken with one of 500", async () => {
     const long = await sendForm(origin, { ...typed, name: "Long note", note: "𝒜".repeat(501) });
     expect(jsonOf(long)).toEqual({ status: 400, errors: { note: "Note Should be Maximum 500 letters" } });

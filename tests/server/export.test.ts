@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { csvLine } from "../../server/store/csv.ts";
 import { storeAt } from "../../server/store/open.ts";
-import { stored } from "./forms.ts";
+import { stored, unknown } from "./forms.ts";
 import { startProcess } from "./processes.ts";
 import { kinds } from "./stores.ts";
 
@@ -24,7 +24,7 @@ async function run(place: StorePlace, ...args: string[]) {
 const note = 'Samples: Vplank, Teak\n"8 mm"';
 const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
 const header =
-  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note";
+  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note,page,language";
 const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
@@ -34,9 +34,27 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const place = await create();
       const store = storeAt(place);
       onTestFinished(() => store.close());
-      await store.save({ enquiry: { ...stored, name: "Third" }, receivedAt: on(20), suspect: false, note: "" });
-      await store.save({ enquiry: { ...stored, name: 'First, "the"' }, receivedAt: on(18), suspect: false, note });
-      await store.save({ enquiry: { ...stored, name: "=1+1" }, receivedAt: on(19), suspect: true, note: "=2+2" });
+      await store.save({
+        enquiry: { ...stored, name: "Third" },
+        receivedAt: on(20),
+        suspect: false,
+        note: "",
+        whence: unknown,
+      });
+      await store.save({
+        enquiry: { ...stored, name: 'First, "the"' },
+        receivedAt: on(18),
+        suspect: false,
+        note,
+        whence: { page: "/products/vplank", language: "en-IN" },
+      });
+      await store.save({
+        enquiry: { ...stored, name: "=1+1" },
+        receivedAt: on(19),
+        suspect: true,
+        note: "=2+2",
+        whence: unknown,
+      });
       return place;
     }
 
@@ -46,20 +64,64 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         errors: "",
         output: [
           `\ufeff${header}`,
-          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm"""`,
-          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2`,
-          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,`,
+          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm""",/products/vplank,en-IN`,
+          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,,`,
+          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,,,`,
           "",
         ].join("\r\n"),
       });
+    });
+
+    it("counts by page, area and campaign, as a table, CSV and JSON", async () => {
+      const place = await filled();
+      expect((await run(place, "pages", "--suspect", "no")).output).toBe(
+        [
+          "enquiries  page",
+          "        1  not known",
+          "        1  /products/vplank",
+          "",
+          "enquiries  area",
+          "        1  not known",
+          "        1  /products",
+          "",
+          "enquiries  campaign",
+          "        2  20",
+          "",
+        ].join("\n"),
+      );
+      expect((await run(place, "pages", "--format", "csv", "--since", "2026-11-19")).output).toBe(
+        "\ufeffby,value,enquiries\r\npage,,2\r\narea,,2\r\ncampaign,20,2\r\n",
+      );
+      expect(JSON.parse((await run(place, "pages", "--format", "json")).output)).toContainEqual({
+        by: "area",
+        value: "/products",
+        enquiries: 1,
+      });
+      expect((await run(place, "pages", "--since", "2027-01-01")).output).toBe("No enquiries.\n");
     });
 
     it("exports JSON as stored", async () => {
       const { output, status } = await run(await filled(), "export", "--format", "json", "--since", "2026-11-19");
       expect(status).toBe(0);
       expect(JSON.parse(output)).toEqual([
-        { ...stored, id: 3, received_at: "2026-11-19T08:00:00.000Z", name: "=1+1", suspect: true, note: "=2+2" },
-        { ...stored, id: 1, received_at: "2026-11-20T08:00:00.000Z", name: "Third", suspect: false, note: "" },
+        {
+          ...stored,
+          id: 3,
+          received_at: "2026-11-19T08:00:00.000Z",
+          name: "=1+1",
+          suspect: true,
+          note: "=2+2",
+          ...unknown,
+        },
+        {
+          ...stored,
+          id: 1,
+          received_at: "2026-11-20T08:00:00.000Z",
+          name: "Third",
+          suspect: false,
+          note: "",
+          ...unknown,
+        },
       ]);
     });
 
@@ -70,7 +132,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         "2026-11-19T08:00:00.000Z  no. 3  SUSPECT",
         "2026-11-20T08:00:00.000Z  no. 1",
       ]);
-      expect(output).toContain('source website\n  Samples: Vplank, Teak\n  "8 mm"\n\n');
+      expect(output).toContain('source website, from /products/vplank (en-IN)\n  Samples: Vplank, Teak\n  "8 mm"\n\n');
     });
 
     it("leaves suspect ones out when asked to, and says how many", async () => {
@@ -96,7 +158,13 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         ["Late on the 19th", "2026-11-19T18:29:59.999Z"],
         ["Early on the 20th", "2026-11-19T18:30:00.000Z"],
       ] as const) {
-        await store.save({ enquiry: { ...stored, name }, receivedAt: new Date(time), suspect: false, note: "" });
+        await store.save({
+          enquiry: { ...stored, name },
+          receivedAt: new Date(time),
+          suspect: false,
+          note: "",
+          whence: unknown,
+        });
       }
       const { output } = await run(place, "export", "--format", "json", "--since", "2026-11-20");
       expect(JSON.parse(output).map(({ name }: { name: string }) => name)).toEqual(["Early on the 20th"]);
@@ -118,7 +186,7 @@ describe("a wrong call", () => {
 
   it.each([
     [[], "Usage: "],
-    [["show"], 'The command is "show": it has to be list or export.'],
+    [["show"], 'The command is "show": it has to be list or export or pages.'],
     [["list", "export"], "Usage: "],
     [["export"], "export needs --format."],
     [["list", "--format", "csv"], "--format belongs to export."],

@@ -2,6 +2,7 @@
 
 import type { OutgoingHttpHeaders } from "node:http";
 import type { AskedField, Enquiry } from "../../enquiry/fields.ts";
+import type { Whence } from "../../enquiry/whence.ts";
 import { type Answer, ask } from "./requests.ts";
 
 /** An enquiry that keeps every rule, as typed. */
@@ -17,6 +18,9 @@ export const typed: Readonly<Record<AskedField, string>> = {
 
 /** The same as it is stored when it names no origin. */
 export const stored: Enquiry = { ...typed, campaign_id: "20", source: "website", zonal_name: "West Zone" };
+
+/** Of an enquiry that does not say from which page it comes. */
+export const unknown: Whence = { page: "", language: "" };
 
 export const boundary = "----formboundary0123456789abcdef";
 

@@ -9,12 +9,18 @@ import { GroupCommit } from "../../server/store/group-commit.ts";
 import { storeAt } from "../../server/store/open.ts";
 import { readSqlite } from "../../server/store/sqlite.ts";
 import { folderOf } from "./folders.ts";
-import { jsonOf, sendForm, stored, typed } from "./forms.ts";
+import { jsonOf, sendForm, stored, typed, unknown } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { all, startService } from "./service.ts";
 import { administer, postgres } from "./stores.ts";
 
-const received = (name: string) => ({ enquiry: { ...stored, name }, receivedAt: new Date(), suspect: false, note: "" });
+const received = (name: string) => ({
+  enquiry: { ...stored, name },
+  receivedAt: new Date(),
+  suspect: false,
+  note: "",
+  whence: unknown,
+});
 
 describe("a database that another process holds", () => {
   it.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])(

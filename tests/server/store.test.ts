@@ -7,9 +7,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries, storeAt } from "../../server/store/open.ts";
 import type { EnquiryStore } from "../../server/store/store.ts";
-import { stored } from "./forms.ts";
+import { stored, unknown } from "./forms.ts";
 import { all } from "./service.ts";
 import { administer, kinds } from "./stores.ts";
+
+const whence = { page: "/products/vplank", language: "en-IN" };
 
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 
@@ -19,6 +21,7 @@ const at = (name: string, seconds = 0, suspect = false) => ({
   receivedAt: new Date(noon + seconds * 1000),
   suspect,
   note: "",
+  whence: unknown,
 });
 
 /** Changes a store behind the server's back. */
@@ -49,9 +52,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     const names = async (since?: Date) => (await read(since)).map(({ name }) => name);
 
     it("keeps every field, when it came, and whether it is suspect", async () => {
-      await opened().save({ enquiry: stored, receivedAt: new Date(noon), suspect: true, note: "Two\nlines" });
+      await opened().save({ enquiry: stored, receivedAt: new Date(noon), suspect: true, note: "Two\nlines", whence });
       expect(await read()).toEqual([
-        { ...stored, id: 1, received_at: "2026-11-20T12:00:00.000Z", suspect: true, note: "Two\nlines" },
+        { ...stored, id: 1, received_at: "2026-11-20T12:00:00.000Z", suspect: true, note: "Two\nlines", ...whence },
       ]);
     });
 
@@ -166,30 +169,37 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await read()).toHaveLength(30);
     });
 
-    it("reads tables of the first version as they are, and brings them to this one with all that they hold", async () => {
-      const store = storeAt(place);
-      await store.save(at("Anu"));
-      await store.close();
-      await run(place, "ALTER TABLE enquiries DROP COLUMN note", "UPDATE enquiry_store SET version = 1");
-      const before = await read();
-      expect(before).toMatchObject([{ name: "Anu", note: "" }]);
-      const newer = opened();
-      await newer.open();
-      expect(await read()).toEqual(before);
-      // What came before there were notes is still known again.
-      await newer.save(at("Anu", 30));
-      await newer.save({ ...at("Anu", 30), note: "With a note" });
-      expect((await read()).map(({ name, note }) => [name, note])).toEqual([
-        ["Anu", ""],
-        ["Anu", "With a note"],
-      ]);
-    });
+    it.each([
+      [1, ["note", "page", "language"]],
+      [2, ["page", "language"]],
+    ])(
+      "reads tables of version %d as they are, and brings them to this one with all that they hold",
+      async (version, newer) => {
+        const store = storeAt(place);
+        await store.save(at("Anu"));
+        await store.close();
+        const drops = newer.map((column) => `ALTER TABLE enquiries DROP COLUMN ${column}`);
+        await run(place, ...drops, `UPDATE enquiry_store SET version = ${version}`);
+        const before = await read();
+        expect(before).toMatchObject([{ name: "Anu", note: "", ...unknown }]);
+        const later = opened();
+        await later.open();
+        expect(await read()).toEqual(before);
+        // What came before there were notes and pages is still known again.
+        await later.save({ ...at("Anu", 30), whence });
+        await later.save({ ...at("Anu", 30), note: "With a note", whence });
+        expect((await read()).map(({ name, note, page }) => [name, note, page])).toEqual([
+          ["Anu", "", ""],
+          ["Anu", "With a note", whence.page],
+        ]);
+      },
+    );
 
     it("refuses tables of a newer version, and leaves them alone", async () => {
       await opened().save(at("Anu"));
       await run(place, "UPDATE enquiry_store SET version = 99");
       await expect(opened().open()).rejects.toMatchObject({
-        message: "The enquiries are in tables of version 99, and this server knows 2: start the newer server again.",
+        message: "The enquiries are in tables of version 99, and this server knows 3: start the newer server again.",
         lasting: true,
       });
       expect(await names()).toEqual(["Anu"]);

@@ -64,14 +64,16 @@ test("an enquiry is a multipart form with exactly the ten fields", async () => {
   expect(arrived).toEqual([{ method: "POST", accept: "application/json", fields: Object.entries(enquiry) }]);
 });
 
-test("the note, and the field that people do not see, are sent where there is something in them", async () => {
+test("the note, whence it comes, and the field that people do not see, are sent where there is something in them", async () => {
   answer = { body: '{"status":200}' };
-  const form = typed({ note: "By June.", website: "http://spam.example" });
+  const form = typed({ note: "By June.", page: "/products", language: "en-IN", website: "http://spam.example" });
   form.append("note", "Samples: Vplank");
   await sendEnquiry(address, enquiry, form);
   // Lines end as multipart has them.
   expect(arrived[0]?.fields.slice(10)).toEqual([
     ["note", "By June.\r\nSamples: Vplank"],
+    ["page", "/products"],
+    ["language", "en-IN"],
     ["website", "http://spam.example"],
   ]);
 });
