@@ -152,7 +152,9 @@ export class Finder {
    */
   find(query: string, whole: string | null = null): Found {
     const all = this.#index.search(query.slice(0, mostLetters), this.#options);
-    const results = all.filter(({ score }) => score >= leastShare * (all[0]?.score ?? 0));
+    // An answer stands before all pages, and takes none away.
+    const { score: most = 0 } = all.find((result) => groupOf(result) !== "answers") ?? {};
+    const results = all.filter(({ score }) => score >= leastShare * most);
     const best = bestOf(results);
     const others = results.filter(({ id }) => !best.some((hit) => hit.id === id));
     const found = Array.from(new Set(others.map(groupOf)), (group) => {

@@ -183,6 +183,11 @@ test.each(answered)("“%s” has an answer that leads to %s before all pages.",
   expect(first && { group: first.group, path: without(first.path) }).toEqual({ group: "answers", path: page });
 });
 
+test("Pages that say something of it stand below an answer.", () => {
+  const paths = finder.find("dealer").best.map(({ path }) => without(path));
+  expect(paths).toContain("/blog/storing-boards-in-a-dealers-yard");
+});
+
 test("No word of an answer that is two leads to it alone.", () => {
   const isAnswer = (query: string) => finder.find(query).best.some(({ group }) => group === "answers");
   expect(["value", "value for money", "movement", "strength"].filter(isAnswer)).toEqual([]);
