@@ -1,5 +1,5 @@
 // The one form of the site: an enquiry (specification, sections 3 to 5). Prerendered it can be sent without script.
-import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
@@ -96,6 +96,12 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
     // The form may be gone already, and what it held kept.
     drafts.delete(formPlace);
   });
+  const own = useRef<HTMLFormElement>(null);
+  // Sent before this code was there, with something missing: now it is said what.
+  useEffect(() => {
+    const before = stood?.current?.querySelector("form");
+    if (enhanced && before && window.askedEarly?.(before)) own.current?.requestSubmit();
+  }, [enhanced, stood]);
   const [left, setLeft] = useState("");
   const hasNote = Boolean(values?.[noteField]);
 
@@ -105,6 +111,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
   return (
     <div className={styles.frame}>
       <form
+        ref={own}
         className={styles.form}
         method="post"
         encType="multipart/form-data"

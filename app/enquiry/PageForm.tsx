@@ -22,6 +22,7 @@ if (import.meta.env.SSR) reach();
 const StandingForm = lazy(() =>
   reached.then(load).catch((error: unknown) => {
     console.error(error);
+    for (const form of document.forms) if (window.askedEarly?.(form)) form.reportValidity();
     return new Promise<never>(() => {});
   }),
 );

@@ -1,15 +1,17 @@
-// Buttons that are pressed before their code is there: they are noted, and pressed again when it is. Links, menus and forms work by
-// themselves.
+// Buttons that are pressed before their code is there: they are noted, and pressed again when it is. So are forms that are sent with
+// something missing. Links, menus and other forms work by themselves.
 import { inlineScript } from "./inline-script.ts";
 
 declare global {
   interface Window {
     /** Ends the noting, and gives the buttons that were pressed, in their order. */
     pressedEarly?: () => HTMLButtonElement[];
+    /** Whether a form was to be sent with something missing before its code was there to say what. */
+    askedEarly?: (form: HTMLFormElement) => boolean;
   }
 }
 
-/** Notes every button that is pressed. */
+/** Notes every button that is pressed, and every form that is sent with something missing. */
 function notePresses(): void {
   const pressed: HTMLButtonElement[] = [];
   const note = ({ target }: Event) => {
@@ -21,6 +23,17 @@ function notePresses(): void {
     document.removeEventListener("click", note, true);
     return pressed.splice(0);
   };
+  // What is missing is said by the form's own messages once its code is there. A second press is left to the browser.
+  const asked = new WeakSet<HTMLFormElement>();
+  window.askedEarly = (form) => asked.has(form);
+  const hold = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest("button[type=submit]");
+    const form = button instanceof HTMLButtonElement && button.form;
+    if (!form || form.noValidate || asked.has(form) || form.checkValidity()) return;
+    event.preventDefault();
+    asked.add(form);
+  };
+  document.addEventListener("click", hold, true);
 }
 
 /** Stands in every page. */

@@ -77,6 +77,13 @@ export const bannerRooms: readonly Room[] = [
   { width: "100vw", height: "min(125vw, 70svh)" },
 ];
 
+/** The same where the banner is low. */
+export const lowBannerRooms: readonly Room[] = [
+  { from: breakpoints.wide, width: "100vw", height: "22rem" },
+  { from: breakpoints.middle, width: "100vw", ratio: 16 / 9 },
+  { width: "100vw", ratio: 4 / 3 },
+];
+
 /** A picture between the words of an editor's text; StoryBody.module.css says the same. */
 export const storyRooms: readonly Room[] = inColumns({ of: 12, takes: 9 }, (content) => `min(${content}, 42rem)`);
 

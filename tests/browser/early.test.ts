@@ -67,6 +67,24 @@ inChromium("before the scripts are there", (visit) => {
     expect(await field("name").getAttribute("aria-invalid")).toBe(null);
   });
 
+  it("a form that is sent with nothing in it says what is missing, in our words, when its code is there", async () => {
+    const { page, release } = await held("/contact", desktop);
+    const wrong = () =>
+      page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
+    await page.locator("main form button[type=submit]").click();
+    expect(page.url()).toBe(`${origin}/contact`);
+    // The browser's own message would have put the focus into the first field.
+    expect(await page.locator("main form :focus:invalid").count()).toBe(0);
+    expect(await wrong()).toEqual([]);
+    release();
+    await eventually(wrong).toEqual(["name", "email", "phone_number", "category", "state", "district", "city"]);
+    expect(await page.locator("main form [name=name]:focus").count()).toBe(1);
+    // Once it has its code, a press says it each time.
+    await page.locator("main form [name=name]").fill(right.name);
+    await page.locator("main form button[type=submit]").click();
+    await eventually(wrong).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
+  });
+
   it("a menu opens and stays open", async () => {
     const { page, release } = await held("/clients", desktop);
     const menu = page.locator("header nav details").filter({ visible: true }).first();

@@ -6,7 +6,7 @@ import type { AskedField } from "../../enquiry/fields.ts";
 import { zoneOf } from "../../enquiry/places.ts";
 import { enquiry, type Form, ownPlaces, right, servedPlaces, visitForm } from "./enquiry.ts";
 import { shareForm } from "./shared-form.ts";
-import { eventually, focused, withoutPictures } from "./visit.ts";
+import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const required = {
   name: "Full Name is required",
@@ -29,6 +29,15 @@ const district = (form: Form) => form.field("district").inputValue();
 
 withoutPictures("the form", (_visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/enquiry");
+
+  it("has its first field in the first window of the contact page", async () => {
+    for (const options of [phone, desktop]) {
+      const page = await visitForAll("/contact", options);
+      const box = await page.locator("main form [name=name]").boundingBox();
+      const { height } = options.viewport;
+      expect(box && box.y + box.height, `${height}`).toBeLessThan(height);
+    }
+  });
 
   it("shows no message before it is touched, and is not sent empty: every field says that it is required, the first has the focus", async () => {
     const { form } = shared();

@@ -57,6 +57,25 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
   withoutPictures("in a browser", (visit, visitForAll) => {
     const at = inOneWindow(visitForAll);
 
+    it("stand whole in their page at every width", async () => {
+      const page = await at(path);
+      for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cut = await tabsOf(page).evaluateAll((all) =>
+          all
+            .filter((tab) => {
+              const { left, right } = tab.getBoundingClientRect();
+              const list = tab.closest("ul")?.getBoundingClientRect();
+              return !list || left < list.left - 1 || right > Math.min(list.right, innerWidth) + 1;
+            })
+            .map(({ textContent }) => textContent),
+        );
+        expect(cut, `${width} px`).toEqual([]);
+        expect(await tabsOf(page).count()).toBe(titles.length);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+
     it("show the panel of the tab that is clicked, with all its words and pictures, and no other", async () => {
       const page = await at(path);
       await expectChosen(page, 0);

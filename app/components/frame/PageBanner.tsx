@@ -1,7 +1,8 @@
 // The static banner of a page: a picture from edge to edge and a board over its lower left with the page's title.
 import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
-import { bannerRooms } from "../../lib/picture-room.ts";
+import { bannerRooms, lowBannerRooms } from "../../lib/picture-room.ts";
 import { Board } from "../parts/Board.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
@@ -15,6 +16,8 @@ interface PageBannerProps {
   /** Product pages take their product's colour; all others ink. */
   colour?: "product" | "ink";
   trail: Crumb[];
+  /** true where what follows belongs into the first window. */
+  low?: boolean;
   /** Buttons at the foot of the board. */
   children?: ReactNode;
 }
@@ -25,11 +28,12 @@ function hasLongWord(title: string): boolean {
 }
 
 /** Followed by the breadcrumbs. */
-export function PageBanner({ title, tagline, description, image, colour = "ink", trail, children }: PageBannerProps) {
+export function PageBanner(props: PageBannerProps) {
+  const { title, tagline, description, image, colour = "ink", trail, low, children } = props;
   return (
     <>
-      <div className={`grid ${styles.banner}`}>
-        <Picture picture={image} rooms={bannerRooms} hero className={styles.picture} />
+      <div className={classNames("grid", styles.banner, low && styles.low)}>
+        <Picture picture={image} rooms={low ? lowBannerRooms : bannerRooms} hero className={styles.picture} />
         <Board colour={colour} className={styles.board}>
           <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>{title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}

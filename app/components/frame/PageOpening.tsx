@@ -10,9 +10,15 @@ interface PageOpeningProps {
   text?: string;
   banner?: Banner;
   trail: Crumb[];
+  /** As the banner has it. */
+  low?: boolean;
 }
 
 /** Holds the page's one h1. */
-export function PageOpening({ title, text, banner, trail }: PageOpeningProps) {
-  return banner ? <PageBanner {...banner} trail={trail} /> : <PageHead title={title} text={text} trail={trail} />;
+export function PageOpening({ title, text, banner, trail, low }: PageOpeningProps) {
+  return banner ? (
+    <PageBanner {...banner} trail={trail} low={low} />
+  ) : (
+    <PageHead title={title} text={text} trail={trail} />
+  );
 }

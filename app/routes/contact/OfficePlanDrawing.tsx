@@ -1,4 +1,4 @@
-// Where the offices are: points on a net of degrees, in lines only.
+// Where the offices are: points on a net of degrees beside the coast, in lines only.
 
 import styles from "./OfficePlanDrawing.module.css";
 import type { OfficePlan } from "./office-plan.server.ts";
@@ -11,7 +11,7 @@ interface OfficePlanDrawingProps {
 /** The names are in it as text. */
 export function OfficePlanDrawing({
   title,
-  plan: { width, height, points, parallels, meridians },
+  plan: { width, height, points, coast, parallels, meridians },
 }: OfficePlanDrawingProps) {
   return (
     <svg className={styles.plan} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby="plan-title">
@@ -32,6 +32,7 @@ export function OfficePlanDrawing({
           </text>
         </g>
       ))}
+      <path className={styles.coast} d={coast} />
       {points.map(({ x, y, name, side }) => (
         <g key={name} className={styles.point}>
           <circle cx={x} cy={y} r="4" />

@@ -1,7 +1,8 @@
-// Where the offices are, as points of a plan: by latitude and longitude, north up, without borders.
+// Where the offices are, as points of a plan: by latitude and longitude, north up, with the coast and without borders.
 import { filled } from "../../../enquiry/filled.ts";
 import type { Office, Offices } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
+import { coastline } from "./coastline.ts";
 
 export interface PlanPoint {
   readonly x: number;
@@ -15,13 +16,15 @@ export interface OfficePlan {
   readonly width: number;
   readonly height: number;
   readonly points: readonly PlanPoint[];
+  /** The coast as the data of a path; what lies outside of the plan is cut off. */
+  readonly coast: string;
   /** Lines of every fifth degree, from where to where. */
   readonly parallels: readonly { y: number; words: string }[];
   readonly meridians: readonly { x: number; words: string }[];
 }
 
 const width = 400;
-const edge = { top: 24, side: 28, bottom: 40 };
+const edge = { top: 24, side: 28, bottom: 52 };
 /** About a name in the plan's letters: the height of its line, and of one letter its width. */
 const letter = { height: 14, width: 6.6 };
 const step = 5;
@@ -68,6 +71,7 @@ export function officePlan({ corporate, factories, marketing }: Offices): Office
     width,
     height: rounded(edge.top + (north - south) * upright + edge.bottom),
     points,
+    coast: `M${coastline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`).join("L")}`,
     parallels: degrees(south, north).map((value) => ({
       y: yOf(value),
       words: filled(messages.pages.north, { degrees: value }),

@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Contact({ loaderData: { banner, offices, plan, contact } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title={messages.pages.contact} banner={banner} trail={trail} />
+      <PageOpening title={messages.pages.contact} banner={banner} trail={trail} low />
       <FormPlace title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
         <PageForm kind="contact" />
       </FormPlace>

@@ -39,6 +39,21 @@ describe("the plan of the offices", () => {
     expect(plan?.meridians.map(({ words }) => words)).toEqual(["75° E", "80° E"]);
   });
 
+  it("has the coast beside the towns that lie on it", () => {
+    const plan = officePlan(officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]));
+    if (!plan) throw new Error("There is no plan.");
+    const coast = plan.coast
+      .slice(1)
+      .split("L")
+      .map((point) => point.split(" ").map(Number));
+    expect(coast.length).toBeGreaterThan(50);
+    for (const { x, y, name } of plan.points) {
+      const distances = coast.map(([east = 0, south = 0]) => Math.hypot(east - x, south - y));
+      // A fifth of a degree, of the 7.45 between the two.
+      expect(Math.min(...distances), name).toBeLessThan(((400 - 56) / 7.45) * 0.2);
+    }
+  });
+
   it("names offices of one place together, once", () => {
     const plan = officePlan(officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]));
     expect(plan?.points.map(({ name }) => name)).toEqual(["Head, Works", "Far"]);
