@@ -1,5 +1,8 @@
-// Findings of a text that was typed in since, at the places that they have in it now.
-import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
+// What is known of a text while it is typed in: what it says by itself is found anew with each key, what needs other files stands as it was
+// found last, at the place that it has in the text now.
+import { compareDiagnostics, type Place } from "../../pipeline/model/diagnostic.ts";
+import { LineIndex } from "../../pipeline/model/source.ts";
+import type { DeskFinding } from "../protocol.ts";
 
 /** Where the place of a text before is in the text now; undefined where it is a part of what was changed. */
 function mover(path: string, before: string, now: string): (place: Place) => Place | undefined {
@@ -18,24 +21,34 @@ function mover(path: string, before: string, now: string): (place: Place) => Pla
 }
 
 /**
- * The findings at their places now, without those at what was typed, and without fixes of the file, which are made for the text before.
- * @param path of the file that was typed in
+ * The findings of a text that is typed in. Those of others that stand at what was typed are left out, and so are their fixes of the
+ * file, which are made for the text before.
+ * @param findings of the last check of all
+ * @param own what the file says by itself now
  */
-export function movedFindings(
-  findings: readonly Diagnostic[],
-  path: string,
-  before: string,
-  now: string,
-): readonly Diagnostic[] {
+export function withTyped(
+  findings: readonly DeskFinding[],
+  own: readonly DeskFinding[],
+  { path, before, now }: { readonly path: string; readonly before: string; readonly now: string },
+): readonly DeskFinding[] {
   const moved = mover(path, before, now);
-  return findings.flatMap(({ fix, related = [], ...finding }) => {
+  const lines = new LineIndex(now);
+  const others = findings.flatMap(({ fix, related = [], ...finding }) => {
     const place = moved(finding);
-    if (!place) return [];
-    const others = related.flatMap((one) => {
+    if (!place || (finding.isAlone && finding.file === path)) return [];
+    const alsoAt = related.flatMap((one) => {
       const at = moved(one);
       return at ? [{ ...one, ...at }] : [];
     });
     const isSound = fix?.edits.every(({ file }) => file !== path);
-    return [{ ...finding, ...place, ...(others.length > 0 && { related: others }), ...(fix && isSound && { fix }) }];
+    return [
+      {
+        ...{ ...finding, ...place },
+        ...(place.file === path && lines.at(place.span.start)),
+        ...(alsoAt.length > 0 && { related: alsoAt }),
+        ...(fix && isSound && { fix }),
+      },
+    ];
   });
+  return [...others, ...own].sort(compareDiagnostics);
 }

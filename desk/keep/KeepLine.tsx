@@ -26,7 +26,8 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 export function KeepLine({ draft, fileName, onTakeOver }: KeepLineProps) {
   const keeping = useKeeping(draft);
   if (keeping.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
-  if (keeping.state === "troubled") return <NotKept trouble={keeping.trouble} text={() => draft.snapshot.text} fileName={fileName} />;
+  if (keeping.state === "troubled")
+    return <NotKept trouble={keeping.trouble} text={() => draft.snapshot.text} fileName={fileName} />;
   return (
     <p className={styles.line}>
       {keeping.state === "keeping" || keeping.at === undefined
