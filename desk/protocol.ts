@@ -27,6 +27,8 @@ export interface DeskFinding extends Diagnostic {
   readonly column: number;
   /** Whether the site as it was published has it, too: shown, but no fault of what is being written. */
   readonly known: boolean;
+  /** Whether the file says it by itself, so that it is found anew with each key. */
+  readonly isAlone: boolean;
 }
 
 /** What a check found. */
@@ -145,8 +147,14 @@ export type Request =
   | { readonly id: number; readonly ask: "open"; readonly base: string }
   /** Checks the site with the changes. A newer check makes an older one needless. */
   | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
-  /** What is found at once while a file is being typed: by itself anew, with others as it was checked last. */
-  | { readonly id: number; readonly ask: "typed"; readonly file: string; readonly text: string }
+  /** What a file says by itself, whatever the others say; the site's data need not be opened for it. */
+  | {
+      readonly id: number;
+      readonly ask: "typed";
+      readonly base: string;
+      readonly changes: Changes;
+      readonly file: string;
+    }
   /** The pages that show a file of the site as it was checked last: asked for apart, as findings are waited for. */
   | { readonly id: number; readonly ask: "page"; readonly file: string }
   /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */

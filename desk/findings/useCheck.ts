@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
-import { type Compiler, NeedlessError } from "../worker/client.ts";
+import { type Compiler, dataAddress, NeedlessError } from "../worker/client.ts";
+import { withTyped } from "./with-typed.ts";
 
 /** Milliseconds without a key after which the file is checked with all others. */
 const pause = 300;
@@ -21,6 +22,12 @@ interface Found {
   readonly checked: Checked | undefined;
   /** What it is an answer to. */
   readonly of: Changes | undefined;
+}
+
+/** The last check of all that has come to an end, and what it was asked for. */
+interface Judged {
+  readonly checked: Checked;
+  readonly changes: Changes;
 }
 
 interface Check extends Found {
@@ -44,58 +51,50 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
     setFound((last) => ({ ...last, checking: { state: "failed", said } }));
   }, []);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [judged, setJudged] = useState<Checked>();
-  const failing = useCallback(
-    (changes: Changes) => (problem: unknown) => {
-      if (asked.current === changes) fail(problem);
-    },
-    [fail],
-  );
-  /** Shows an answer at once: what else waits for its turn on this page would go first. */
-  const answer = useCallback(
-    <T>(coming: Promise<T>, changes: Changes, show: (answer: T) => void) => {
-      coming.then((answer) => {
-        if (asked.current === changes) flushSync(() => show(answer));
-      }, failing(changes));
-    },
-    [failing],
-  );
-  const checkAll = useCallback(
-    (changes: Changes) =>
-      answer(compiler.ask("check", { changes }, failing(changes)), changes, (checked) => {
-        setFound({ checking: { state: "checked" }, checked, of: changes });
-        setJudged(checked);
-      }),
-    [compiler, answer, failing],
-  );
-  /** Takes it as the newest question; false where it is that already. */
-  const begin = useCallback((changes: Changes) => {
-    if (asked.current === changes) return false;
-    asked.current = changes;
-    clearTimeout(later.current);
-    return true;
-  }, []);
+  const [judged, setJudged] = useState<Judged>();
+  const last = useRef<Judged>(undefined);
+  /** Asks what the file says by itself at once, and what needs others when nothing is changed for a while. */
   const check = useCallback(
-    (changes: Changes) => {
-      if (begin(changes)) checkAll(changes);
-    },
-    [begin, checkAll],
-  );
-  const type = useCallback(
-    (changes: Changes) => {
-      if (!begin(changes)) return;
-      later.current = setTimeout(() => checkAll(changes), pause);
-      answer(compiler.ask("typed", { file, text: changes.files[file] ?? "" }, failing(changes)), changes, (findings) =>
-        setFound(({ checked }) => ({
-          checking: { state: "checked" },
+    (changes: Changes, wait: number) => {
+      if (asked.current === changes) return;
+      asked.current = changes;
+      clearTimeout(later.current);
+      const isNewest = () => asked.current === changes;
+      const failing = (problem: unknown) => {
+        if (isNewest()) fail(problem);
+      };
+      /** Shows an answer at once: what else waits for its turn on this page would go first. */
+      const answer = <T>(coming: Promise<T>, show: (answer: T) => void) => {
+        coming.then((answer) => {
+          if (isNewest()) flushSync(() => show(answer));
+        }, failing);
+      };
+      let isJudged = false;
+      const checkAll = () =>
+        answer(compiler.ask("check", { changes }, failing), (checked) => {
+          isJudged = true;
+          last.current = { checked, changes };
+          setFound({ checking: { state: "checked" }, checked, of: changes });
+          setJudged(last.current);
+        });
+      answer(compiler.ask("typed", { base: dataAddress, changes, file }, failing), (own) => {
+        if (isJudged) return;
+        const { checked, changes: then } = last.current ?? {};
+        const [before = "", now = ""] = [then?.files[file], changes.files[file]].map((text) => text ?? "");
+        const findings = withTyped(checked?.findings ?? [], own, { path: file, before, now });
+        setFound(({ checking }) => ({
+          checking: checked ? { state: "checked" } : checking,
           checked: { ...checked, findings },
           of: changes,
-        })),
-      );
+        }));
+      });
+      if (wait > 0) later.current = setTimeout(checkAll, wait);
+      else checkAll();
     },
-    [begin, compiler, file, answer, failing, checkAll],
+    [compiler, file, fail],
   );
-  useEffect(() => check(changes), [check, changes]);
+  const type = useCallback((changes: Changes) => check(changes, pause), [check]);
+  useEffect(() => check(changes, 0), [check, changes]);
   useEffect(() => {
     if (!judged) return undefined;
     let isNeedless = false;

@@ -56,7 +56,7 @@ export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProp
               ))}
             </ul>
             <div className={styles.buttons}>
-              {"text" in step && <CopyButton label="Copy the text" text={step.text} />}
+              {"text" in step && <CopyButton label="Copy the text" text={() => step.text} />}
               {step.kind === "upload" && (
                 <Button onClick={() => savePictures(given, step.paths)}>
                   {step.paths.length === 1 ? "Save the picture" : "Save the pictures"}
@@ -76,8 +76,8 @@ export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProp
             <li>Open the page; title and text are there, or can be copied. Press “Create pull request”.</li>
           </ul>
           <div className={styles.buttons}>
-            <CopyButton label="Copy the title" text={request.title} />
-            <CopyButton label="Copy its text" text={request.body} />
+            <CopyButton label="Copy the title" text={() => request.title} />
+            <CopyButton label="Copy its text" text={() => request.body} />
             <PageLink
               address={pullRequestPage(destination, name, request)}
               words="Open the pull request"

@@ -1,5 +1,5 @@
 // What became of the last change, in one line, and in a notice where it was not kept. How it is used:
-// <KeepLine draft={openDraft} text={text} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only as long as
+// <KeepLine draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only as long as
 // `keepingOf(draft).state` is "elsewhere". `onTakeOver` loads the draft with `drafts.load(id, true)`.
 import { useSyncExternalStore } from "react";
 import { Button } from "../parts/Button.tsx";
@@ -17,18 +17,17 @@ export function useKeeping(draft: OpenDraft): Keeping {
 
 interface KeepLineProps {
   draft: OpenDraft;
-  /** What stands in the editor now. */
-  text: string;
   fileName: string;
   onTakeOver: () => void;
 }
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
-export function KeepLine({ draft, text, fileName, onTakeOver }: KeepLineProps) {
+export function KeepLine({ draft, fileName, onTakeOver }: KeepLineProps) {
   const keeping = useKeeping(draft);
   if (keeping.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
-  if (keeping.state === "troubled") return <NotKept trouble={keeping.trouble} text={text} fileName={fileName} />;
+  if (keeping.state === "troubled")
+    return <NotKept trouble={keeping.trouble} text={() => draft.snapshot.text} fileName={fileName} />;
   return (
     <p className={styles.line}>
       {keeping.state === "keeping" || keeping.at === undefined
@@ -55,7 +54,8 @@ export function InAnotherTab({ onTakeOver }: Pick<KeepLineProps, "onTakeOver">) 
 
 interface NotKeptProps {
   trouble: Trouble;
-  text: string;
+  /** The text at the moment when it is asked for. */
+  text: () => string;
   fileName: string;
 }
 
@@ -64,7 +64,7 @@ export function NotKept({ trouble: { message, help }, text, fileName }: NotKeptP
   return (
     <Notice kind="error" message={message} help={help}>
       <CopyButton label="Copy the text" text={text} />
-      <Button onClick={() => saveFile(fileName, text)}>Save it as a file</Button>
+      <Button onClick={() => saveFile(fileName, text())}>Save it as a file</Button>
     </Notice>
   );
 }

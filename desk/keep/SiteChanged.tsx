@@ -65,7 +65,7 @@ export function SiteChanged({ found, mine, onMine, onText }: SiteChangedProps) {
           <Suspense fallback={<p>One moment.</p>}>
             <Differences theirs={theirs} mine={mine} />
           </Suspense>
-          <CopyButton label="Copy the site’s text" text={theirs} />
+          <CopyButton label="Copy the site’s text" text={() => theirs} />
         </div>
       )}
     </Notice>

@@ -7,7 +7,7 @@ import "../../app/styles/layout.css";
 import { Newer } from "../offline/Newer.tsx";
 import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
-import { Compiler, dataAddress } from "../worker/client.ts";
+import { Compilers, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
 import { filled } from "./filled.ts";
 import { Start } from "./Start.tsx";
@@ -17,7 +17,7 @@ import { useOpened } from "./useOpened.ts";
 const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
 
 export function Desk() {
-  const [compiler] = useState(() => new Compiler());
+  const [compiler] = useState(() => new Compilers());
   const [site, setSite] = useState<DeskSite>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
@@ -51,7 +51,7 @@ function withThumbnails(site: DeskSite): DeskSite {
 
 interface OpenDeskProps {
   site: DeskSite;
-  compiler: Compiler;
+  compiler: Compilers;
 }
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {

@@ -13,9 +13,7 @@ interface NoticesProps {
   draft: OpenDraft | undefined;
   /** Relative to the content folder. */
   path: string;
-  /** What stands in the editor. */
-  text: string;
-  /** The same at this moment. */
+  /** What stands in the editor at this moment. */
   current: () => string;
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
@@ -26,10 +24,10 @@ interface NoticesProps {
 }
 
 export function Notices(props: NoticesProps) {
-  const { site, compiler, draft, path, text, current, isElsewhere, isReadOnly, onTakeOver, onText } = props;
+  const { site, compiler, draft, path, current, isElsewhere, isReadOnly, onTakeOver, onText } = props;
   return (
     <div className={styles.notices}>
-      {draft && <KeepLine draft={draft} text={text} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
+      {draft && <KeepLine draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
       {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
       {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={current} onText={onText} />}
     </div>

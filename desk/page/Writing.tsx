@@ -213,7 +213,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         onRenamed={renamed}
       />
       <Notices
-        {...{ site, compiler, draft, path, text, current, isElsewhere, isReadOnly, onTakeOver }}
+        {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly, onTakeOver }}
         onText={editor.replace}
       />
       <div className={styles.parts} data-part={part}>

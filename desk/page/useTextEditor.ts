@@ -2,7 +2,7 @@
 import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
@@ -62,10 +62,8 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
       setTyped(typedLine(state));
       if (!docChanged) return;
       text.current = state.doc.toString();
-      const show = () => setShown(text.current);
-      // The fields say what the front matter says; of what is typed below it the findings are shown first.
-      if (changesFields(update)) show();
-      else startTransition(show);
+      // The fields say what the front matter says; what is typed below it is shown around the text with its findings.
+      if (changesFields(update)) setShown(text.current);
       if (isWritten(update)) now.current.onChange(state);
     };
     const label = `Text of the ${collection?.noun ?? "file"}`;

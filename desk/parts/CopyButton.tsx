@@ -5,7 +5,8 @@ import styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
   label: string;
-  text: string;
+  /** What is copied, asked for when it is. */
+  text: () => string;
   onCopied?: (() => void) | undefined;
 }
 
@@ -15,7 +16,7 @@ export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
   const id = useId();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(text());
       setState("copied");
     } catch {
       setState("by hand");
@@ -32,7 +33,7 @@ export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
       {state === "by hand" && (
         <div className={styles.byHand}>
           <label htmlFor={id}>The browser does not let the desk copy. Press Ctrl+C (on a Mac ⌘C):</label>
-          <textarea id={id} ref={field} readOnly value={text} rows={6} />
+          <textarea id={id} ref={field} readOnly value={text()} rows={6} />
         </div>
       )}
     </>

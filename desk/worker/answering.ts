@@ -20,6 +20,8 @@ export class Answering {
     | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents; words?: Words }
     | undefined;
 
+  #alone: Checker | undefined;
+
   constructor(waits: Waits) {
     this.#waits = waits;
   }
@@ -45,6 +47,11 @@ export class Answering {
       this.#open = { site, checker, checked };
       return deskSite(site, checked.judgement.linked);
     }
+    if (request.ask === "typed") {
+      const checker = await this.#openAlone(request.base);
+      await this.#part(checker.site.schemas.loadFor([request.file]));
+      return checker.alone(request.changes, request.file);
+    }
     const open = this.#open;
     if (!open) throw new DeskError(notOpen);
     const { site, checker } = open;
@@ -55,13 +62,9 @@ export class Answering {
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
         return {
-          findings: checker.shown(judged.findings, judged.site.texts),
+          findings: checker.shown(judged),
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
-      }
-      case "typed": {
-        await this.#part(site.schemas.loadFor([request.file]));
-        return checker.typed(open.checked, request.file, request.text);
       }
       case "page": {
         const { site: changed, judgement } = open.checked;
@@ -107,6 +110,14 @@ export class Answering {
           request.key,
         );
     }
+  }
+
+  /** What single files are looked at with: the summaries of the others are not loaded. */
+  async #openAlone(base: string): Promise<Checker> {
+    if (this.#alone) return this.#alone;
+    const source = sourceAt(new URL(base, self.location.href), indexName, this.#waits);
+    this.#alone = new Checker(await PublishedSite.open(source, false));
+    return this.#alone;
   }
 
   /** @throws DeskError where a part of the desk cannot be loaded */

@@ -80,12 +80,7 @@ export class Changing {
   with(changes: Changes): ChangedSite {
     const site = this.#site;
     const media = changedMedia(site, changes.pictures);
-    const taken: Diagnostic[] = [];
-    const files = new Map<string, SourceFile | undefined>();
-    for (const [path, text] of Object.entries(changes.files)) {
-      if (isIgnored(nameOf(path))) continue;
-      files.set(path, text === null ? undefined : this.#taken(path, text, taken));
-    }
+    const { files, taken } = this.#filesIn(changes);
     const fileAt = (path: string) =>
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
     const placeholders = this.#placeholdersWith(files, fileAt);
@@ -137,11 +132,25 @@ export class Changing {
     };
   }
 
-  /** What a file that is typed in says by itself, with what its placeholders stood for when a site was last made. */
-  alone(path: string, text: string): Alone {
+  /** What is known of one changed file; of the others only what its placeholders stand for, and the dictionary. */
+  alone(changes: Changes, path: string): Alone {
+    const { files, taken } = this.#filesIn(changes);
+    const fileAt = (other: string) => (files.has(other) ? files.get(other) : this.#site.fileAt(other));
+    const file = collectionOf(path) && files.get(path);
+    if (!file) return { taken, summary: undefined };
+    const context = this.#contextWith(files, fileAt, this.#placeholdersWith(files, fileAt));
+    return { taken, summary: this.#analysed(file, context).summary };
+  }
+
+  /** The changed text files as they would be read from a disk, and what is told of those that could not be. */
+  #filesIn(changes: Changes): { readonly files: Files; readonly taken: readonly Diagnostic[] } {
     const taken: Diagnostic[] = [];
-    const file = collectionOf(path) && !isIgnored(nameOf(path)) ? this.#taken(path, text, taken) : undefined;
-    return { taken, summary: file && this.#context && this.#analysed(file, this.#context).summary };
+    const files = new Map<string, SourceFile | undefined>();
+    for (const [path, text] of Object.entries(changes.files)) {
+      if (isIgnored(nameOf(path))) continue;
+      files.set(path, text === null ? undefined : this.#taken(path, text, taken));
+    }
+    return { files, taken };
   }
 
   /** A changed text as it would be read from a disk; undefined where it could not be, which is told. */

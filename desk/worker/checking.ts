@@ -1,5 +1,5 @@
 // A check: what the compiler says of the site with a writer's changes, as `content check` says it.
-import { type Summaries, withTrustedFixes } from "../../pipeline/fix/trusted.ts";
+import { withTrustedFixes } from "../../pipeline/fix/trusted.ts";
 import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
 import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "../../pipeline/images/picture-problem.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Texts } from "../../pipeline/model/result.ts";
@@ -20,7 +21,6 @@ import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
 import { type Alone, type ChangedSite, Changing } from "./changed-site.ts";
-import { movedFindings } from "./moved-findings.ts";
 import type { PublishedSite } from "./published.ts";
 import { rules } from "./rules.ts";
 
@@ -28,30 +28,29 @@ import { rules } from "./rules.ts";
 export interface Judged {
   readonly site: ChangedSite;
   readonly judgement: Site;
-  /** What was found in what was changed, and what is new elsewhere. */
-  readonly found: readonly Diagnostic[];
-  /** What of it a writer is told, in the order of reports. */
+  /** What was found in what was changed, and what is new elsewhere, in the order of reports. */
   readonly findings: readonly Diagnostic[];
 }
 
 /** The findings of a file by itself. */
-function findingsOf({ taken, summary }: Alone): readonly Diagnostic[] {
+function findingsOf({ taken, summary }: Alone, path: string): readonly Diagnostic[] {
   const { diagnostics = [], lints = [] } = summary ?? {};
-  return [...taken, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
+  const refused = taken.filter(({ file }) => file === path);
+  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
 /** What a writer is told of what was found. */
-const toldOf = (found: readonly Diagnostic[], summaries: Summaries) =>
+const toldOf = (found: readonly Diagnostic[], summaries: ReadonlyMap<string, Summary>) =>
   withTrustedFixes(found, summaries).sort(compareDiagnostics);
 
 export class Checker {
-  readonly #site: PublishedSite;
+  readonly site: PublishedSite;
   readonly #changing: Changing;
   /** How often the published site has each finding, by its name. */
   readonly #published: ReadonlyMap<string, number>;
 
   constructor(site: PublishedSite) {
-    this.#site = site;
+    this.site = site;
     this.#changing = new Changing(site);
     const published = new Map<string, number>();
     for (const name of site.index.found) published.set(name, (published.get(name) ?? 0) + 1);
@@ -68,36 +67,36 @@ export class Checker {
     const site = this.#changing.with(changes);
     const judgement = judge(site, {
       rules,
-      pages: this.#site.index.pages,
+      pages: this.site.index.pages,
       drafts: false,
       today: dayInIndia(),
       release: false,
     });
     const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
     const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
-    return { site, judgement, found, findings: toldOf(found, site.byPath) };
+    return { site, judgement, findings: toldOf(found, site.byPath) };
   }
 
-  /**
-   * What is told at once while a file is being typed: what it says by itself is found anew, what needs other files stays as it was judged
-   * last. No other file is looked at, however many there are.
-   */
-  typed({ site, found }: Judged, path: string, text: string): DeskFinding[] {
-    const now = this.#changing.alone(path, text);
-    const taken = site.taken.filter(({ file }) => file === path);
-    const before = new Set(findingsOf({ taken, summary: site.byPath.get(path) }));
-    const others = found.filter((finding) => !before.has(finding));
-    const all = [...movedFindings(others, path, site.texts.get(path) ?? "", text), ...findingsOf(now)];
-    const summaries: Summaries = {
-      get: (file) => (file === path ? now.summary : site.byPath.get(file)),
-      values: () => site.byPath.values(),
-    };
-    const texts: Texts = { get: (file) => (file === path ? text : site.texts.get(file)) };
-    return this.shown(toldOf(all, summaries), texts);
+  /** What a file says by itself, whatever the others say: none of them is looked at, however many there are. */
+  alone(changes: Changes, path: string): DeskFinding[] {
+    const known = this.#changing.alone(changes, path);
+    const own = new Map(known.summary ? [[path, known.summary]] : []);
+    const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
+    return this.#shown(toldOf(findingsOf(known, path), own), texts, () => true);
   }
 
   /** Findings with lines and columns, and whether the published site has them, too. */
-  shown(findings: readonly Diagnostic[], texts: Texts): DeskFinding[] {
+  shown({ site, findings }: Judged): DeskFinding[] {
+    const { taken, changed, byPath, texts } = site;
+    const alone = new Set(
+      [...changed, ...taken.map(({ file }) => file)].flatMap((path) =>
+        findingsOf({ taken, summary: byPath.get(path) }, path).map(placedName),
+      ),
+    );
+    return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));
+  }
+
+  #shown(findings: readonly Diagnostic[], texts: Texts, isAlone: (finding: Diagnostic) => boolean): DeskFinding[] {
     const where = regions(texts);
     const left = new Map<string, number>();
     return findings.map((finding) => {
@@ -105,10 +104,13 @@ export class Checker {
       const count = left.get(name) ?? this.#published.get(name) ?? 0;
       left.set(name, Math.max(0, count - 1));
       const { line, column } = where(finding).start;
-      return { ...finding, line, column, known: count > 0 };
+      return { ...finding, line, column, known: count > 0, isAlone: isAlone(finding) };
     });
   }
 }
+
+/** Names a finding and where it stands. */
+const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;
 
 /** Whether a finding is in what was changed. */
 function isOf({ file }: Diagnostic, site: ChangedSite): boolean {

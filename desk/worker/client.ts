@@ -78,7 +78,7 @@ export class Compiler {
   ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
-      if (ask === "check" || ask === "typed") this.#dropChecks();
+      if (ask === "check" || ask === "typed") this.dropChecks();
       // The worker answers each kind of question with its kind of answer.
       const request = { ...question, id, ask } as unknown as Request;
       this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onEnded });
@@ -103,7 +103,7 @@ export class Compiler {
   }
 
   /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of what the preview asks of them. */
-  #dropChecks(): void {
+  dropChecks(): void {
     const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
@@ -209,5 +209,27 @@ export class Compiler {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#isOpen = false;
+  }
+}
+
+/** Both workers of the compiler: one looks at the file that is typed in, with each key, however long the other is busy with all. */
+export class Compilers {
+  readonly #all = new Compiler();
+  readonly #alone = new Compiler();
+
+  /** As of one. */
+  ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
+    if (ask !== "typed") return this.#all.ask(ask, question, onEnded);
+    this.#all.dropChecks();
+    return this.#alone.ask(ask, question, onEnded);
+  }
+
+  readonly isSlow = (): boolean => this.#all.isSlow();
+
+  readonly watch = (listener: () => void): (() => void) => this.#all.watch(listener);
+
+  close(): void {
+    this.#all.close();
+    this.#alone.close();
   }
 }

@@ -30,5 +30,5 @@ export function handedOver(published: PublishedSite, checker: Checker, changes: 
     texts: { before: before.site.texts, after: after.site.texts },
     publishedBytes: () => undefined,
   });
-  return { findings: checker.shown(after.findings, after.site.texts), impact };
+  return { findings: checker.shown(after), impact };
 }

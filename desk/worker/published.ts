@@ -36,15 +36,18 @@ export class PublishedSite {
   #lists: Lists | undefined;
   #explanations: Explanations | undefined;
 
-  /** @throws DeskError where the data cannot be had, are damaged, or are those of another desk */
-  static async open(source: Source): Promise<PublishedSite> {
+  /**
+   * @param withSummaries false where only single files are to be analysed
+   * @throws DeskError where the data cannot be had, are damaged, or are those of another desk
+   */
+  static async open(source: Source, withSummaries = true): Promise<PublishedSite> {
     const index = await source.load(indexName);
     if (typeof index !== "object" || index === null || !("format" in index)) throw new DeskError(damaged);
     if (index.format !== format) throw new DeskError(otherDesk);
     try {
       const site = index as SiteIndex;
       const [collections, ...parts] = await Promise.all(
-        [site.collections, ...site.summaries].map((name) => source.load(name)),
+        [site.collections, ...(withSummaries ? site.summaries : [])].map((name) => source.load(name)),
       );
       if (![collections, ...parts].every((part) => Array.isArray(part))) throw new DeskError(damaged);
       return new PublishedSite(source, site, collections as DeskCollection[], parts as SummariesPart[]);
@@ -87,8 +90,20 @@ export class PublishedSite {
     return { path, text: this.textOf(path) };
   }
 
+  /** A text file, where there is one. */
+  fileAt(path: string): SourceFile | undefined {
+    const text = this.#textAt(path);
+    return text === undefined ? undefined : { path, text };
+  }
+
   /** @throws DeskError where it cannot be had */
   textOf(path: string): string {
+    const text = this.#textAt(path);
+    if (text === undefined) throw new DeskError(damaged);
+    return text;
+  }
+
+  #textAt(path: string): string | undefined {
     const { texts } = this.index;
     let low = 0;
     let high = texts.length - 1;
@@ -100,9 +115,7 @@ export class PublishedSite {
     const name = texts[low]?.[0] ?? "";
     const part = this.#texts.get(name) ?? (this.#source.loadNow(name) as TextsPart);
     this.#texts.set(name, part);
-    const text = part[path];
-    if (text === undefined) throw new DeskError(damaged);
-    return text;
+    return part[path];
   }
 
   /** The list of published addresses, if there is one. */

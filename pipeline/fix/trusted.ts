@@ -10,15 +10,15 @@ const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quote
 /** A fact's name that a fix writes. */
 const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
 
-/** What is known of files, by path. */
-export type Summaries = Pick<ReadonlyMap<string, Summary>, "get" | "values">;
-
 /**
  * The findings of a run without the fixes that cannot be trusted:
  * - of a file that is not as it should be, all but those that mend that;
  * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
  */
-export function withTrustedFixes(diagnostics: readonly Diagnostic[], files: Summaries): Diagnostic[] {
+export function withTrustedFixes(
+  diagnostics: readonly Diagnostic[],
+  files: ReadonlyMap<string, Summary>,
+): Diagnostic[] {
   const isUsed = (name: string) => [...files.values()].some(({ used }) => used.includes(name));
   return diagnostics.map((finding) => {
     const { fix, ...plain } = finding;

@@ -80,7 +80,7 @@ async function changesOf(content: LoadedContent): Promise<Changes> {
   return { files, pictures };
 }
 
-const plain = ({ line: _line, column: _column, known: _known, ...finding }: DeskFinding): Diagnostic => finding;
+const plain = ({ line: _l, column: _c, known: _k, isAlone: _a, ...finding }: DeskFinding): Diagnostic => finding;
 
 const isSaidElsewhere = ({ code, name }: FixtureCase) =>
   Object.hasOwn(elsewhere, code) || Object.hasOwn(elsewhere, name);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const first = "articles/first-article.md";
-const plain = ({ line: _line, column: _column, known: _known, ...finding }: DeskFinding): Diagnostic => finding;
+const plain = ({ line: _l, column: _c, known: _k, isAlone: _a, ...finding }: DeskFinding): Diagnostic => finding;
 
 /** What the command line says of the base with another text. */
 async function whole(path: string, text: string): Promise<readonly Diagnostic[]> {

@@ -8,7 +8,7 @@ import { changeTo, type Diagnostic, diagnostic, following } from "../../pipeline
 
 const nothing = () => {};
 const at = (file: string) => ({ file, span: { start: 0, end: 4 } });
-const inDesk = (finding: Diagnostic): DeskFinding => ({ ...finding, line: 3, column: 1, known: false });
+const inDesk = (finding: Diagnostic): DeskFinding => ({ ...finding, line: 3, column: 1, known: false, isAlone: false });
 
 function shown(findings: readonly Diagnostic[]): string {
   return renderToStaticMarkup(

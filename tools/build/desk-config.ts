@@ -1,7 +1,7 @@
 // How Vite makes the desk, in a build and while developing.
 
-import { dirname, join, resolve } from "node:path";
-import { defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
+import { join, posix } from "node:path";
+import { defaultClientConditions, type InlineConfig, normalizePath, type Plugin, type Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
 import { writtenValidators } from "./validators.ts";
@@ -41,14 +41,13 @@ const instead: Readonly<Record<string, string>> = {
  * @param root the project's folder
  */
 function inBrowser(root: string): Plugin {
-  const app = join(root, "app/");
+  const app = normalizePath(join(root, "app/"));
   return {
     name: "desk-in-browser",
     enforce: "pre",
     resolveId: (source, importer) => {
       if (!importer?.startsWith(app) || !source.startsWith(".")) return undefined;
-      const path = resolve(dirname(importer), source);
-      const other = path.startsWith(app) ? instead[path.slice(app.length)] : undefined;
+      const other = instead[posix.relative(app, posix.join(posix.dirname(importer), source))];
       return other && join(root, other);
     },
   };

@@ -22,6 +22,7 @@ const finding = (severity: "error" | "warning", known = false): DeskFinding => (
   line: 1,
   column: 1,
   known,
+  isAlone: false,
 });
 
 test("A new article says what comes with it, what the check says, and what changes for visitors.", () => {

@@ -77,7 +77,6 @@ describe("What is typed", () => {
   test("is found without a look at the other files, however many there are.", () => {
     const checker = new Checker(site);
     const text = `${site.textOf(first)}\nSee [a page](/nowhere).\n`;
-    const last = checker.judged({ files: { [first]: text }, pictures: {} });
     const { summaries } = site;
     let looks = 0;
     Object.defineProperty(site, "summaries", {
@@ -88,8 +87,8 @@ describe("What is typed", () => {
       },
     });
     try {
-      const found = checker.typed(last, first, `${text}\nA <nowhere> word.\n`);
-      expect(found.map(({ code }) => code)).toEqual(["link-broken", "html-removed"]);
+      const found = checker.alone({ files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} }, first);
+      expect(found.map(({ code, isAlone }) => [code, isAlone])).toEqual([["html-removed", true]]);
       expect(looks).toBe(0);
     } finally {
       Object.defineProperty(site, "summaries", { value: summaries });

@@ -1,0 +1,54 @@
+// What is known of a text while it is typed in: what it says by itself is found anew with each key, what needs other files stands as it was
+// found last, at the place that it has in the text now.
+import { compareDiagnostics, type Place } from "../../pipeline/model/diagnostic.ts";
+import { LineIndex } from "../../pipeline/model/source.ts";
+import type { DeskFinding } from "../protocol.ts";
+
+/** Where the place of a text before is in the text now; undefined where it is a part of what was changed. */
+function mover(path: string, before: string, now: string): (place: Place) => Place | undefined {
+  const most = Math.min(before.length, now.length);
+  let start = 0;
+  while (start < most && before[start] === now[start]) start++;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === now.at(-1 - end)) end++;
+  const by = now.length - before.length;
+  return (place) => {
+    const { file, span } = place;
+    if (file !== path || span.end <= start) return place;
+    if (span.start < before.length - end) return undefined;
+    return { file, span: { start: span.start + by, end: span.end + by } };
+  };
+}
+
+/**
+ * The findings of a text that is typed in. Those of others that stand at what was typed are left out, and so are their fixes of the
+ * file, which are made for the text before.
+ * @param findings of the last check of all
+ * @param own what the file says by itself now
+ */
+export function withTyped(
+  findings: readonly DeskFinding[],
+  own: readonly DeskFinding[],
+  { path, before, now }: { readonly path: string; readonly before: string; readonly now: string },
+): readonly DeskFinding[] {
+  const moved = mover(path, before, now);
+  const lines = new LineIndex(now);
+  const others = findings.flatMap(({ fix, related = [], ...finding }) => {
+    const place = moved(finding);
+    if (!place || (finding.isAlone && finding.file === path)) return [];
+    const alsoAt = related.flatMap((one) => {
+      const at = moved(one);
+      return at ? [{ ...one, ...at }] : [];
+    });
+    const isSound = fix?.edits.every(({ file }) => file !== path);
+    return [
+      {
+        ...{ ...finding, ...place },
+        ...(place.file === path && lines.at(place.span.start)),
+        ...(alsoAt.length > 0 && { related: alsoAt }),
+        ...(fix && isSound && { fix }),
+      },
+    ];
+  });
+  return [...others, ...own].sort(compareDiagnostics);
+}

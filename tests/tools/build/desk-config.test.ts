@@ -1,0 +1,28 @@
+// What the desk's build puts in the place of modules of the site.
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { expect, test } from "vitest";
+import { deskConfig } from "../../../tools/build/desk-config.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const plugin = deskConfig(root).plugins?.find((one): one is Plugin => (one as Plugin).name === "desk-in-browser");
+
+function resolved(source: string, importer: string | undefined): unknown {
+  if (typeof plugin?.resolveId !== "function") throw new Error("There is no such plugin.");
+  return Reflect.apply(plugin.resolveId, undefined, [source, importer, {}]);
+}
+
+const route = join(root, "app/routes/article/route.tsx");
+const file = join(root, "desk/preview/compiled-file.ts");
+
+test.each([
+  ["of a page", "../../lib/compiled-file.server.ts", route, file],
+  ["of another folder of the site", "./compiled-file.server.ts", join(root, "app/lib/other.ts"), file],
+  ["that the desk can use as it is", "../../lib/dates.ts", route, undefined],
+  ["of a package", "lib/compiled-file.server.ts", join(root, "app/root.tsx"), undefined],
+  ["of the desk itself", "../app/lib/compiled-file.server.ts", join(root, "desk/main.ts"), undefined],
+  ["outside of the site", "../../../lib/compiled-file.server.ts", route, undefined],
+  ["that nobody imports", "./lib/compiled-file.server.ts", undefined, undefined],
+])("A module %s", (_what, source, importer, other) => {
+  expect(resolved(source, importer)).toBe(other);
+});
