@@ -1,7 +1,6 @@
-// npm run enquiries: shows the stored enquiries or exports them, also while the server runs.
+// Shows the stored enquiries or exports them, also while the server runs.
 
 import { once } from "node:events";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readStorePlace, StartError } from "../settings.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
@@ -101,16 +100,16 @@ const noteLines = (note: string) => (note ? `\n  ${note.replaceAll("\n", "\n  ")
 /** For people, on a terminal: a paragraph for each. */
 const list: Writing = {
   before: "",
-  one: ({ id, received_at, suspect, ...enquiry }) =>
+  one: ({ id, received_at, suspect, request_id, ...enquiry }) =>
     `${received_at}  no. ${id}${suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
   ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
   ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
-  campaign ${enquiry.campaign_id}, source ${enquiry.source}${noteLines(enquiry.note)}\n\n`,
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}${request_id && `, request ${request_id}`}${noteLines(enquiry.note)}\n\n`,
   after: (any) => (any ? "" : "No enquiries.\n"),
 };
 
-async function show({ command, format, since, suspect }: Arguments): Promise<void> {
-  const place = readStorePlace(process.env, join(import.meta.dirname, "../.."));
+async function show(root: string, { command, format, since, suspect }: Arguments): Promise<void> {
+  const place = readStorePlace(process.env, root);
   const writing = command === "list" ? list : format === "json" ? json : csv;
   let written = 0;
   let leftOut = 0;
@@ -128,16 +127,21 @@ async function show({ command, format, since, suspect }: Arguments): Promise<voi
   if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
 }
 
-// A reader such as head that has seen enough is not an error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
-
-try {
-  await show(readArguments(process.argv.slice(2)));
-} catch (error) {
-  const wrongUse = error instanceof UsageError || error instanceof StartError;
-  process.exitCode = wrongUse ? 2 : 1;
-  console.error(wrongUse || error instanceof StoreUnavailable ? error.message : error);
+/**
+ * Does what the command line asks for.
+ * @param root the project's folder, or that of a release: where enquiries are unless a setting says otherwise
+ */
+export async function readCommand(root: string): Promise<void> {
+  // A reader such as head that has seen enough is not an error.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+  try {
+    await show(root, readArguments(process.argv.slice(2)));
+  } catch (error) {
+    const wrongUse = error instanceof UsageError || error instanceof StartError;
+    process.exitCode = wrongUse ? 2 : 1;
+    console.error(wrongUse || error instanceof StoreUnavailable ? error.message : error);
+  }
 }

@@ -11,13 +11,22 @@ export const rowColumns: readonly (keyof Row)[] = [
   "suspect",
   "note",
   "digest",
+  "request_id",
 ];
 
 /** The columns of a row that is read. New ones come last: others read the export by their place. */
-export const readColumns = ["id", "received_at", ...askedFields, ...addedFields, "suspect", "note"] as const;
+export const readColumns = [
+  "id",
+  "received_at",
+  ...askedFields,
+  ...addedFields,
+  "suspect",
+  "note",
+  "request_id",
+] as const;
 
 /** The version of the tables since which there is a column; those that are not named have always been there. */
-const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = { note: 2 };
+const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = { note: 2, request_id: 3 };
 
 /**
  * What a statement selects to read all columns, also of tables that no server has brought up to date yet, such as those of a backup.
@@ -62,6 +71,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     "CREATE INDEX enquiries_by_time ON enquiries (received_at, id)",
   ],
   () => ["ALTER TABLE enquiries ADD COLUMN note TEXT NOT NULL DEFAULT ''"],
+  () => ["ALTER TABLE enquiries ADD COLUMN request_id TEXT NOT NULL DEFAULT ''"],
 ];
 
 /** Version of the tables that this code writes. */

@@ -11,7 +11,7 @@ import { stored } from "./forms.ts";
 import { startProcess } from "./processes.ts";
 import { kinds } from "./stores.ts";
 
-const script = join(import.meta.dirname, "../../server/store/export.ts");
+const script = join(import.meta.dirname, "../../server/enquiries.ts");
 
 async function run(place: StorePlace, ...args: string[]) {
   const at = place.kind === "postgres" ? { DATABASE_URL: place.url } : { ENQUIRY_DB: place.file };
@@ -24,7 +24,7 @@ async function run(place: StorePlace, ...args: string[]) {
 const note = 'Samples: Vplank, Teak\n"8 mm"';
 const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
 const header =
-  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note";
+  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note,request_id";
 const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
@@ -35,7 +35,13 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const store = storeAt(place);
       onTestFinished(() => store.close());
       await store.save({ enquiry: { ...stored, name: "Third" }, receivedAt: on(20), suspect: false, note: "" });
-      await store.save({ enquiry: { ...stored, name: 'First, "the"' }, receivedAt: on(18), suspect: false, note });
+      await store.save({
+        enquiry: { ...stored, name: 'First, "the"' },
+        receivedAt: on(18),
+        suspect: false,
+        note,
+        requestId: "1a",
+      });
       await store.save({ enquiry: { ...stored, name: "=1+1" }, receivedAt: on(19), suspect: true, note: "=2+2" });
       return place;
     }
@@ -46,9 +52,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         errors: "",
         output: [
           `\ufeff${header}`,
-          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm"""`,
-          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2`,
-          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,`,
+          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm""",1a`,
+          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,`,
+          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,,`,
           "",
         ].join("\r\n"),
       });
@@ -58,8 +64,24 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const { output, status } = await run(await filled(), "export", "--format", "json", "--since", "2026-11-19");
       expect(status).toBe(0);
       expect(JSON.parse(output)).toEqual([
-        { ...stored, id: 3, received_at: "2026-11-19T08:00:00.000Z", name: "=1+1", suspect: true, note: "=2+2" },
-        { ...stored, id: 1, received_at: "2026-11-20T08:00:00.000Z", name: "Third", suspect: false, note: "" },
+        {
+          ...stored,
+          id: 3,
+          received_at: "2026-11-19T08:00:00.000Z",
+          name: "=1+1",
+          suspect: true,
+          note: "=2+2",
+          request_id: "",
+        },
+        {
+          ...stored,
+          id: 1,
+          received_at: "2026-11-20T08:00:00.000Z",
+          name: "Third",
+          suspect: false,
+          note: "",
+          request_id: "",
+        },
       ]);
     });
 
@@ -70,7 +92,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         "2026-11-19T08:00:00.000Z  no. 3  SUSPECT",
         "2026-11-20T08:00:00.000Z  no. 1",
       ]);
-      expect(output).toContain('source website\n  Samples: Vplank, Teak\n  "8 mm"\n\n');
+      expect(output).toContain('source website, request 1a\n  Samples: Vplank, Teak\n  "8 mm"\n\n');
     });
 
     it("leaves suspect ones out when asked to, and says how many", async () => {

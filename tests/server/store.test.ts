@@ -49,9 +49,22 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     const names = async (since?: Date) => (await read(since)).map(({ name }) => name);
 
     it("keeps every field, when it came, and whether it is suspect", async () => {
-      await opened().save({ enquiry: stored, receivedAt: new Date(noon), suspect: true, note: "Two\nlines" });
+      await opened().save({
+        enquiry: stored,
+        receivedAt: new Date(noon),
+        suspect: true,
+        note: "Two\nlines",
+        requestId: "1a",
+      });
       expect(await read()).toEqual([
-        { ...stored, id: 1, received_at: "2026-11-20T12:00:00.000Z", suspect: true, note: "Two\nlines" },
+        {
+          ...stored,
+          id: 1,
+          received_at: "2026-11-20T12:00:00.000Z",
+          suspect: true,
+          note: "Two\nlines",
+          request_id: "1a",
+        },
       ]);
     });
 
@@ -170,9 +183,10 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const store = storeAt(place);
       await store.save(at("Anu"));
       await store.close();
-      await run(place, "ALTER TABLE enquiries DROP COLUMN note", "UPDATE enquiry_store SET version = 1");
+      const drop = ["request_id", "note"].map((name) => `ALTER TABLE enquiries DROP COLUMN ${name}`);
+      await run(place, ...drop, "UPDATE enquiry_store SET version = 1");
       const before = await read();
-      expect(before).toMatchObject([{ name: "Anu", note: "" }]);
+      expect(before).toMatchObject([{ name: "Anu", note: "", request_id: "" }]);
       const newer = opened();
       await newer.open();
       expect(await read()).toEqual(before);
@@ -189,7 +203,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await opened().save(at("Anu"));
       await run(place, "UPDATE enquiry_store SET version = 99");
       await expect(opened().open()).rejects.toMatchObject({
-        message: "The enquiries are in tables of version 99, and this server knows 2: start the newer server again.",
+        message: "The enquiries are in tables of version 99, and this server knows 3: start the newer server again.",
         lasting: true,
       });
       expect(await names()).toEqual(["Anu"]);
