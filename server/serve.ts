@@ -1,13 +1,14 @@
 // Serves a built site and its service until it is asked to stop: one process, one port.
-// Run by itself it serves what is in build/ without building anything.
 
 import { once } from "node:events";
-import { realpathSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
+import { addMetrics } from "./metrics.ts";
+import { readRelease } from "./release.ts";
 import { addService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
+import { enquiriesPath } from "./service/enquiries.ts";
 import { siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { addSite, type Coming } from "./static.ts";
@@ -52,33 +53,39 @@ export interface ServeOptions {
  */
 export async function serve(
   root: string,
-  { place, connections, store: at, service }: Settings,
+  { place, metrics, connections, store: at, service }: Settings,
   stop: AbortSignal,
   { coming, onReady }: ServeOptions = {},
 ) {
   const content = await readServiceContent(root);
+  const release = await readRelease(root);
   const app = await createApp(service);
+  const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, release);
   await addSite(app, join(root, "build/client"), coming);
   const store = storeAt(at);
   try {
     await openStore(store);
-    await addService(app, content, store, service, siteSearch(join(root, "build/client")));
+    await addService(app, content, store, service, siteSearch(join(root, "build/client")), release);
     await app.ready();
+    const measured = figures && (await listen(figures, metrics));
     const running = await listen((request, response) => app.routing(request, response), place, connections);
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     await running.close();
+    await measured?.close();
     await app.close();
   } finally {
     await closeStore(store);
   }
 }
 
-// Node knows this file by its real path, the command line perhaps by a link.
-if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const root = dirname(import.meta.dirname);
+/**
+ * Serves what is in `build/` without building anything, as the environment says, and says why where it cannot.
+ * @param root folder with `build/` in it
+ */
+export async function run(root: string): Promise<void> {
   try {
     await serve(root, readSettings(process.env, root), stopSignal());
   } catch (error) {

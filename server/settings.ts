@@ -46,6 +46,8 @@ export interface ServiceSettings {
 
 export interface Settings {
   readonly place: ListenAddress;
+  /** Where the figures of the service are asked for; nowhere where there is none. */
+  readonly metrics: ListenAddress | undefined;
   readonly connections: ConnectionLimits;
   readonly store: StorePlace;
   readonly service: ServiceSettings;
@@ -65,6 +67,17 @@ function numberOf(environment: Environment, name: string, otherwise: number, lea
   return value;
 }
 
+/** The addresses and networks of a list. @throws where one is none */
+export function networksOf(list: readonly string[]): BlockList {
+  const networks = new BlockList();
+  for (const item of list) {
+    const [address = "", prefix] = item.split("/");
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    networks.addSubnet(address, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
+  }
+  return networks;
+}
+
 function listOf(environment: Environment, name: string): string[] {
   return (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
 }
@@ -77,7 +90,7 @@ function isNetwork(text: string): boolean {
   if (prefix === undefined) return true;
   if (!/^\d{1,3}$/.test(prefix)) return false;
   try {
-    new BlockList().addSubnet(address, Number(prefix), family === 6 ? "ipv6" : "ipv4");
+    networksOf([text]);
     return true;
   } catch {
     return false;
@@ -94,6 +107,16 @@ function isOrigin(text: string): boolean {
  */
 export function readPlace(environment: Environment): ListenAddress {
   return { port: numberOf(environment, "PORT", 3000, 0, 65_535), host: textOf(environment, "HOST") };
+}
+
+/**
+ * Reads `METRICS_PORT` and `METRICS_HOST` (default: the loopback).
+ * @throws StartError for a port that is none
+ */
+function readMetricsPlace(environment: Environment): ListenAddress | undefined {
+  if (textOf(environment, "METRICS_PORT") === undefined) return undefined;
+  const host = textOf(environment, "METRICS_HOST");
+  return { port: numberOf(environment, "METRICS_PORT", 0, 0, 65_535), host };
 }
 
 /**
@@ -136,6 +159,7 @@ export function readSettings(environment: Environment, root: string): Settings {
     throw new StartError(`LOG_LEVEL is "${level}": it has to be one of ${logLevels.join(", ")}.`);
   return {
     place: readPlace(environment),
+    metrics: readMetricsPlace(environment),
     connections: {
       maxConnections: numberOf(environment, "MAX_CONNECTIONS", 2000, 1, 1_000_000),
       requestTimeoutMs: 1000 * numberOf(environment, "REQUEST_TIMEOUT", 30, 1, 600),

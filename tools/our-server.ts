@@ -19,7 +19,7 @@ export interface OurServer {
  * @throws where it ends before it listens
  */
 export async function startOurs(root: string, settings: Readonly<Record<string, string>>): Promise<OurServer> {
-  const child = spawn(process.execPath, [join(root, "server/serve.ts")], {
+  const child = spawn(process.execPath, [join(root, "server/main.ts")], {
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", ENQUIRY_DB: "", ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });

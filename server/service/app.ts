@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import type { Handler } from "../listen.ts";
 import { addLog, type LogStream } from "../log.ts";
 import { ofService } from "../policy/reserved-addresses.ts";
+import type { Release } from "../release.ts";
 import type { ServiceSettings } from "../settings.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
@@ -19,6 +20,7 @@ import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { pageHeaders, refusalPage } from "./plain-page.ts";
+import { sharedLimit } from "./shared-limit.ts";
 
 /** The service, ready to answer. */
 export interface Service {
@@ -80,6 +82,7 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
 /**
  * Adds the service to an app.
  * @param search searches the site
+ * @param release what the check of its health says of what runs
  */
 export async function addService(
   app: FastifyInstance,
@@ -87,6 +90,7 @@ export async function addService(
   store: EnquiryStore,
   { corsOrigins, rateLimit: most }: ServiceSettings,
   search: SiteSearch,
+  release: Release = {},
 ): Promise<void> {
   await app.register(async (service) => {
     addLog(service);
@@ -100,11 +104,13 @@ export async function addService(
       await service.register(cors, { origin: [...corsOrigins], methods: ["GET", "HEAD", "POST"], maxAge: 3600 });
     }
     refuseForeignPages(service, [new URL(content.url).origin, ...corsOrigins]);
-    await service.register(rateLimit, { global: false });
+    // A database that is away refuses nobody.
+    const shared = store.count && { store: sharedLimit(store.count), skipOnError: true };
+    await service.register(rateLimit, { global: false, ...shared });
     await service.register(multipart);
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);
-    addHealth(service, store);
+    addHealth(service, store, release);
     addFind(service, content, search, most);
     addRefusals(service, content);
   });

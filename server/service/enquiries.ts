@@ -58,7 +58,7 @@ export function addEnquiries(
     }
     try {
       const { enquiry, note, whence, suspect } = read;
-      await store.save({ enquiry, note, whence, receivedAt: new Date(), suspect });
+      await store.save({ enquiry, note, whence, receivedAt: new Date(), suspect, requestId: request.id });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ code: error.code, reason: error.message }, "enquiry not stored");

@@ -1,7 +1,6 @@
-// npm run enquiries: shows the stored enquiries, exports them, or counts whence they came, also while the server runs.
+// Shows the stored enquiries, exports them, or counts whence they came, also while the server runs.
 
 import { once } from "node:events";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { Whence } from "../../enquiry/whence.ts";
 import { readStorePlace, StartError } from "../settings.ts";
@@ -107,17 +106,17 @@ const pageOf = ({ page, language }: Whence) => (page ? `, from ${page}${language
 /** For people, on a terminal: a paragraph for each. */
 const list: Writing = {
   before: "",
-  one: ({ id, received_at, suspect, ...enquiry }) =>
+  one: ({ id, received_at, suspect, request_id, ...enquiry }) =>
     `${received_at}  no. ${id}${suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
   ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
   ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
-  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${noteLines(enquiry.note)}\n\n`,
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}${pageOf(enquiry)}${request_id && `, request ${request_id}`}${noteLines(enquiry.note)}\n\n`,
   after: (any) => (any ? "" : "No enquiries.\n"),
 };
 
 /** The enquiries that are asked for, and at the end how many were left out. */
-async function* asked({ since, suspect }: Arguments): AsyncGenerator<StoredEnquiry> {
-  const place = readStorePlace(process.env, join(import.meta.dirname, "../.."));
+async function* asked(root: string, { since, suspect }: Arguments): AsyncGenerator<StoredEnquiry> {
+  const place = readStorePlace(process.env, root);
   let leftOut = 0;
   for await (const enquiry of readEnquiries(place, since))
     if (suspect === "yes" || enquiry.suspect === (suspect === "only")) yield enquiry;
@@ -125,10 +124,10 @@ async function* asked({ since, suspect }: Arguments): AsyncGenerator<StoredEnqui
   if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
 }
 
-async function show(given: Arguments): Promise<void> {
+async function show(given: Arguments, enquiries: AsyncIterable<StoredEnquiry>): Promise<void> {
   const writing = given.command === "list" ? list : given.format === "json" ? json : csv;
   let written = 0;
-  for await (const enquiry of asked(given)) {
+  for await (const enquiry of enquiries) {
     if (written === 0) await print(writing.before);
     await print(writing.one(enquiry, written === 0));
     written += 1;
@@ -137,8 +136,8 @@ async function show(given: Arguments): Promise<void> {
   await print(writing.after(written > 0));
 }
 
-async function showPages(given: Arguments): Promise<void> {
-  const counts = await countPages(asked(given));
+async function showPages(given: Arguments, enquiries: AsyncIterable<StoredEnquiry>): Promise<void> {
+  const counts = await countPages(enquiries);
   if (given.format === "table") await print(countTables(counts));
   else if (given.format === "json") await print(`${JSON.stringify(counts, undefined, 2)}\n`);
   else {
@@ -147,17 +146,22 @@ async function showPages(given: Arguments): Promise<void> {
   }
 }
 
-// A reader such as head that has seen enough is not an error.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
-});
-
-try {
-  const given = readArguments(process.argv.slice(2));
-  await (given.command === "pages" ? showPages(given) : show(given));
-} catch (error) {
-  const wrongUse = error instanceof UsageError || error instanceof StartError;
-  process.exitCode = wrongUse ? 2 : 1;
-  console.error(wrongUse || error instanceof StoreUnavailable ? error.message : error);
+/**
+ * Does what the command line asks for.
+ * @param root the project's folder, or that of a release: where enquiries are unless a setting says otherwise
+ */
+export async function readCommand(root: string): Promise<void> {
+  // A reader such as head that has seen enough is not an error.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit();
+  });
+  try {
+    const given = readArguments(process.argv.slice(2));
+    await (given.command === "pages" ? showPages : show)(given, asked(root, given));
+  } catch (error) {
+    const wrongUse = error instanceof UsageError || error instanceof StartError;
+    process.exitCode = wrongUse ? 2 : 1;
+    console.error(wrongUse || error instanceof StoreUnavailable ? error.message : error);
+  }
 }

@@ -4,6 +4,7 @@ import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";
 import { newerTables, postgresDialect, rowColumns, schemaVersion, selection, upgrade, versionTable } from "./schema.ts";
 import {
+  type Counted,
   type EnquiryStore,
   type Received,
   type Row,
@@ -27,7 +28,8 @@ const beginWriting = `SELECT pg_advisory_xact_lock(${writersLock}),
 function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 2,
+    // One writes, one counts, one checks.
+    max: 3,
     application_name: "enquiries",
     // In milliseconds; the server's own come first, so that it knows why.
     connectionTimeoutMillis: 2000,
@@ -72,12 +74,27 @@ async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
 async function makeReady(pool: pg.Pool): Promise<void> {
   await transaction(pool, async (client) => {
     await client.query(versionTable);
+    await client.query(callsTable);
     const { rows } = await client.query<{ version: number }>("SELECT version FROM enquiry_store");
     const version = rows[0]?.version ?? 0;
     if (version > schemaVersion) throw new StoreUnavailable(newerTables(version), "NEWER_TABLES", true);
     for (const statement of upgrade(postgresDialect, version)) await client.query(statement);
   });
 }
+
+/** Who has called how often, for some minutes only: nothing that has to outlive the database, or be in a backup. */
+const callsTable =
+  "CREATE UNLOGGED TABLE IF NOT EXISTS enquiry_calls (caller TEXT PRIMARY KEY, ends_at TIMESTAMPTZ NOT NULL, calls INTEGER NOT NULL)";
+
+const countCall = `INSERT INTO enquiry_calls AS known (caller, ends_at, calls)
+  VALUES ($1, clock_timestamp() + $2 * INTERVAL '1 millisecond', 1)
+  ON CONFLICT (caller) DO UPDATE SET
+    calls = CASE WHEN known.ends_at <= clock_timestamp() THEN 1 ELSE known.calls + 1 END,
+    ends_at = CASE WHEN known.ends_at <= clock_timestamp() THEN excluded.ends_at ELSE known.ends_at END
+  RETURNING calls AS current, (EXTRACT(EPOCH FROM ends_at - clock_timestamp()) * 1000)::float8 AS ttl`;
+
+const forgetCalls = `DELETE FROM enquiry_calls WHERE caller IN
+  (SELECT caller FROM enquiry_calls WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED)`;
 
 /** Rows of one group that are not repetitions of each other; the statement itself compares with what is stored only. */
 function distinct(rows: readonly Row[]): Row[] {
@@ -138,6 +155,18 @@ export function postgresStore(url: string): EnquiryStore {
         await client.query("DELETE FROM enquiries WHERE id = -1");
         await client.query("UPDATE enquiry_store SET checked_at = $1", [new Date().toISOString()]);
       });
+    },
+    count: async (key, window) => {
+      await open();
+      try {
+        const { rows } = await pool.query<Counted>(countCall, [key, window]);
+        const [counted = { current: 0, ttl: window }] = rows;
+        // Where a window begins, others have ended.
+        if (counted.current === 1) await pool.query(forgetCalls);
+        return counted;
+      } catch (error) {
+        throw unavailable(error);
+      }
     },
     close: async () => {
       await group.idle();

@@ -13,6 +13,7 @@ export const rowColumns: readonly (keyof Row)[] = [
   "note",
   ...whenceFields,
   "digest",
+  "request_id",
 ];
 
 /** The columns of a row that is read. New ones come last: others read the export by their place. */
@@ -24,6 +25,7 @@ export const readColumns = [
   "suspect",
   "note",
   ...whenceFields,
+  "request_id",
 ] as const;
 
 /** The version of the tables since which there is a column; those that are not named have always been there. */
@@ -31,6 +33,7 @@ const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>
   note: 2,
   page: 3,
   language: 3,
+  request_id: 3,
 };
 
 /**
@@ -76,7 +79,10 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     "CREATE INDEX enquiries_by_time ON enquiries (received_at, id)",
   ],
   () => ["ALTER TABLE enquiries ADD COLUMN note TEXT NOT NULL DEFAULT ''"],
-  () => ["page", "language"].map((name) => `ALTER TABLE enquiries ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`),
+  () =>
+    ["page", "language", "request_id"].map(
+      (name) => `ALTER TABLE enquiries ADD COLUMN ${name} TEXT NOT NULL DEFAULT ''`,
+    ),
 ];
 
 /** Version of the tables that this code writes. */

@@ -1,6 +1,7 @@
 // Enquiries in a SQLite file, for one machine: durable without any other program.
 
 import { existsSync } from "node:fs";
+import { extname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -84,7 +85,10 @@ class Thread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file: this.#file } });
+    // Beside this module, also in a release, where both are bundles.
+    const worker = new Worker(join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`), {
+      workerData: { file: this.#file },
+    });
     worker.on("message", (answer: Answer) => this.#settle(answer));
     let reason = "The thread of the database has ended.";
     worker.on("error", (error: Error) => {

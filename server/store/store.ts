@@ -13,6 +13,8 @@ export interface Received {
   readonly receivedAt: Date;
   /** Whether the field that people never see was filled in. */
   readonly suspect: boolean;
+  /** By which the log names the request; left out where there was none. */
+  readonly requestId?: string;
 }
 
 /** An enquiry as it was kept. */
@@ -22,6 +24,7 @@ export interface StoredEnquiry extends Enquiry, Whence {
   readonly received_at: string;
   readonly suspect: boolean;
   readonly note: string;
+  readonly request_id: string;
 }
 
 /**
@@ -40,6 +43,14 @@ export class StoreUnavailable extends Error {
     this.code = code;
     this.lasting = lasting;
   }
+}
+
+/** How often somebody has called. */
+export interface Counted {
+  /** Times in this window, this one included. */
+  readonly current: number;
+  /** Until the window ends, in milliseconds. */
+  readonly ttl: number;
 }
 
 /** Keeps enquiries. */
@@ -62,6 +73,13 @@ export interface EnquiryStore {
    */
   check(): Promise<void>;
   /**
+   * Counts a call of somebody, together with all services that share the database; not there where none do.
+   * @param key names caller and call
+   * @param window in milliseconds; the first call begins it
+   * @throws StoreUnavailable
+   */
+  count?(key: string, window: number): Promise<Counted>;
+  /**
    * Writes what is waiting and closes the database.
    * @throws StoreUnavailable where it does not let go: this process then ends by force only
    */
@@ -77,13 +95,14 @@ export interface Row extends Enquiry, Whence {
   readonly suspect: 0 | 1;
   readonly note: string;
   readonly digest: string;
+  readonly request_id: string;
 }
 
 /**
  * The row of an enquiry. The digest is over what the visitor filled in, not over where the visitor came from; without a note it is the one
  * that was made before there were notes.
  */
-export function rowOf({ enquiry, note, whence, receivedAt, suspect }: Received): Row {
+export function rowOf({ enquiry, note, whence, receivedAt, suspect, requestId = "" }: Received): Row {
   const asked = JSON.stringify([...askedFields.map((field) => enquiry[field]), ...(note ? [note] : [])]);
   return {
     ...enquiry,
@@ -92,6 +111,7 @@ export function rowOf({ enquiry, note, whence, receivedAt, suspect }: Received):
     note,
     ...whence,
     digest: createHash("sha256").update(asked).digest("base64url"),
+    request_id: requestId,
   };
 }
 
@@ -106,6 +126,7 @@ export const sampleRow: Row = {
   page: "x".repeat(mostCharacters.page),
   language: "x".repeat(mostCharacters.language),
   digest: "sample",
+  request_id: "",
 };
 
 /** Between which times an equal row counts as the same enquiry; both ends are excluded. */

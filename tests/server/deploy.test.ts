@@ -1,16 +1,17 @@
 // The configuration of nginx in docs/deploy.md: read as it stands there, and tried where nginx is installed.
 
 import { once } from "node:events";
+import { connect } from "node:http2";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { headersFor } from "../../server/policy/table.ts";
 import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
 import { commandsBelow } from "../../tools/drill/documented.ts";
-import { documentedConfiguration, nginxCommand, startNginx } from "./documented-nginx.ts";
+import { documentedConfiguration, type Nginx, nginxCommand, startNginx } from "./documented-nginx.ts";
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { startService } from "./service.ts";
+import { type Running, startService } from "./service.ts";
 
 const { site: documented } = documentedConfiguration();
 
@@ -96,16 +97,16 @@ describe("what the restore drill does", () => {
 const nginx = nginxCommand();
 
 /** nginx on a folder and a service of this test's own. */
-async function serving(command: string): Promise<{ origin: string; stored: () => Promise<{ name: string }[]> }> {
+async function serving(command: string): Promise<Nginx & Pick<Running, "stored" | "log">> {
   const service = await startService({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => service.close());
   const folder = await folderOf(site);
-  const { origin, child } = await startNginx(command, folder, service.origin, folder);
+  const nginx = await startNginx(command, folder, service.origin, folder);
   onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await once(child, "exit");
+    nginx.child.kill("SIGKILL");
+    await once(nginx.child, "exit");
   });
-  return { origin, stored: service.stored };
+  return { ...nginx, stored: service.stored, log: service.log };
 }
 
 describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it is not installed)"}`, () => {
@@ -161,5 +162,61 @@ describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it 
     expect({ status: slash.status, body: jsonOf(slash) }).toEqual({ status: 404, body: { status: 404 } });
     const large = await sendForm(origin, { ...typed, city: "x".repeat(100_000) });
     expect({ status: large.status, body: jsonOf(large) }).toEqual({ status: 413, body: { status: 413 } });
+  });
+
+  it("encrypts, by HTTP/2, and sends there who came without", async () => {
+    const { encrypted, plain } = await serving(nginx ?? "");
+    const { status, headers: away } = await ask(plain, "/products?c_id=1", { headers: { Host: "www.example.org" } });
+    expect([status, away.location]).toEqual([301, "https://www.example.org/products?c_id=1"]);
+    const session = connect(encrypted, { rejectUnauthorized: false });
+    onTestFinished(() => session.destroy());
+    const request = session.request({ ":path": "/assets/entry-1a2b.js" });
+    const [headers] = await once(request, "response");
+    request.resume();
+    await once(request, "end");
+    expect(session.alpnProtocol).toBe("h2");
+    expect(headers).toMatchObject({
+      ":status": 200,
+      "cache-control": "public, max-age=31536000, immutable",
+      "strict-transport-security": "max-age=31536000",
+    });
+  });
+
+  it("gives a request one name, in the service's log and in the enquiry", async () => {
+    const { origin, stored, log } = await serving(nginx ?? "");
+    await sendForm(origin, typed, { "X-Request-Id": "0".repeat(32) });
+    const [enquiry] = await stored();
+    expect(enquiry?.request_id).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
+    await expect.poll(() => log.map((line) => JSON.parse(line).reqId)).toContain(enquiry?.request_id);
+  });
+
+  it("refuses calls that come too often from one visitor, and no pages", async () => {
+    const { origin } = await serving(nginx ?? "");
+    const calls = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/healthz")));
+    const statuses = new Set(calls.map(({ status }) => status));
+    expect(statuses).toEqual(new Set([200, 429]));
+    const pages = await Promise.all(Array.from({ length: 60 }, () => ask(origin, "/products")));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+});
+
+/** The visitor that the documented map makes of an address, as PCRE reads its bytes. */
+describe("A visitor of the documented limits", () => {
+  const [, pattern = ""] = /^ {4}"~\(\?s\)(\S+)" \$network;$/m.exec(documented) ?? [];
+  const visitorOf = (...bytes: number[]) => {
+    const text = String.fromCharCode(...bytes);
+    return new RegExp(pattern, "s").exec(text)?.groups?.network ?? text;
+  };
+  const six = (...last: number[]) =>
+    visitorOf(0x20, 1, 0xd, 0xb8, 0, 0, 0x0a, 0, ...Array(8 - last.length).fill(0), ...last);
+
+  it("is an address of IPv4", () => {
+    expect(visitorOf(192, 0, 2, 1)).not.toBe(visitorOf(192, 0, 2, 2));
+  });
+
+  it("is a network of 64 bits of IPv6", () => {
+    expect(six(1)).toBe(six(0x0a, 2));
+    expect(six(1)).toHaveLength(8);
+    expect(six(1)).not.toBe(visitorOf(0x20, 1, 0xd, 0xb8, 0, 0, 0x0b, 0, 0, 0, 0, 0, 0, 0, 0, 1));
   });
 });

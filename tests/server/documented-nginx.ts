@@ -1,6 +1,6 @@
 // nginx as docs/deploy.md configures it, with folder, port and services of one's own: for the test of that page and the siege.
 
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -22,7 +22,7 @@ export function documentedConfiguration(): { readonly site: string; readonly mai
 }
 
 /** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -30,9 +30,32 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
+/** Makes a key and a certificate, where the page has those of the site. @throws with openssl's own words */
+function makeCertificate(folder: string): void {
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const args = [
+    "req",
+    "-x509",
+    "-newkey",
+    "ec",
+    "-pkeyopt",
+    "ec_paramgen_curve:prime256v1",
+    "-nodes",
+    "-subj",
+    "/CN=localhost",
+  ];
+  const { status, error, stderr } = spawnSync("openssl", [...args, "-days", "2", ...files], { encoding: "utf8" });
+  if (status !== 0) throw new Error(`openssl failed:\n${error ?? stderr}`);
+}
+
 /** A running nginx. */
 export interface Nginx {
+  /** Without TLS, which the page does not have. */
   readonly origin: string;
+  /** As the page has it, with a certificate that nobody has signed. */
+  readonly encrypted: string;
+  /** Where it says that there is TLS. */
+  readonly plain: string;
   readonly child: ChildProcess;
 }
 
@@ -45,11 +68,13 @@ export interface Nginx {
  * @throws where it does not answer within ten seconds
  */
 export async function startNginx(command: string, root: string, service: string, folder: string): Promise<Nginx> {
-  const port = await freePort();
+  const [port, plain, encrypted] = [await freePort(), await freePort(), await freePort()];
   const { site, main } = documentedConfiguration();
   const own = site
     .replaceAll("/srv/site", root)
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("listen 80;", `listen 127.0.0.1:${plain};`)
+    .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`)
+    .replaceAll("/etc/ssl/site", folder)
     .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service).host)
     // A module that Debian has in a package of its own.
     .replace("brotli_static on;", "");
@@ -57,6 +82,7 @@ export async function startNginx(command: string, root: string, service: string,
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const file = join(folder, "nginx.conf");
+  makeCertificate(folder);
   writeFileSync(
     file,
     `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr crit;
@@ -74,7 +100,8 @@ ${own}
       ({ ok }) => ok,
       () => false,
     );
-    if (answered) return { origin, child };
+    const at = (where: number) => `http://127.0.0.1:${where}`;
+    if (answered) return { origin, encrypted: `https://127.0.0.1:${encrypted}`, plain: at(plain), child };
     await delay(100);
   }
   child.kill("SIGKILL");

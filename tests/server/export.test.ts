@@ -11,7 +11,7 @@ import { stored, unknown } from "./forms.ts";
 import { startProcess } from "./processes.ts";
 import { kinds } from "./stores.ts";
 
-const script = join(import.meta.dirname, "../../server/store/export.ts");
+const script = join(import.meta.dirname, "../../server/enquiries.ts");
 
 async function run(place: StorePlace, ...args: string[]) {
   const at = place.kind === "postgres" ? { DATABASE_URL: place.url } : { ENQUIRY_DB: place.file };
@@ -24,7 +24,7 @@ async function run(place: StorePlace, ...args: string[]) {
 const note = 'Samples: Vplank, Teak\n"8 mm"';
 const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
 const header =
-  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note,page,language";
+  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note,page,language,request_id";
 const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
@@ -47,6 +47,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         suspect: false,
         note,
         whence: { page: "/products/vplank", language: "en-IN" },
+        requestId: "1a",
       });
       await store.save({
         enquiry: { ...stored, name: "=1+1" },
@@ -64,9 +65,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         errors: "",
         output: [
           `\ufeff${header}`,
-          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm""",/products/vplank,en-IN`,
-          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,,`,
-          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,,,`,
+          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm""",/products/vplank,en-IN,1a`,
+          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2,,,`,
+          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,,,,`,
           "",
         ].join("\r\n"),
       });
@@ -112,6 +113,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
           suspect: true,
           note: "=2+2",
           ...unknown,
+          request_id: "",
         },
         {
           ...stored,
@@ -121,6 +123,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
           suspect: false,
           note: "",
           ...unknown,
+          request_id: "",
         },
       ]);
     });
@@ -132,7 +135,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         "2026-11-19T08:00:00.000Z  no. 3  SUSPECT",
         "2026-11-20T08:00:00.000Z  no. 1",
       ]);
-      expect(output).toContain('source website, from /products/vplank (en-IN)\n  Samples: Vplank, Teak\n  "8 mm"\n\n');
+      expect(output).toContain(
+        'source website, from /products/vplank (en-IN), request 1a\n  Samples: Vplank, Teak\n  "8 mm"\n\n',
+      );
     });
 
     it("leaves suspect ones out when asked to, and says how many", async () => {

@@ -71,6 +71,23 @@ it("names call, status and time, and nothing that was typed, asked for or sent f
   });
 });
 
+it("names a request as nginx does, where a proxy says it, and so does the enquiry", async () => {
+  const running = await startService({ trustProxy: ["127.0.0.1"] });
+  const alone = await startService();
+  onTestFinished(() => running.close());
+  onTestFinished(() => alone.close());
+  const id = "0123456789abcdef0123456789abcdef";
+  await sendForm(running.origin, { ...typed, name: "One" }, { "X-Request-Id": id });
+  await sendForm(running.origin, { ...typed, name: "Two" }, { "X-Request-Id": "../secret" });
+  await sendForm(alone.origin, { ...typed, name: "Three" }, { "X-Request-Id": id });
+  await expect.poll(() => [...running.log, ...alone.log].length).toBe(3);
+  const named = [...running.log, ...alone.log].map((line) => JSON.parse(line).reqId);
+  const kept = [...(await running.stored()), ...(await alone.stored())].map(({ request_id }) => request_id);
+  expect(named.toSorted()).toEqual(kept.toSorted());
+  expect(named.filter((name) => name === id)).toHaveLength(1);
+  for (const name of named) expect(name).toMatch(/^[0-9a-f]{32}$/);
+});
+
 it("leaves out visitors also where a whole request is logged", async () => {
   const lines: string[] = [];
   const app = fastify({ logger: logOptions("info", { write: (line) => void lines.push(line) }) });

@@ -52,9 +52,24 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     const names = async (since?: Date) => (await read(since)).map(({ name }) => name);
 
     it("keeps every field, when it came, and whether it is suspect", async () => {
-      await opened().save({ enquiry: stored, receivedAt: new Date(noon), suspect: true, note: "Two\nlines", whence });
+      await opened().save({
+        enquiry: stored,
+        receivedAt: new Date(noon),
+        suspect: true,
+        note: "Two\nlines",
+        whence,
+        requestId: "1a",
+      });
       expect(await read()).toEqual([
-        { ...stored, id: 1, received_at: "2026-11-20T12:00:00.000Z", suspect: true, note: "Two\nlines", ...whence },
+        {
+          ...stored,
+          id: 1,
+          received_at: "2026-11-20T12:00:00.000Z",
+          suspect: true,
+          note: "Two\nlines",
+          ...whence,
+          request_id: "1a",
+        },
       ]);
     });
 
@@ -170,8 +185,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     });
 
     it.each([
-      [1, ["note", "page", "language"]],
-      [2, ["page", "language"]],
+      [1, ["note", "page", "language", "request_id"]],
+      [2, ["page", "language", "request_id"]],
     ])(
       "reads tables of version %d as they are, and brings them to this one with all that they hold",
       async (version, newer) => {
@@ -181,7 +196,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         const drops = newer.map((column) => `ALTER TABLE enquiries DROP COLUMN ${column}`);
         await run(place, ...drops, `UPDATE enquiry_store SET version = ${version}`);
         const before = await read();
-        expect(before).toMatchObject([{ name: "Anu", note: "", ...unknown }]);
+        expect(before).toMatchObject([{ name: "Anu", note: "", ...unknown, request_id: "" }]);
         const later = opened();
         await later.open();
         expect(await read()).toEqual(before);

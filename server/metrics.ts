@@ -1,0 +1,55 @@
+// Figures for who watches the service, as Prometheus reads them, on a port of their own.
+
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Handler } from "./listen.ts";
+import type { Release } from "./release.ts";
+import type { StorePlace } from "./settings.ts";
+
+/** What has become of an enquiry, by the status of its answer. */
+function outcomeOf(status: number): "taken" | "refused" | "unavailable" {
+  if (status < 400) return "taken";
+  return status < 500 ? "refused" : "unavailable";
+}
+
+/**
+ * Counts the answers of an app, and what its process takes of the machine. To be called before the app has routes.
+ * @param call path of the call that takes enquiries
+ * @param kind of the store of enquiries
+ * @returns answers `/metrics`
+ */
+export function addMetrics(
+  app: FastifyInstance,
+  call: string,
+  kind: StorePlace["kind"],
+  { version, commit }: Release,
+): Handler {
+  const registers = [new Registry()];
+  const [register = new Registry()] = registers;
+  collectDefaultMetrics({ register });
+  new Gauge({ name: "site_release", help: "What runs.", labelNames: ["version", "commit"], registers }).set(
+    { version: version ?? "", commit: commit ?? "" },
+    1,
+  );
+  const answers = new Counter({
+    name: "http_answers_total",
+    help: "Answers by method, the call's pattern and status.",
+    labelNames: ["method", "call", "status"],
+    registers,
+  });
+  const enquiries = new Counter({
+    name: "enquiries_total",
+    help: "Enquiries taken, refused, or not stored as the store is unavailable.",
+    labelNames: ["outcome", "store"],
+    registers,
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, { statusCode }) => {
+    answers.inc({ method, call: routeOptions.url ?? "", status: statusCode });
+    if (method === "POST" && routeOptions.url === call) enquiries.inc({ outcome: outcomeOf(statusCode), store: kind });
+  });
+  return async ({ url }, response) => {
+    if (url !== "/metrics") return response.writeHead(404).end();
+    response.setHeader("Content-Type", register.contentType);
+    response.end(await register.metrics());
+  };
+}

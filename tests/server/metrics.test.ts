@@ -1,0 +1,68 @@
+// The figures of a running service: what Prometheus reads from its own port, and what the check of its health says of the release.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { readSettings } from "../../server/settings.ts";
+import { freePort } from "./documented-nginx.ts";
+import { folderOf } from "./folders.ts";
+import { sendForm, typed } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { serving, settingsFor, siteFolder } from "./serving.ts";
+
+const about = { version: "1.2.3", gitHead: "0123abcd" };
+
+/** Figures by name and labels. */
+async function figuresAt(origin: string): Promise<Map<string, number>> {
+  const { headers, body } = await ask(origin, "/metrics");
+  expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/);
+  const lines = body.toString().split("\n");
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name = "", value] = /^([a-z0-9_]+(?:\{[^}]*\})?) (\S+)$/.exec(line) ?? [];
+      return value === undefined ? [] : [[name, Number(value)]];
+    }),
+  );
+}
+
+it("Answers, enquiries, delay and memory are told on a port of their own, and the release also by the check of the health.", async () => {
+  const [root, port, data] = [await siteFolder(), await freePort(), await folderOf({})];
+  await writeFile(join(root, "package.json"), JSON.stringify(about));
+  const settings = settingsFor({ kind: "sqlite", file: join(data, "enquiries.db") });
+  const { origin } = await serving(root, { ...settings, METRICS_PORT: String(port) });
+  expect((await sendForm(origin, typed)).status).toBe(200);
+  expect((await sendForm(origin, { ...typed, email: "no" })).status).toBe(400);
+  expect((await ask(origin, "/unknown")).status).toBe(404);
+  expect((await ask(origin, "/metrics")).status).toBe(404);
+  const health = await ask(origin, "/healthz");
+  expect(JSON.parse(health.body.toString())).toEqual({ status: 200, version: "1.2.3", commit: "0123abcd" });
+
+  const metrics = `http://127.0.0.1:${port}`;
+  const call = "/brand/enquiries/create";
+  const expected = {
+    'site_release{version="1.2.3",commit="0123abcd"}': 1,
+    [`http_answers_total{method="POST",call="${call}",status="200"}`]: 1,
+    [`http_answers_total{method="POST",call="${call}",status="400"}`]: 1,
+    'http_answers_total{method="GET",call="/*",status="404"}': 2,
+    'http_answers_total{method="GET",call="/healthz",status="200"}': 1,
+    'enquiries_total{outcome="taken",store="sqlite"}': 1,
+    'enquiries_total{outcome="refused",store="sqlite"}': 1,
+  };
+  // An answer is counted when it is out, which the visitor may know first.
+  await expect.poll(async () => Object.fromEntries(await figuresAt(metrics))).toMatchObject(expected);
+  const figures = await figuresAt(metrics);
+  expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
+  expect(figures.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
+  expect((await ask(metrics, "/")).status).toBe(404);
+});
+
+it("Nothing is told where no port is set, and a wrong one is named.", () => {
+  expect(readSettings({}, "/site").metrics).toBeUndefined();
+  expect(readSettings({ METRICS_PORT: "9100", METRICS_HOST: "::" }, "/site").metrics).toEqual({
+    port: 9100,
+    host: "::",
+  });
+  expect(() => readSettings({ METRICS_PORT: "x" }, "/site")).toThrow(
+    'METRICS_PORT is "x": it has to be a number from 0 to 65535.',
+  );
+});

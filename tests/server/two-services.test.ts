@@ -1,0 +1,93 @@
+// Two services on one PostgreSQL, each a process of its own: they make the tables, count visitors and store enquiries together.
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { listen } from "../../server/listen.ts";
+import { createService, type Service } from "../../server/service/app.ts";
+import type { StorePlace } from "../../server/settings.ts";
+import { postgresStore } from "../../server/store/postgres.ts";
+import { sendForm, stored, typed } from "./forms.ts";
+import { noSearch, testSettings } from "./service.ts";
+import { smallContent } from "./service-content.ts";
+import { keptIn, numbered, serving, settingsFor, siteFolder } from "./serving.ts";
+import { administer, postgres } from "./stores.ts";
+
+const script = join(import.meta.dirname, "../../server/enquiries.ts");
+
+/** Two of them, started at the same time. */
+async function two(place: StorePlace, rateLimit = 0) {
+  const root = await siteFolder();
+  const settings = { ...settingsFor(place), RATE_LIMIT: String(rateLimit), TRUST_PROXY: "127.0.0.1" };
+  const services = await Promise.all([serving(root, settings), serving(root, settings)]);
+  return services.map(({ origin }) => origin);
+}
+
+describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
+  it("take as many enquiries from one address as one alone", async () => {
+    const place = await postgres.create();
+    const origins = await two(place, 20);
+    const send = async (number: number, visitor: string) =>
+      (await sendForm(origins[number % 2] ?? "", numbered(number), { "X-Forwarded-For": visitor })).status;
+    const statuses = await Promise.all(Array.from({ length: 50 }, (_, number) => send(number, "2001:db8::1")));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30);
+    // Another address of the same subscriber, and somebody else.
+    expect([await send(50, "2001:db8::2"), await send(51, "2001:db8:0:1::1")]).toEqual([429, 200]);
+  });
+
+  it("make the tables once, also of an older version, and store an enquiry that both get once", async () => {
+    const place = await postgres.create();
+    const older = postgresStore(place.url);
+    await older.save({ enquiry: { ...stored, name: "Before" }, receivedAt: new Date(0), suspect: false, note: "" });
+    await older.close();
+    await administer(
+      place.url,
+      "ALTER TABLE enquiries DROP COLUMN request_id, DROP COLUMN note",
+      "UPDATE enquiry_store SET version = 1",
+    );
+    const origins = await two(place);
+    const both = origins.flatMap((origin) => [sendForm(origin, typed), sendForm(origin, typed)]);
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await keptIn(place)).toEqual(["Before", typed.name]);
+  });
+
+  it("store while all is exported, which has each enquiry once", async () => {
+    const place = await postgres.create();
+    const origins = await two(place);
+    const names = Array.from({ length: 60 }, (_, number) => numbered(number).name);
+    const sending = names.map((_, number) => sendForm(origins[number % 2] ?? "", numbered(number)));
+    const exported = () => {
+      const env = { ...process.env, ENQUIRY_DB: "", DATABASE_URL: place.url };
+      const { stdout } = spawnSync(process.execPath, [script, "export", "--format", "json"], { env, encoding: "utf8" });
+      const list: { name: string }[] = JSON.parse(stdout);
+      return list.map(({ name }) => name);
+    };
+    const meanwhile = exported();
+    expect(new Set(meanwhile).size).toBe(meanwhile.length);
+    await Promise.all(sending);
+    expect(exported().toSorted()).toEqual(names.toSorted());
+  });
+});
+
+describe("A limit that cannot be counted", () => {
+  it("refuses nobody", async () => {
+    const away = () => Promise.reject(new Error("The database is away."));
+    const store = {
+      open: async () => {},
+      save: async () => {},
+      check: async () => {},
+      close: async () => {},
+      count: away,
+    };
+    const service: Service = await createService(smallContent, store, { ...testSettings, rateLimit: 1 }, noSearch);
+    const server = await listen(service.handler, { port: 0, host: "127.0.0.1" });
+    try {
+      const answers = [await sendForm(server.origin, typed), await sendForm(server.origin, typed)];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    } finally {
+      await server.close();
+      await service.close();
+    }
+  });
+});

@@ -1,0 +1,146 @@
+// A release: the site and its service without any package, as docs/deploy.md and the Containerfile start it, on a file system that is
+// read-only but for its data.
+
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readServiceContent } from "../../server/service/content.ts";
+import { commandsBelow, perform } from "../../tools/drill/documented.ts";
+import { send } from "../../tools/drill/visitors.ts";
+import { anyEnquiry } from "../../tools/our-server.ts";
+import { makeRelease } from "../../tools/release/make-release.ts";
+import { isRoot } from "../server/debian.ts";
+import { freePort } from "../server/documented-nginx.ts";
+import { folderOf } from "../server/folders.ts";
+import { lineLike, linesOf, startProcess } from "../server/processes.ts";
+import { ask } from "../server/requests.ts";
+
+const root = join(import.meta.dirname, "../..");
+const container = readFileSync(join(root, "Containerfile"), "utf8");
+
+/** What follows a word of the Containerfile. */
+const said = (word: string) => new RegExp(`^${word} (.*)$`, "m").exec(container)?.[1] ?? "";
+const environment = Object.fromEntries(
+  said("ENV")
+    .split(" ")
+    .map((setting): [string, string] => [setting.split("=")[0] ?? "", setting.split("=")[1] ?? ""]),
+);
+const listIn = (text: string): string[] => JSON.parse(/\[.*\]/.exec(text)?.[0] ?? "[]");
+
+/**
+ * Does what the Containerfile says, in namespaces of its own: the root of the file system may not be written, `/srv/site` is the
+ * release, and only `/var/lib/site` belongs to the user who runs it.
+ */
+const inContainer = `
+  mount --bind / "$MACHINE" && mount -o remount,ro,bind "$MACHINE"
+  mount -t tmpfs none "$MACHINE/srv" && mkdir "$MACHINE/srv/site"
+  mount --bind "$RELEASE" "$MACHINE/srv/site" && mount -o remount,ro,bind "$MACHINE/srv/site"
+  mount -t tmpfs none "$MACHINE/var/lib" && mkdir "$MACHINE/var/lib/site"
+  mount --bind "$DATA" "$MACHINE/var/lib/site"
+  cd /
+  exec chroot --userspec=65534:65534 "$MACHINE" /bin/sh -c 'cd "$0" && exec "$@"' "$@"`;
+
+const canContain =
+  isRoot && spawnSync("unshare", ["--mount", "sh", "-c", "mount -t tmpfs none /mnt"], { stdio: "ignore" }).status === 0;
+
+let release: string;
+
+beforeAll(async () => {
+  release = join(await folderOf({}), "site");
+  await makeRelease(root, release);
+}, 120_000);
+
+describe("A release", () => {
+  it("is the built site, three programs with what they share, and no package", () => {
+    const names = readdirSync(release);
+    expect(names).toEqual(
+      expect.arrayContaining(["build", "enquiries.js", "package.json", "server.js", "sqlite-worker.js"]),
+    );
+    expect(names.filter((name) => !/^(?:build|package\.json|[\w-]+\.js)$/.test(name))).toEqual([]);
+    const beside = readdirSync(join(release, "build"));
+    expect(beside).toEqual(expect.arrayContaining(["client", "headers.json", "headers.map", "service.json"]));
+    expect(beside.filter((name) => /^(?:inputs|pictures)\.json$|^desk$/.test(name))).toEqual([]);
+  });
+
+  it("imports nothing but Node's own modules and its own files", () => {
+    for (const name of readdirSync(release).filter((each) => each.endsWith(".js"))) {
+      const code = readFileSync(join(release, name), "utf8");
+      for (const [, from = ""] of code.matchAll(/^import\b[^;]*?"([^"]+)";$/gm))
+        expect(from, name).toMatch(
+          /^(?:node:|\.\/|(?:crypto|dns|events|fs|http|https|net|os|path|stream|string_decoder|tls|url|util|zlib)$)/,
+        );
+    }
+  });
+
+  it("takes enquiries, and its command reads them as docs/deploy.md says", async () => {
+    const data = await folderOf({});
+    const file = join(data, "enquiries.db");
+    const settings = { ENQUIRY_DB: file, PATH: process.env.PATH ?? "" };
+    const child = startProcess(process.execPath, [join(release, "server.js")], settings);
+    const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
+    const content = await readServiceContent(root);
+    const address = `${origin}/${content.slug}/enquiries/create`;
+    expect(await send(address, { ...anyEnquiry(content), name: "Of a release" })).toBe(200);
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const health = await ask(origin, "/healthz");
+    expect(JSON.parse(health.body.toString())).toMatchObject({ status: 200, version });
+    for (const path of ["/", "/find?q=board"]) expect((await ask(origin, path)).status, path).toBe(200);
+
+    const [commands = ""] = commandsBelow(root, "Reading enquiries");
+    const csv = join(data, "enquiries.csv");
+    const output = await perform(commands, {
+      places: [
+        ["runuser -u site -- ", ""],
+        ["/var/lib/site", data],
+        ["/srv/site", release],
+        ["/root/enquiries.csv", csv],
+      ],
+      environment: { PATH: `${join(process.execPath, "..")}:${process.env.PATH}` },
+      folder: data,
+      stop: async () => {},
+      start: async () => {},
+    });
+    expect(output).toContain("Of a release, 9876543210");
+    expect(readFileSync(csv, "utf8")).toContain("Of a release");
+  });
+});
+
+describe.skipIf(!canContain)(
+  `The Containerfile${canContain ? "" : " (skipped: only root may make namespaces of mounts here)"}`,
+  () => {
+    it("starts it for an ordinary user where nothing but the data can be written, and it ends when it is asked to", async () => {
+      const [machine, data, port] = [await folderOf({}), await folderOf({}), await freePort()];
+      mkdirSync(join(data, "site"));
+      const folder = join(data, "site");
+      chownSync(folder, 65_534, 65_534);
+      chmodSync(folder, 0o700);
+      const command = listIn(said("CMD")).map((word) => (word === "node" ? process.execPath : word));
+      const args = ["--mount", "--propagation", "private", "sh", "-ec", inContainer, "-", said("WORKDIR"), ...command];
+      const settings = { ...environment, HOST: "127.0.0.1", PORT: String(port) };
+      const child = startProcess("unshare", args, { ...settings, MACHINE: machine, RELEASE: release, DATA: folder });
+      await lineLike(linesOf(child), /^Ready: /);
+      const origin = `http://127.0.0.1:${port}`;
+      const content = await readServiceContent(root);
+      const address = `${origin}/${content.slug}/enquiries/create`;
+      expect(await send(address, { ...anyEnquiry(content), name: "In a container" })).toBe(200);
+      expect(readdirSync(folder)).toContain("enquiries.db");
+      // The health check, with the port of this test.
+      const [program, ...check] = listIn(said("HEALTHCHECK CMD")).map((word) => word.replace(":3000", `:${port}`));
+      expect(program).toBe("node");
+      expect(spawnSync(process.execPath, check).status).toBe(0);
+      const exit = new Promise((resolve) => child.once("exit", resolve));
+      child.kill(said("STOPSIGNAL") as NodeJS.Signals);
+      expect(await Promise.race([exit, delay(10_000, "late")])).toBe(0);
+      expect(spawnSync(process.execPath, check).status).toBe(1);
+    });
+
+    it("copies the release, makes the data's folder for the user, and runs as that user", () => {
+      expect(container).toMatch(/^COPY release\/ \.\/$/m);
+      expect(said("USER")).toBe("node");
+      expect(said("RUN")).toBe(`install -d -o node -g node -m 700 ${said("VOLUME")}`);
+      expect(environment.ENQUIRY_DB).toBe(`${said("VOLUME")}/enquiries.db`);
+    });
+  },
+);

@@ -1,0 +1,62 @@
+// Puts a built site into a folder with the server and the command that reads enquiries, each a file that needs nothing but Node.
+
+import { execFileSync } from "node:child_process";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+
+/** What of `build/` only the next build needs, and the desk, which has a place of its own. */
+const ofBuilds = ["inputs.json", "pictures.json", "desk", "staging"];
+
+/** The commit of a folder; undefined outside of Git, and where files are other than it has them. */
+function commitOf(root: string): string | undefined {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+  try {
+    return git("status", "--porcelain") === "" ? git("rev-parse", "HEAD") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Bundles the server's programs with all that they import. */
+async function bundle(root: string, release: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: "warn",
+    publicDir: false,
+    ssr: { noExternal: true, target: "node" },
+    build: {
+      ssr: true,
+      outDir: release,
+      emptyOutDir: true,
+      target: "esnext",
+      rolldownOptions: {
+        input: {
+          server: join(root, "tools/release/server.ts"),
+          enquiries: join(root, "tools/release/enquiries.ts"),
+          "sqlite-worker": join(root, "server/store/sqlite-worker.ts"),
+        },
+        // Side by side: the store looks for its thread in its own folder.
+        output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      },
+    },
+  });
+}
+
+/**
+ * Makes a release.
+ * @param root the project's folder, with a built site
+ * @param release the folder to make, of which nothing stays that is there
+ * @throws what the bundler or the file system says
+ */
+export async function makeRelease(root: string, release: string): Promise<void> {
+  await bundle(root, release);
+  const isOfBuilds = (path: string) => ofBuilds.some((name) => path === join(root, "build", name));
+  cpSync(join(root, "build"), join(release, "build"), { recursive: true, filter: (path) => !isOfBuilds(path) });
+  const about: { name: string; version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const { name, version } = about;
+  // `gitHead` is npm's own name for it.
+  const released = { name, version, private: true, type: "module", gitHead: commitOf(root) };
+  writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
+}

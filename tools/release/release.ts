@@ -1,0 +1,17 @@
+// npm run release: builds what has changed and makes `release/`, all that a machine needs that serves the site.
+
+import { join } from "node:path";
+import { prepare, readBuildArguments } from "../build/build.ts";
+import { BuildError } from "../build/steps.ts";
+import { makeRelease } from "./make-release.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+try {
+  await prepare({ root, ...readBuildArguments(process.argv.slice(2)) });
+  process.env.NODE_ENV = "production";
+  await makeRelease(root, join(root, "release"));
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof BuildError ? error.message : error);
+}
