@@ -7,7 +7,7 @@ import { listen } from "../../server/listen.ts";
 import { createService, type Service } from "../../server/service/app.ts";
 import type { StorePlace } from "../../server/settings.ts";
 import { postgresStore } from "../../server/store/postgres.ts";
-import { sendForm, stored, unknown, typed } from "./forms.ts";
+import { sendForm, stored, typed, unknown } from "./forms.ts";
 import { noSearch, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 import { keptIn, numbered, serving, settingsFor, siteFolder } from "./serving.ts";
@@ -39,11 +39,17 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
   it("make the tables once, also of an older version, and store an enquiry that both get once", async () => {
     const place = await postgres.create();
     const older = postgresStore(place.url);
-    await older.save({ enquiry: { ...stored, name: "Before" }, receivedAt: new Date(0), suspect: false, note: "", whence: unknown });
+    await older.save({
+      enquiry: { ...stored, name: "Before" },
+      receivedAt: new Date(0),
+      suspect: false,
+      note: "",
+      whence: unknown,
+    });
     await older.close();
     await administer(
       place.url,
-      "ALTER TABLE enquiries DROP COLUMN request_id, DROP COLUMN note",
+      "ALTER TABLE enquiries DROP COLUMN request_id, DROP COLUMN language, DROP COLUMN page, DROP COLUMN note",
       "UPDATE enquiry_store SET version = 1",
     );
     const origins = await two(place);
