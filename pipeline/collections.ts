@@ -166,7 +166,7 @@ export const collections: readonly Collection[] = [
     views: ["gallery"],
     anchors: [],
     order: { by: "order" },
-    list: ["key", "path", "group", "navTitle", "title"],
+    list: ["key", "path", "group", "navTitle", "title", "gallery"],
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged"],
   },

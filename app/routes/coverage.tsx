@@ -2,7 +2,7 @@
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
-import { entry } from "../lib/content.server.ts";
+import { entry, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import * as messages from "../lib/messages.ts";
@@ -23,6 +23,7 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [articleData(coverage)],
     }),
     coverage,
+    ground: single("site").storyGround,
     previous: beside.previous,
     next: beside.next,
   };
@@ -30,10 +31,10 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Coverage({ loaderData: { coverage, previous, next } }: Route.ComponentProps) {
+export default function Coverage({ loaderData: { coverage, ground, previous, next } }: Route.ComponentProps) {
   return (
     <article className="after">
-      <StoryHead {...coverage} back={back}>
+      <StoryHead {...coverage} ground={ground} back={back}>
         {coverage.source && <span>{coverage.source}</span>}
       </StoryHead>
       <StoryBody contents={messages.coverages.contents} lead={coverage.lead} sections={coverage.sections} />

@@ -74,6 +74,17 @@ describe("the home page", () => {
   });
 });
 
+it("the index of the applications begins with a tile for each, in their groups, and no other page of theirs has them", () => {
+  const tiles = (path: string) =>
+    within(path, "main", "ul").filter((list) => ["Indoor", "Outdoor"].includes(attributeOf(list, "aria-label") ?? ""));
+  const paths = (["indoor", "outdoor"] as const).map((type) =>
+    applications.filter(({ group }) => group === type).map(({ path }) => path),
+  );
+  expect(tiles("/applications").map(linksOf)).toEqual(paths);
+  expect(tiles("/applications/outdoor")).toEqual([]);
+  expect(tiles(paths[0]?.[0] ?? "")).toEqual([]);
+});
+
 describe("articles", () => {
   it("are nine a page, each with its title, teaser, date and picture", () => {
     expect(blogsPerPage).toBe(9);

@@ -1,17 +1,24 @@
-// The head of an article or a press coverage: back link, title, date, and a picture from edge to edge.
+// The head of an article or a press coverage: back link, title and date on the ground that all of them share, then its own picture.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
-import type { Room } from "../../lib/picture-room.ts";
+import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./StoryHead.module.css";
 
-const rooms: readonly Room[] = [
-  { from: 48, width: "100vw", height: "min(43.75vw, 80svh)" },
-  { width: "100vw", height: "min(125vw, 80svh)" },
+/** Of one height, whatever the title's: a little taller than most. */
+const groundRooms: readonly Room[] = [
+  { from: 48, width: "100vw", height: "40rem" },
+  { width: "100vw", height: "28rem" },
 ];
+
+const rooms = inColumns({ of: 1 }, { of: 1 }).map((room) => ({
+  ...room,
+  ...(room.from === undefined && { width: "100vw" }),
+  ratio: room.from === undefined ? 3 / 2 : 16 / 7,
+}));
 
 interface StoryHeadProps {
   back: NamedLink;
@@ -19,28 +26,37 @@ interface StoryHeadProps {
   date: string;
   dateText: string;
   image: PictureData;
+  /** The same for all stories: who reads a second one has it already. */
+  ground: PictureData;
   /** More about the story, beside the date. */
   children?: ReactNode;
 }
 
 /** The story's text follows. */
-export function StoryHead({ back, title, date, dateText, image, children }: StoryHeadProps) {
+export function StoryHead({ back, title, date, dateText, image, ground, children }: StoryHeadProps) {
   return (
     <>
-      <div className={`grid ${styles.head}`}>
-        <Link className={styles.back} to={back.path}>
-          <Icon name="arrow-left" />
-          {back.label}
-        </Link>
-        <h1>
-          <NoBreak text={title} />
-        </h1>
-        <p className={styles.about}>
-          <time dateTime={date}>{dateText}</time>
-          {children}
-        </p>
+      <div className={`on-ink ${styles.banner}`}>
+        <div data-ground>
+          <Picture picture={ground} rooms={groundRooms} hero fill decorative className={styles.ground} />
+        </div>
+        <div className={`grid ${styles.head}`}>
+          <Link className={styles.back} to={back.path}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </Link>
+          <h1>
+            <NoBreak text={title} />
+          </h1>
+          <p className={styles.about}>
+            <time dateTime={date}>{dateText}</time>
+            {children}
+          </p>
+        </div>
       </div>
-      <Picture picture={image} rooms={rooms} hero className={styles.picture} />
+      <div className={styles.own}>
+        <Picture picture={image} rooms={rooms} className={styles.picture} />
+      </div>
     </>
   );
 }

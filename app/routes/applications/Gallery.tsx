@@ -8,10 +8,12 @@ interface GalleryProps {
   /** What the pictures show together. */
   title: string;
   pictures: PictureData[];
+  /** The first picture is the one that the page opens with. */
+  opens: boolean;
 }
 
 /** The dialog begins with the picture that the page shows; the page goes on with the one that the dialog ended with. */
-export function Gallery({ title, pictures }: GalleryProps) {
+export function Gallery({ title, pictures, opens }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [start, setStart] = useState(0);
   const [enlarged, setEnlarged] = useState<number>();
@@ -28,6 +30,7 @@ export function Gallery({ title, pictures }: GalleryProps) {
         title={title}
         pictures={pictures}
         start={start}
+        opens={opens}
         onEnlarge={(index) => {
           setStart(index);
           setEnlarged(index);

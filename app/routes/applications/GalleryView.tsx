@@ -24,6 +24,8 @@ interface GalleryViewProps {
   pictures: PictureData[];
   /** The picture to show; another one whenever it changes. */
   start: number;
+  /** The first picture is the one that the page opens with. */
+  opens?: boolean;
   onShow?: (index: number) => void;
   /** Called where elements cannot have the screen. */
   onEnlarge?: (index: number) => void;
@@ -35,7 +37,7 @@ const { gallery } = site.display;
 const whole = (slide: Element) => [slide];
 
 /** Arrow keys, Home and End choose a picture, Space plays; Escape leaves the whole screen by itself. */
-export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduce }: GalleryViewProps) {
+export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, onReduce }: GalleryViewProps) {
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
     count: pictures.length,
@@ -97,7 +99,7 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
             aria-label={filled(messages.slides.place, { number: index + 1, count: pictures.length })}
             {...slide(index)}
           >
-            <GalleryPicture picture={picture} hero={index === 0 && !large} large={large} />
+            <GalleryPicture picture={picture} hero={opens && index === 0} large={large} />
           </div>
         ))}
       </div>

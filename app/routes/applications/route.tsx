@@ -13,6 +13,7 @@ import { type Crumb, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
 import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
+import { ApplicationTiles } from "./ApplicationTiles.tsx";
 import styles from "./route.module.css";
 
 const { indoor, outdoor } = messages.applications;
@@ -26,11 +27,15 @@ const top = { label: messages.applications.title, path: "/applications" };
 /** The head of an application's page. */
 function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
   const [image] = application.gallery;
-  return entryHead(application, {
-    image,
-    trail,
-    card: { label: filled(messages.applications.card, { group: application.group }), colour },
-  });
+  const { description } = application;
+  return entryHead(
+    { ...application, description: description.where },
+    {
+      image,
+      trail,
+      card: { label: filled(messages.applications.card, { group: application.group }), colour },
+    },
+  );
 }
 
 /** The head of all applications, which show the indoor ones, or of the outdoor ones. */
@@ -55,6 +60,15 @@ export function loader({ params }: Route.LoaderArgs) {
     path: `/applications/${group}`,
     entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
+  // The index begins with all of them.
+  const tiles = params.type
+    ? undefined
+    : types.map((group) => ({
+        name: names[group],
+        entries: ofGroup(group).map(({ key, path, navTitle, gallery }) => {
+          return { key, path, navTitle, gallery: gallery.slice(0, 1) };
+        }),
+      }));
   const key = params.key ?? all.find((application) => application.group === type)?.key;
   const { beside, ...application } = entry("applications", key);
   if (!type || application.group !== type) throw notFound();
@@ -76,19 +90,21 @@ export function loader({ params }: Route.LoaderArgs) {
     type: names[type],
     trail,
     groups,
+    tiles,
     application,
     products: beside.products,
-    joinHands: joinHandsOf(application.path, application),
+    joinHands: joinHandsOf(application.path, [application, tiles]),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { heading, type, trail, groups, application, products, joinHands } = loaderData;
+  const { heading, type, trail, groups, tiles, application, products, joinHands } = loaderData;
   return (
     <>
       <PageHead title={heading?.title ?? application.title} text={heading?.text} trail={trail} />
+      {tiles && <ApplicationTiles groups={tiles} />}
       <div className={`grid after ${styles.room}`}>
         <ApplicationsMenu groups={groups} group={type} path={application.path} />
         <ApplicationShow
@@ -97,6 +113,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
           heading={heading !== undefined}
           description={application.description}
           gallery={application.gallery}
+          opens={tiles === undefined}
           products={products}
         />
       </div>

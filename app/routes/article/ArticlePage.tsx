@@ -5,7 +5,7 @@ import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
-import type { Article } from "../../lib/content.ts";
+import type { Article, Site } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
@@ -14,15 +14,16 @@ export const back = { label: messages.article.back, path: "/blogs/1" };
 
 interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {
   article: Omit<Article, "beside">;
+  ground: Site["storyGround"];
   related: Post[];
   products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];
 }
 
-export function ArticlePage({ article, previous, next, related, products }: ArticlePageProps) {
+export function ArticlePage({ article, ground, previous, next, related, products }: ArticlePageProps) {
   return (
     <>
       <article>
-        <StoryHead {...article} back={back}>
+        <StoryHead {...article} ground={ground} back={back}>
           {article.updatedText && <span>{filled(messages.parts.updated, { date: article.updatedText })}</span>}
           <span>{counted(messages.article.minutes, article.minutes)}</span>
           {products.length > 0 && (

@@ -1,6 +1,6 @@
 // Blog article.
 import { postCard } from "../../lib/cards.server.ts";
-import { entry } from "../../lib/content.server.ts";
+import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import * as messages from "../../lib/messages.ts";
@@ -29,6 +29,7 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [articleData(article)],
     }),
     article,
+    ground: single("site").storyGround,
     previous,
     next,
     related: ofOtherPlaces(related, relatedCount, article).map(postCard),

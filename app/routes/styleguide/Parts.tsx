@@ -124,6 +124,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
             title={application.title}
             description={application.description}
             gallery={application.gallery}
+            opens={false}
             heading
             products={rest.products}
           />

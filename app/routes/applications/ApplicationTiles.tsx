@@ -1,0 +1,46 @@
+// All applications as tiles over the whole width; a board with its name begins each group.
+import { Fragment } from "react";
+import { Link } from "react-router";
+import { Board } from "../../components/parts/Board.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { ApplicationSummary } from "../../lib/content.ts";
+import { inColumns } from "../../lib/picture-room.ts";
+import styles from "./ApplicationTiles.module.css";
+
+const rooms = inColumns({ of: 3 }, { of: 2 }, { of: 2 });
+
+export interface TileGroup {
+  name: string;
+  entries: Pick<ApplicationSummary, "key" | "path" | "navTitle" | "gallery">[];
+}
+
+/** With the boards of the two groups, thirteen applications fill rows of three. */
+export function ApplicationTiles({ groups }: { groups: TileGroup[] }) {
+  return (
+    <div className={`wrap after ${styles.tiles}`}>
+      {groups.map(({ name, entries }, group) => (
+        <Fragment key={name}>
+          <Board colour={group === 0 ? "ink" : "green"} className={styles.group}>
+            <h2>{name}</h2>
+          </Board>
+          <ul aria-label={name}>
+            {entries.map(({ key, path, navTitle, gallery: [picture] }, index) => (
+              <li key={key}>
+                <Link to={path}>
+                  {picture && (
+                    <Picture picture={picture} ratio="3:2" rooms={rooms} hero={group === 0 && index === 0} decorative />
+                  )}
+                  <span className={styles.name}>
+                    {navTitle}
+                    <Icon name="arrow" />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </div>
+  );
+}
