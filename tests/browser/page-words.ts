@@ -54,7 +54,7 @@ const spoken = new Set(
       "note",
       "figure",
     ],
-    ["know", "applications", "duration", "source", "where", "how", "watch"],
+    ["know", "applications", "duration", "source", "where", "how", "watch", "number", "laboratory"],
   ),
 );
 

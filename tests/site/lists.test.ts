@@ -1,7 +1,15 @@
 // Lists as they stand in their pages: how much is in them, what each card says and where it leads, and what the content leaves out.
 
 import { describe, expect, it } from "vitest";
-import type { ApplicationSummary, Coverage, Home, Product, Solution, SolutionSummary } from "../../.content/types.d.ts";
+import type {
+  ApplicationSummary,
+  Certificates,
+  Coverage,
+  Home,
+  Product,
+  Solution,
+  SolutionSummary,
+} from "../../.content/types.d.ts";
 import { articles, compiled, landingPath, paths, products, site } from "../browser/compiled.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
@@ -83,6 +91,20 @@ it("the index of the applications begins with a tile for each, in their groups, 
   expect(tiles("/applications").map(linksOf)).toEqual(paths);
   expect(tiles("/applications/outdoor")).toEqual([]);
   expect(tiles(paths[0]?.[0] ?? "")).toEqual([]);
+});
+
+it("certificates have a table that says of each what is known, and what is to come", () => {
+  const { items } = compiled<Certificates>("certificates.json");
+  const rows = within("/certificates", "main", "table", "tr").map((row) =>
+    elementsIn(row)
+      .filter(({ tagName }) => tagName === "th" || tagName === "td")
+      .map(line),
+  );
+  expect(rows[0]?.slice(1)).toEqual(items.map(({ title }) => title));
+  const row = (index: number) => rows[index]?.slice(1);
+  expect(row(1)).toEqual(items.map(({ title, standard }) => oneLine(`${title}${standard}`)));
+  expect(row(5)).toEqual(items.map(({ title, number = "To come" }) => `${title}${number}`));
+  expect(rows.length).toBe(8);
 });
 
 describe("articles", () => {

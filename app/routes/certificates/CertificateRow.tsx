@@ -45,13 +45,14 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
                 <Icon name="expand" />
               </button>
               {item.image ? (
-                <Picture picture={item.image} rooms={rowRooms} className={styles.scan} />
+                <>
+                  <Picture picture={item.image} rooms={rowRooms} className={styles.scan} />
+                  <h2 id={item.key}>{item.title}</h2>
+                </>
               ) : (
-                <CertificateSheet item={item} holder={holder} />
+                <CertificateSheet item={item} holder={holder} heading />
               )}
             </div>
-            <h2 id={item.key}>{item.title}</h2>
-            <p className={styles.text}>{item.standard}</p>
             <ul className={styles.links}>
               <li>
                 <ArrowLink

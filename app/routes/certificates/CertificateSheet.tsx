@@ -15,10 +15,13 @@ interface CertificateSheetProps {
   item: CertificateItem;
   /** The company that it is made out to. */
   holder: string;
+  /** true: its title is a heading of the page, which links can point at. */
+  heading?: boolean;
 }
 
 /** Says all that is known of it; what is not known is not drawn. */
-export function CertificateSheet({ item: { title, standard, text, productTitle }, holder }: CertificateSheetProps) {
+export function CertificateSheet({ item, holder, heading }: CertificateSheetProps) {
+  const { key, title, standard, text, productTitle } = item;
   const rows = [
     { label: messages.certificates.standard, words: standard },
     { label: messages.certificates.scope, words: text },
@@ -29,7 +32,13 @@ export function CertificateSheet({ item: { title, standard, text, productTitle }
     <div className={styles.sheet}>
       <Icon name="certificate" large />
       <p className={styles.kind}>{messages.certificates.kind}</p>
-      <p className={styles.name}>{title}</p>
+      {heading ? (
+        <h2 id={key} className={styles.name}>
+          {title}
+        </h2>
+      ) : (
+        <p className={styles.name}>{title}</p>
+      )}
       <dl>
         {rows.map(({ label, words }) => (
           <div key={label}>

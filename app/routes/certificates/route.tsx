@@ -10,6 +10,7 @@ import * as messages from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
+import { CertificateTable } from "./CertificateTable.tsx";
 import styles from "./route.module.css";
 
 const trail = [{ label: messages.certificates.title, path: "/certificates" }];
@@ -35,6 +36,7 @@ export default function Certificates({ loaderData: { banner, certificates, joinH
       <PageOpening title={messages.certificates.title} banner={banner} trail={trail} />
       <div className={styles.certificates}>
         <CertificateRow items={certificates} holder={site.brand.legalName} />
+        <CertificateTable items={certificates} holder={site.brand.legalName} />
       </div>
       <JoinHands {...joinHands} />
     </>

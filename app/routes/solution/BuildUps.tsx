@@ -3,16 +3,16 @@ import type { ComponentProps } from "react";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { More } from "../../components/parts/More.tsx";
+import { RowTable } from "../../components/parts/RowTable.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./BuildUps.module.css";
-import { SystemTable } from "./SystemTable.tsx";
 
 interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
   /** All of them. */
-  table: ComponentProps<typeof SystemTable>["table"];
+  table: ComponentProps<typeof RowTable>["table"] & { sample?: boolean };
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
@@ -64,7 +64,7 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
         <BuildUp key={system.key} system={system} />
       ))}
       <More label={messages.solutions.table} className={styles.all}>
-        <SystemTable caption={label} table={table} />
+        <RowTable caption={label} table={table} />
       </More>
       {table.sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
     </div>

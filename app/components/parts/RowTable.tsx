@@ -1,16 +1,20 @@
-// The build-ups of a solution as a table: a row each, with what stands on its faces and between its supports.
-import type { Solution } from "../../lib/content.ts";
-import styles from "./SystemTable.module.css";
+// A table whose rows become blocks on phones.
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./RowTable.module.css";
 
-interface SystemTableProps {
+interface RowTableProps {
   caption: string;
-  table: NonNullable<Solution["systemTable"]>;
+  /** Heads of all columns; in each row the row's own head, then a cell for each of the others. */
+  table: { readonly head: readonly string[]; readonly rows: readonly (readonly ReactNode[])[] };
+  /** true: all columns but the first are equally wide. */
+  even?: boolean;
 }
 
 /** On phones the cells of a row stand below one another, each with its column's head. */
-export function SystemTable({ caption, table: { head, rows } }: SystemTableProps) {
+export function RowTable({ caption, table: { head, rows }, even }: RowTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, even && styles.even)}>
       <caption className="vh">{caption}</caption>
       <thead>
         <tr>
@@ -22,7 +26,7 @@ export function SystemTable({ caption, table: { head, rows } }: SystemTableProps
         </tr>
       </thead>
       <tbody>
-        {rows.map(([where = "", ...cells]) => (
+        {rows.map(([where, ...cells]) => (
           <tr key={[where, ...cells].join()}>
             <th scope="row">{where}</th>
             {cells.map((words, index) => (
