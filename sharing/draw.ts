@@ -54,14 +54,22 @@ function legible(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, "").trim();
 }
 
+/** The site's headings are set closer (`--track-head` in tokens.css), by this part of their size. */
+const tracking = { head: -0.018, strong: 0, text: 0 } as const;
+
+/** The same words with the last two kept together, so that none stands alone in the last line; a long pair may be parted. */
+export function withoutOrphan(text: string): string {
+  return text.replace(/(?<=\S\s\S+) (\S+)$/u, (end, last: string) => (last.length > 12 ? end : `\u00a0${last}`));
+}
+
 /** Words in lines of at most `width` pixels, which are laid out but not drawn yet; undefined where there are none. */
 function layOut(text: string, { font, size, colour }: Style, width: number): Sharp | undefined {
   const { file, name } = fonts[font];
-  const words = legible(text).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  const words = withoutOrphan(legible(text)).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   if (words === "") return undefined;
   return sharp({
     text: {
-      text: `<span foreground="${colour}">${words}</span>`,
+      text: `<span foreground="${colour}" letter_spacing="${Math.round(tracking[font] * size * 1024)}">${words}</span>`,
       font: `${name} ${size}`,
       fontfile: file,
       width,

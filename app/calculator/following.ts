@@ -1,5 +1,7 @@
 // Lets the calculator's form follow what is typed.
+import { filled, language } from "../../enquiry/filled.ts";
 import { askWith } from "../enquiry/asking.ts";
+import * as messages from "../lib/messages.ts";
 import { resultOf } from "./result.ts";
 
 const isForm = "form[data-calculator]";
@@ -9,9 +11,13 @@ function valuesOf(form: HTMLFormElement): Map<string, string> {
   return new Map([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
+/** Whether a field holds what cannot be: too little, too much or no number. A finer one than its steps can. */
+const isWrong = ({ validity }: HTMLInputElement) =>
+  validity.rangeUnderflow || validity.rangeOverflow || validity.badInput;
+
 /** Writes the result into the form; the last one stays while a field holds nothing that can be reckoned with. */
 function follow(form: HTMLFormElement): void {
-  const result = resultOf(valuesOf(form));
+  const result = [...form.querySelectorAll("input")].some(isWrong) ? undefined : resultOf(valuesOf(form));
   const list = form.querySelector("[data-result] dl");
   if (!result || !list) return;
   const lines = result.lines.map(({ label, words }) => {
@@ -30,9 +36,37 @@ function follow(form: HTMLFormElement): void {
 const formAt = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLFormElement>(isForm) : null;
 
+/** Says below a field what may stand in it, as long as something else does. */
+function judge(field: HTMLInputElement): void {
+  const id = `${field.id}-wrong`;
+  document.getElementById(id)?.remove();
+  const others =
+    field
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .filter((one) => one !== id) ?? [];
+  field.removeAttribute("aria-invalid");
+  if (isWrong(field)) {
+    const words = document.createElement("strong");
+    words.id = id;
+    words.role = "alert";
+    words.textContent = filled(messages.calculator.wrong, {
+      least: field.min,
+      most: Number(field.max).toLocaleString(language),
+    });
+    field.after(words);
+    field.setAttribute("aria-invalid", "true");
+    others.push(id);
+  }
+  if (others.length > 0) field.setAttribute("aria-describedby", others.join(" "));
+  else field.removeAttribute("aria-describedby");
+}
+
 function onInput(event: Event): void {
   const form = formAt(event);
-  if (form) follow(form);
+  if (!form) return;
+  if (event.target instanceof HTMLInputElement && event.target.type === "number") judge(event.target);
+  follow(form);
 }
 
 /** Enter in a field. */

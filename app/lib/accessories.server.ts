@@ -27,8 +27,8 @@ export interface ShownAccessories {
   readonly sample: string;
 }
 
-/** Height of the type in millimetres: it is read where two of the drawings stand beside each other in a window of 320 px. */
-const type = 10;
+/** Height of the type in millimetres: 13 px in a drawing that is 200 px wide. */
+const type = 8.8;
 
 /** All groups, their sections as large as they are beside one another. */
 function shownGroups({ groups }: Accessories): AccessoryGroup[] {

@@ -1,11 +1,11 @@
-// Buttons that are pressed before their code is there: they are noted, and pressed again when it is. So are forms that are sent with
+// Buttons, and links that ask for a sample, that are pressed before their code is there: they are noted, and pressed again when it is. So are forms that are sent with
 // something missing. Links, menus and other forms work by themselves.
 import { inlineScript } from "./inline-script.ts";
 
 declare global {
   interface Window {
     /** Ends the noting, and gives the buttons that were pressed, in their order. */
-    pressedEarly?: () => HTMLButtonElement[];
+    pressedEarly?: () => HTMLElement[];
     /** Whether a form was to be sent with something missing before its code was there to say what. */
     askedEarly?: (form: HTMLFormElement) => boolean;
   }
@@ -13,10 +13,18 @@ declare global {
 
 /** Notes every button that is pressed, and every form that is sent with something missing. */
 function notePresses(): void {
-  const pressed: HTMLButtonElement[] = [];
-  const note = ({ target }: Event) => {
-    const button = target instanceof Element && target.closest("button[type=button]:not([popovertarget])");
-    if (button instanceof HTMLButtonElement) pressed.push(button);
+  const pressed: HTMLElement[] = [];
+  const note = (event: MouseEvent) => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const what =
+      target instanceof Element &&
+      target.closest<HTMLElement>('button[type=button]:not([popovertarget]), a[href^="/enquiry?sample="]');
+    if (!what) return;
+    // A link waits once, and is followed when it is pressed again.
+    const isLink = what.tagName === "A";
+    if (isLink && (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what))) return;
+    if (isLink) event.preventDefault();
+    pressed.push(what);
   };
   document.addEventListener("click", note, true);
   window.pressedEarly = () => {

@@ -32,6 +32,14 @@ withoutPictures("the calculator", (visit) => {
     expect(await sheets()).toBe("43");
     await form.getByLabel("Width of a sheet").fill("610");
     await eventually(sheets).toBe("85");
+    const area = form.getByLabel("Area (m²)");
+    await area.fill("-5");
+    expect(await form.getByRole("alert").textContent()).toBe("Enter a number from 0 to 1,00,000.");
+    expect(await area.getAttribute("aria-invalid")).toBe("true");
+    expect(await sheets()).toBe("85");
+    await area.fill("60");
+    expect(await form.getByRole("alert").count()).toBe(0);
+    expect(await sheets()).toBe("85");
     await form.getByLabel("Area (m²)").press("Enter");
     expect(new URL(page.url()).search).toBe("");
   });

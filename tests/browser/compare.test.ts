@@ -11,19 +11,21 @@ const titles = compiled<ProductSummary[]>("products/index.json").map(({ title })
 const columns = (page: Page) => page.locator("main table thead th:visible a").allTextContents();
 
 withoutPictures("the comparison", (visit) => {
-  it("shows the products of its address, marks where they differ, and leaves out what none of them has", async () => {
+  it("shows the products of its address, folds what is the same, and leaves out what none of them has", async () => {
     const page = await visit("/compare?products=vboards,vpanels");
     await eventually(() => columns(page)).toEqual(["Vboards", "Vpanels"]);
     const rows = page.locator("main table tbody tr");
     const labels = await rows.locator("th").allTextContents();
-    expect(labels).toContain("Fire (they differ)");
-    expect(labels).toContain("Resistance");
+    expect(labels).toContain("Fire");
     expect(labels.some((label) => label.startsWith("Slope"))).toBe(false);
-    const fire = rows.filter({ hasText: "Fire (they differ)" });
+    const fire = rows.filter({ has: page.getByRole("rowheader", { name: "Fire", exact: true }) });
     expect(await fire.locator("td").nth(1).textContent()).toContain("Highest of these");
     expect(await fire.locator("td").nth(0).textContent()).not.toContain("Highest of these");
-    await page.getByLabel("Differences only").check();
-    expect(await rows.filter({ hasText: "Resistance" }).isVisible()).toBe(false);
+    const same = page.locator("summary").getByText("The same in all: Resistance", { exact: true });
+    const resistance = page.getByRole("row", { name: /^Resistance/ });
+    expect(await resistance.count()).toBe(0);
+    await same.click();
+    expect(await resistance.count()).toBe(1);
   });
 
   it("is chosen by boxes, three at most, which the address then names", async () => {

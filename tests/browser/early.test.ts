@@ -85,6 +85,15 @@ inChromium("before the scripts are there", (visit) => {
     await eventually(wrong).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
   });
 
+  it("a link that asks for a sample does as later: the sample is on the list and the form opens", async () => {
+    const { page, release } = await held("/products/vplank", desktop);
+    await page.getByRole("link", { name: "Ask for a sample" }).first().click();
+    expect(page.url()).toBe(`${origin}/products/vplank`);
+    release();
+    await page.getByRole("dialog").getByText("Sample: Vplank").waitFor();
+    expect(page.url()).toBe(`${origin}/products/vplank`);
+  });
+
   it("a menu opens and stays open", async () => {
     const { page, release } = await held("/clients", desktop);
     const menu = page.locator("header nav details").filter({ visible: true }).first();

@@ -162,6 +162,16 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     await eventually(() => shown(box)).toBe(2);
   });
 
+  it("stays with the thumbnail that is pressed where its row moves another one below the mouse", async () => {
+    const { page, box } = await open({ ...phone, hasTouch: false, clock: true });
+    await thumbnail(box, 2).click();
+    await eventually(() => shown(box)).toBe(2);
+    // As when the row has moved: the mouse is over another one, and was not moved.
+    await thumbnail(box, 3).dispatchEvent("pointerover", { pointerType: "mouse" });
+    await page.clock.runFor(thumbnailHoverMs * 2);
+    expect(await shown(box)).toBe(2);
+  });
+
   it("turns by arrow keys, Home and End, and plays by Space", async () => {
     const { page, box } = await begin();
     const stage = box.getByRole("group", { name: "Pictures" });
@@ -244,5 +254,8 @@ inChromium("the application gallery with its pictures", (visit) => {
     await slide.getByText(alt, { exact: true }).waitFor();
     expect(await slide.locator("img").count()).toBe(0);
     expect(await slides(box).first().locator("img").count()).toBe(1);
+    await eventually(() => thumbnail(box, 1).locator("img").count()).toBe(0);
+    expect(await thumbnail(box, 1).locator("svg").count()).toBe(1);
+    expect(await thumbnail(box, 0).locator("img").count()).toBe(1);
   });
 });

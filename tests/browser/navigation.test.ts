@@ -89,6 +89,26 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await eventually(() => links.count()).toBe(0);
     });
 
+    it("comes behind Enquiry Now by the keyboard, which is reached with the first few presses", async () => {
+      const page = await visit("/clients");
+      const reached: (string | null)[] = [];
+      for (let press = 0; press < 3; press++) {
+        await page.keyboard.press("Tab");
+        reached.push(await focused(page).first().textContent());
+      }
+      expect(reached).toContain("Enquiry Now");
+    });
+
+    it("closes by Escape where the mouse has opened it and the focus is elsewhere", async () => {
+      const page = await at("/clients");
+      const { summary, links } = menuOf(page, label);
+      await summary.hover();
+      await eventually(() => links.count()).toBe(entries.length);
+      await page.keyboard.press("Escape");
+      await eventually(() => links.count()).toBe(0);
+      await page.mouse.move(0, 800);
+    });
+
     it("is the only one that is open", async () => {
       const page = await at("/clients");
       await menuOf(page, label).summary.press("Enter");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Card, cardName, cardSize } from "../../sharing/card.ts";
-import { drawCard } from "../../sharing/draw.ts";
+import { drawCard, withoutOrphan } from "../../sharing/draw.ts";
 import { folderOf } from "../server/folders.ts";
 
 const colour = "#fd4f57";
@@ -151,4 +151,10 @@ describe("a card's name", () => {
     expect(new Set(names).size).toBe(names.length - 1);
     for (const name of names) expect(name).toMatch(/^card\.[0-9a-f]{16}\.jpg$/);
   });
+});
+
+it("leaves no word alone in the last line, where two have room beside each other", () => {
+  expect(withoutOrphan("Things to keep in mind")).toBe("Things to keep in\u00a0mind");
+  expect(withoutOrphan("A board")).toBe("A board");
+  expect(withoutOrphan("Boards of environmental responsibility")).toBe("Boards of environmental responsibility");
 });

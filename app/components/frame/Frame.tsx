@@ -23,17 +23,18 @@ export function Frame({ site, form, children }: FrameProps) {
   return (
     <>
       <SkipLink />
-      <Header site={site} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      <Footer site={site} />
+      {/* What is always in sight comes early by the keyboard, too. */}
       {pathname === "/success" ? null : form ? (
         // Each page has another form to look for.
         <EnquiryToForm key={pathname} {...enquiryNow} form={form} />
       ) : (
         <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
       )}
+      <Header site={site} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} />
     </>
   );
 }

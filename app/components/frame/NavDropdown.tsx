@@ -44,8 +44,16 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
     const onPointerDown = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) set(false);
     };
+    // Opened by the mouse, it has not the focus.
+    const onEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key === "Escape") set(false);
+    };
     document.addEventListener("pointerdown", onPointerDown);
-    return () => document.removeEventListener("pointerdown", onPointerDown);
+    document.addEventListener("keydown", onEscape);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown);
+      document.removeEventListener("keydown", onEscape);
+    };
   }, [set]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {

@@ -18,10 +18,11 @@ const leading: readonly Room[] = inColumns({ of: 3, takes: 2 }, { of: 1 }, () =>
   ...room,
   ...(room.from !== undefined && room.from >= 64 && { height: "46rem" }),
 }));
-const others: readonly Room[] = [
-  ...inColumns({ of: 3 }, { of: 2 }).filter(({ from }) => from !== undefined),
+const besideOthers = (columns: number): readonly Room[] => [
+  ...inColumns({ of: columns }, { of: 2 }).filter(({ from }) => from !== undefined),
   { width: "6.5rem", ratio: 4 / 5 },
 ];
+const [thirds, halves] = [besideOthers(3), besideOthers(2)];
 
 interface PostListProps {
   label: string;
@@ -33,21 +34,31 @@ interface PostListProps {
   opens?: boolean;
 }
 
-/** Cards from 48rem, rows with small pictures on phones. */
+/** Cards from 48rem, three in a row from 64rem, where those of a short last row are as wide as it takes; rows with small pictures on phones. */
 export function PostList({ label, posts, heading = "h2", lead, opens }: PostListProps) {
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
         const leads = lead === true && index === 0;
+        // The first takes four places where it leads, which leaves as many over.
+        const over = posts.length % 3;
+        const closes = !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
         return (
-          <li key={post.path} className={classNames(styles.item, leads && styles.lead)}>
+          <li
+            key={post.path}
+            className={classNames(
+              styles.item,
+              leads && styles.lead,
+              closes && (over === 2 ? styles.pair : styles.alone),
+            )}
+          >
             <Card
               path={post.path}
               title={post.title}
               text={post.text}
               image={post.image}
               ratio="3:2"
-              rooms={leads ? leading : others}
+              rooms={leads ? leading : closes ? halves : thirds}
               hero={opens && index === 0}
               heading={heading}
               className={styles.post}

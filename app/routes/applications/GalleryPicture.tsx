@@ -1,9 +1,10 @@
 // One picture of the gallery; one that does not load is drawn as an empty frame with its description.
-import { useEffect, useRef, useState } from "react";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
+import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";
+import { useFailure } from "./useFailure.ts";
 
 const rooms: readonly Room[] = [
   ...inColumns(
@@ -22,23 +23,13 @@ interface GalleryPictureProps {
   large?: boolean;
 }
 
-/** Notices as well a picture that had failed before the page's script was there. */
 export function GalleryPicture({ picture, hero, large }: GalleryPictureProps) {
-  const figure = useRef<HTMLElement>(null);
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    const image = figure.current?.querySelector("img");
-    if (image?.complete && image.currentSrc && image.naturalWidth === 0) setFailed(true);
-  }, []);
-
+  const { place, failed, onError } = useFailure();
   return (
-    <figure ref={figure} onErrorCapture={() => setFailed(true)}>
+    <figure ref={place} onErrorCapture={onError}>
       {failed ? (
         <div className={styles.failed}>
-          <svg viewBox="0 0 48 32" aria-hidden="true">
-            <path d="M1 1h46v30H1zM1 25l13-13 11 11 6-6 16 14M34 9h4" />
-          </svg>
+          <EmptyFrame />
           <p>{picture.alt}</p>
         </div>
       ) : (

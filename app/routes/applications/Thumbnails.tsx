@@ -5,9 +5,27 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
+import { EmptyFrame } from "./EmptyFrame.tsx";
 import styles from "./Gallery.module.css";
+import { useFailure } from "./useFailure.ts";
 
 const rooms: readonly Room[] = [{ from: 64, width: "11.5rem" }, { width: "6.5rem" }];
+
+/** Drawn as an empty frame where it does not load, as the large ones are. */
+function Thumbnail({ picture }: { picture: PictureData }) {
+  const { place, failed, onError } = useFailure();
+  return (
+    <span ref={place} onErrorCapture={onError}>
+      {failed ? (
+        <span className={styles.missing}>
+          <EmptyFrame />
+        </span>
+      ) : (
+        <Picture picture={picture} ratio="3:2" rooms={rooms} decorative />
+      )}
+    </span>
+  );
+}
 
 interface ThumbnailsProps {
   pictures: PictureData[];
@@ -20,6 +38,8 @@ interface ThumbnailsProps {
 export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** A press brings its thumbnail into the middle, and another one below the pointer: that one is not pointed at. */
+  const pressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
@@ -31,12 +51,18 @@ export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: Thu
   }, [current]);
 
   const wait = (event: PointerEvent, index: number) => {
-    if (event.pointerType !== "mouse") return;
+    if (event.pointerType !== "mouse" || pressed.current) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onShow(index), hoverMilliseconds);
   };
   return (
-    <div className={styles.thumbnails} ref={row}>
+    <div
+      className={styles.thumbnails}
+      ref={row}
+      onPointerLeave={() => {
+        pressed.current = false;
+      }}
+    >
       {pictures.map((picture, index) => (
         <button
           key={picture.name ?? picture.url}
@@ -45,12 +71,13 @@ export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: Thu
           aria-current={index === current ? "true" : undefined}
           onClick={() => {
             clearTimeout(timer.current);
+            pressed.current = true;
             onShow(index);
           }}
           onPointerEnter={(event) => wait(event, index)}
           onPointerLeave={() => clearTimeout(timer.current)}
         >
-          <Picture picture={picture} ratio="3:2" rooms={rooms} decorative />
+          <Thumbnail picture={picture} />
         </button>
       ))}
     </div>

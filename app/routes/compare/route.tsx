@@ -3,11 +3,12 @@
 
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { counted, filled } from "../../../enquiry/filled.ts";
+import { counted, filled, language } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { More } from "../../components/parts/More.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { entry, list } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
@@ -15,8 +16,10 @@ import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
-import { comparedIn, mostCompared, propertyRows, verdictOn } from "./comparison.ts";
+import { comparedIn, mostCompared, propertyRows, rowsOf, verdictOn } from "./comparison.ts";
 import styles from "./route.module.css";
+
+const listed = new Intl.ListFormat(language);
 
 const trail = [
   { label: messages.pages.products, path: "/products" },
@@ -57,6 +60,8 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
   const { compared, choose } = useCompared(known);
   const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
   const keys = shown.map(({ key }) => key);
+  const { apart, same } = rowsOf(rows, keys);
+  const sharing = filled(messages.compare.same, { names: listed.format(same.map(({ label }) => label)) });
   return (
     <>
       <PageHead title={messages.compare.title} text={messages.compare.text} trail={trail} />
@@ -78,10 +83,6 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </label>
           ))}
         </fieldset>
-        <label className={styles.only}>
-          <input type="checkbox" name="differences" />
-          {messages.compare.differences}
-        </label>
         <Folded title={<b>{counted(messages.compare.all, products.length)}</b>} className={styles.whole} />
         <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
           <caption className="vh">
@@ -99,26 +100,21 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </tr>
           </thead>
           <tbody>
-            {rows
-              .filter(({ said }) => keys.some((key) => said[key]))
-              .map((row) => {
-                const { differs, better, mark } = verdictOn(row, row.less, keys);
-                return (
-                  <tr key={row.id} data-differs={differs || undefined}>
-                    <th scope="row">
-                      {row.label}
-                      {differs && <span className="vh"> {messages.compare.differ}</span>}
-                    </th>
-                    {shown.map(({ key, title, colour }) => (
-                      <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
-                        <span className={styles.name}>{title}</span>
-                        {row.said[key]?.lines.map((line) => <p key={line}>{line}</p>) ?? <p>–</p>}
-                        {better.includes(key) && <p className={styles.better}>{mark}</p>}
-                      </td>
-                    ))}
-                  </tr>
-                );
-              })}
+            {apart.map((row) => {
+              const { better, mark } = verdictOn(row, row.less, keys);
+              return (
+                <tr key={row.id}>
+                  <th scope="row">{row.label}</th>
+                  {shown.map(({ key, title, colour }) => (
+                    <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+                      <span className={styles.name}>{title}</span>
+                      {row.said[key]?.lines.map((line) => <p key={line}>{line}</p>) ?? <p>–</p>}
+                      {better.includes(key) && <p className={styles.better}>{mark}</p>}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
           </tbody>
           <tfoot>
             <tr>
@@ -133,6 +129,21 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </tr>
           </tfoot>
         </table>
+        {same.length > 0 && (
+          <More label={sharing} className={styles.same}>
+            <table className={styles.table}>
+              <caption className="vh">{sharing}</caption>
+              <tbody>
+                {same.map(({ id, label, said }) => (
+                  <tr key={id}>
+                    <th scope="row">{label}</th>
+                    <td>{keys[0] && said[keys[0]]?.lines.map((line) => <p key={line}>{line}</p>)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </More>
+        )}
       </section>
       <JoinHands {...joinHands} />
     </>

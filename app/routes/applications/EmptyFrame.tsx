@@ -1,0 +1,8 @@
+// What stands in the place of a picture that does not load.
+export function EmptyFrame() {
+  return (
+    <svg viewBox="0 0 48 32" aria-hidden="true">
+      <path d="M1 1h46v30H1zM1 25l13-13 11 11 6-6 16 14M34 9h4" />
+    </svg>
+  );
+}
