@@ -4,6 +4,7 @@ import { join, posix } from "node:path";
 import { defaultClientConditions, type InlineConfig, normalizePath, type Plugin, type Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { brandPlugin } from "./brand.ts";
+import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
 
 /** Folder of the built desk, from the project's. */
@@ -83,7 +84,13 @@ export function deskConfig(root: string): InlineConfig {
       // What a package has for browsers may ask a document, and a worker has none.
       conditions: ["worker", ...defaultClientConditions],
     },
-    plugins: [policyInPage, inBrowser(root), brandPlugin(root), writtenValidators(root)],
+    plugins: [
+      policyInPage,
+      inBrowser(root),
+      brandPlugin(root),
+      writtenValidators(root),
+      pasteTables(join(root, "desk/paste")),
+    ],
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,

@@ -1,0 +1,41 @@
+// Pasting has a copy of the module for tables of its own, with what it imports of its package, and nobody else has.
+import { expect, test } from "vitest";
+import { pasteTables } from "../../../tools/build/paste-tables.ts";
+
+const { resolveId } = pasteTables("/site/desk/paste");
+
+/** What the plugin makes of an import, and from where it had it looked for. */
+async function resolved(source: string, importer: string | undefined): Promise<unknown> {
+  if (typeof resolveId !== "object") throw new Error("There is no such hook.");
+  const looked: unknown[] = [];
+  const context = {
+    resolve: async (...asked: unknown[]) => {
+      looked.push(...asked);
+      return { id: `/found/${source}`, external: false };
+    },
+  };
+  const found = await Reflect.apply(resolveId.handler, context, [source, importer, { isEntry: false }]);
+  return found && [found, ...looked];
+}
+
+const library = "mdast-util-gfm-table";
+const options = { isEntry: false, skipSelf: true };
+
+test.each([
+  [library, "/site/desk/paste/markdown.ts", "/site/desk/paste/markdown.ts"],
+  ["./lib/index.js", `/packages/${library}/index.js?pasting`, `/packages/${library}/index.js`],
+])("%s from %s is a copy", async (source, importer, from) => {
+  const copy = { id: `/found/${source}?pasting`, external: false };
+  expect(await resolved(source, importer)).toEqual([copy, source, from, options]);
+});
+
+test.each([
+  [library, "/site/pipeline/markdown/index.ts"],
+  [library, "/site/desk/paste-other/markdown.ts"],
+  [library, undefined],
+  ["mdast-util-to-markdown", "/site/desk/paste/markdown.ts"],
+  ["mdast-util-to-markdown", `/packages/${library}/index.js?pasting`],
+  ["./lib/index.js", `/packages/${library}/index.js`],
+])("%s from %s is what it is", async (source, importer) => {
+  expect(await resolved(source, importer)).toBeUndefined();
+});
