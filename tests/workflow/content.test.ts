@@ -51,8 +51,12 @@ const expressions: Readonly<Record<string, string>> = {
 };
 
 describe("The workflow", () => {
-  test("runs on every push and pull request, and after midnight in India", () => {
-    expect(workflow.on).toEqual({ push: null, pull_request: null, schedule: [{ cron: "35 18 * * *" }] });
+  test("runs once for a pull request, for the main branch, and after midnight in India", () => {
+    expect(workflow.on).toEqual({
+      push: { branches: ["main"] },
+      pull_request: null,
+      schedule: [{ cron: "35 18 * * *" }],
+    });
   });
 
   test("gives each job the rights that it needs, and no more", () => {
