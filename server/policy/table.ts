@@ -102,8 +102,14 @@ export function sharedPolicy(policy: string): string {
 /** What is said of every file: nobody shows it in a frame. */
 const filePolicy = written({ "frame-ancestors": ["'none'"] });
 
-/** A page's policy as a header. */
-const headerPolicy = (policy: string) => `${policy}; ${filePolicy}`;
+/** The call of our service that takes what browsers report of pages. */
+export const reportsPath = "/api/reports";
+
+/** Whom browsers report to, for servers with our service. */
+export const reporting: Headers = { "Reporting-Endpoints": `site="${reportsPath}"` };
+
+/** A page's policy as a header; only a header can say whom to report to. */
+const headerPolicy = (policy: string) => `${policy}; ${filePolicy}; report-to site`;
 
 /**
  * Of the pages that the service writes: they need no script, no picture and no frame.
@@ -159,6 +165,7 @@ export function ofPages(policy: string): Headers {
     "Content-Security-Policy": headerPolicy(policy),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": [...permissions, ...playing].join(", "),
+    ...reporting,
   };
 }
 

@@ -1,6 +1,6 @@
 // The table of headers as files for others that serve the site: nginx, and static hosts that read `_headers`.
 
-import { encrypted, everywhere, type Headers, ofFiles, ofPages, resourcePolicy } from "./table.ts";
+import { encrypted, everywhere, type Headers, ofFiles, ofPages, reporting, resourcePolicy } from "./table.ts";
 
 /** A string of nginx's configuration; in a map a dollar sign would begin a variable, and there is none in a policy. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -54,8 +54,10 @@ export function staticHeaders(): string {
   const rule = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
   const { name, value, shared } = resourcePolicy;
+  // A static host takes no reports.
+  const pages = Object.fromEntries(Object.entries(ofPages("")).filter(([header]) => !(header in reporting)));
   return [
-    rule("/*", { ...everywhere, ...ofPages(""), ...ofFiles, ...encrypted }),
+    rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
     rule("/assets/*", { [name]: value }),
     ...shared.folders.map((folder) => rule(`/${folder}/*`, { [name]: shared.value })),
   ].join("\n");

@@ -8,6 +8,7 @@ import { createApp } from "../app.ts";
 import type { Handler } from "../listen.ts";
 import { addLog, type LogStream } from "../log.ts";
 import { ofService } from "../policy/reserved-addresses.ts";
+import { reportsPath } from "../policy/table.ts";
 import type { Release } from "../release.ts";
 import type { ServiceSettings } from "../settings.ts";
 import type { EnquiryStore } from "../store/store.ts";
@@ -20,6 +21,7 @@ import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { pageHeaders, refusalPage } from "./plain-page.ts";
+import { addReports } from "./reports.ts";
 import { sharedLimit } from "./shared-limit.ts";
 
 /** The service, ready to answer. */
@@ -56,7 +58,8 @@ function answerError(
 /** Answers what is asked by another method than its call has, and all other addresses that belong to the service. */
 function addRefusals(app: FastifyInstance, content: ServiceContent): void {
   const calls = { [geoPath]: ["GET", "HEAD"], [healthPath]: ["GET", "HEAD"], [findPath]: ["GET", "HEAD"] };
-  for (const [url, methods] of Object.entries({ ...calls, [enquiriesPath(content)]: ["POST"] })) {
+  const posts = { [enquiriesPath(content)]: ["POST"], [reportsPath]: ["POST"] };
+  for (const [url, methods] of Object.entries({ ...calls, ...posts })) {
     const others = app.supportedMethods.filter((method) => !methods.includes(method));
     app.route({
       method: others,
@@ -112,6 +115,7 @@ export async function addService(
     addEnquiries(service, content, store, most);
     addHealth(service, store, release);
     addFind(service, content, search, most);
+    await addReports(service);
     addRefusals(service, content);
   });
 }

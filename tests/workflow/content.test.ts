@@ -51,8 +51,12 @@ const expressions: Readonly<Record<string, string>> = {
 };
 
 describe("The workflow", () => {
-  test("runs on every push and pull request, and after midnight in India", () => {
-    expect(workflow.on).toEqual({ push: null, pull_request: null, schedule: [{ cron: "35 18 * * *" }] });
+  test("runs once for a pull request, for the main branch, and after midnight in India", () => {
+    expect(workflow.on).toEqual({
+      push: { branches: ["main"] },
+      pull_request: null,
+      schedule: [{ cron: "35 18 * * *" }],
+    });
   });
 
   test("gives each job the rights that it needs, and no more", () => {
@@ -62,7 +66,8 @@ describe("The workflow", () => {
       impact: { contents: "read" },
       comment: { "pull-requests": "write" },
       build: { contents: "read" },
-      record: { contents: "write" },
+      record: { contents: "read" },
+      push: { contents: "write" },
     });
   });
 
@@ -70,6 +75,16 @@ describe("The workflow", () => {
     const [first, ...others] = workflow.jobs.comment?.steps ?? [];
     expect(first?.uses).toMatch(/^actions\/download-artifact@/);
     expect(others.map(({ uses }) => uses)).toEqual([undefined]);
+  });
+
+  test("runs no package in the job that pushes, which gets what was recorded", () => {
+    const { record, push } = workflow.jobs;
+    expect(push?.steps.map(({ uses = "" }) => uses.replace(/@.*/, ""))).toEqual([
+      "actions/checkout",
+      "actions/download-artifact",
+      "",
+    ]);
+    expect(record?.steps.at(-1)?.uses).toMatch(/^actions\/upload-artifact@/);
   });
 
   test("puts no expression into a shell script, where a branch's name could become a command", () => {
@@ -223,6 +238,10 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     git("add", "content");
     git("commit", "--quiet", "--message", "Baseline");
     git("push", "--quiet", "origin", "main");
+    const record = () => {
+      expect(run("record", "Record addresses, shrink the baseline")).toMatchObject({ status: 0 });
+      expect(run("push", "Commit")).toMatchObject({ status: 0 });
+    };
     // Meanwhile somebody else has pushed.
     const other = join(repository.folder, "other");
     repository.git("clone", "--quiet", `${repository.folder}/origin.git`, other);
@@ -233,15 +252,13 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     ])
       spawnSync("git", args, { cwd: other, env: environment });
 
-    for (const name of ["Record addresses, shrink the baseline", "Commit"])
-      expect(run("record", name)).toMatchObject({ status: 0 });
+    record();
     const shown = (path: string) =>
       repository.git("--git-dir", `${repository.folder}/origin.git`, "show", `main:${path}`);
     expect(shown("content/addresses.lock")).toContain("\n/products/board ");
     expect(JSON.parse(shown("content/.baseline.json")).findings).toEqual([]);
     const head = git("rev-parse", "HEAD");
-    for (const name of ["Record addresses, shrink the baseline", "Commit"])
-      expect(run("record", name)).toMatchObject({ status: 0 });
+    record();
     expect(git("rev-parse", "HEAD")).toBe(head);
     expect(existsSync(join(clone, "content/.baseline.json.new"))).toBe(false);
   });

@@ -21,7 +21,7 @@ const workflow: {
   on: Record<string, unknown>;
   permissions: object;
   defaults: { run: { shell: string } };
-  jobs: { tests: Job; debian: Job; packages: Job; long: Job };
+  jobs: Readonly<Record<"tests" | "debian" | "packages" | "review" | "release" | "publish" | "long", Job>>;
 } = parse(readFileSync(join(root, ".github/workflows/tests.yml"), "utf8"));
 /** Where `npm run sbom` writes. */
 const bomFile = "sbom.cdx.json";
@@ -30,13 +30,20 @@ const steps = jobs.flatMap((job) => job.steps);
 const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
 
 describe("The workflow of the tests", () => {
-  test("runs on every push and pull request, at night, and when somebody asks for it", () => {
-    expect(Object.keys(workflow.on)).toEqual(["push", "pull_request", "schedule", "workflow_dispatch"]);
+  test("runs once for a pull request, for the main branch, a release, at night, and when somebody asks for it", () => {
+    expect(workflow.on).toEqual({
+      push: { branches: ["main"], tags: ["v*"] },
+      pull_request: null,
+      schedule: [{ cron: "30 20 * * *" }],
+      workflow_dispatch: null,
+    });
   });
 
-  test("reads the repository and may do nothing else", () => {
+  test("reads the repository and may do nothing else, but for the job that publishes a release", () => {
     expect(workflow.permissions).toEqual({});
-    for (const { permissions } of jobs) expect(permissions).toEqual({ contents: "read" });
+    const { publish, ...others } = workflow.jobs;
+    for (const { permissions } of Object.values(others)) expect(permissions).toEqual({ contents: "read" });
+    expect(publish.permissions).toEqual({ contents: "write", "id-token": "write", attestations: "write" });
   });
 
   test("runs on three systems, each with two versions of Node", () => {
@@ -72,6 +79,40 @@ describe("The workflow of the tests", () => {
     ]);
     expect(workflow.jobs.packages.steps.at(-1)).toMatchObject({ with: { path: bomFile } });
     expect(packageJson.scripts.sbom).toMatch(new RegExp(` > ${bomFile}$`));
+  });
+
+  test("makes a release of a tag once the tests have passed, and publishes it where no package runs", () => {
+    const { release, publish, review } = workflow.jobs;
+    expect(release).toMatchObject({
+      if: "startsWith(github.ref, 'refs/tags/v')",
+      needs: ["tests", "debian", "packages"],
+    });
+    expect(commandsOf(release)).toEqual([
+      "npm ci",
+      "npm run release && tar --create --gzip --file release.tar.gz release",
+      "npm run sbom",
+    ]);
+    expect(packageJson.scripts.release).toMatch(/release\.ts$/);
+    const files = `release.tar.gz\n${bomFile}\n`;
+    expect(release.steps.at(-1)).toMatchObject({ with: { name: "release", path: files } });
+    expect(publish).toMatchObject({ needs: "release" });
+    expect(publish.steps.map(({ uses = "" }) => uses.replace(/@.*/, ""))).toEqual([
+      "actions/download-artifact",
+      "actions/attest-build-provenance",
+      "",
+    ]);
+    expect(commandsOf(publish)).toEqual([
+      expect.stringMatching(/^gh release create .* release\.tar\.gz sbom\.cdx\.json$/),
+    ]);
+    expect(review).toMatchObject({ if: "github.event_name == 'pull_request'" });
+    expect(review.steps.at(-1)?.uses).toMatch(/^actions\/dependency-review-action@/);
+  });
+
+  test("keeps pictures of the cache, and nothing that is run", () => {
+    const kept = steps.flatMap(({ uses = "", with: options = {} }) =>
+      uses.startsWith("actions/cache@") && "path" in options ? [options.path] : [],
+    );
+    expect(kept).toEqual([".cache/pictures\n.cache/cards\n"]);
   });
 
   test("runs what takes long at night, for a release and when somebody asks for it", () => {

@@ -3,6 +3,7 @@
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Site as CompiledSite } from "../../.content/types.d.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 import { staticHeaders } from "../../server/policy/texts.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
@@ -12,8 +13,14 @@ import type { SiteFolder } from "./site-folder.ts";
 
 const robotsName = "robots.txt";
 
+/** RFC 9116. */
+const securityName = ".well-known/security.txt";
+
 /** The folder of the compiled content whose files belong to the site as they are. */
 const asTheyAre = "static/";
+
+/** What is read here of the compiled site; the schemas have checked it. */
+type Site = Partial<Pick<CompiledSite, "url" | "security">>;
 
 /** What `copyFiles` needs. */
 export interface CopyWork {
@@ -28,12 +35,17 @@ export interface CopyWork {
 }
 
 /** What the file says that programs read before they visit a site: the app's own, and where the sitemap is. */
-function robots(root: string, own: string | undefined): string {
+function robots({ url }: Site, own: string | undefined): string {
   const text = own === undefined ? "User-agent: *\nDisallow:\n" : readFileSync(own, "utf8");
-  if (/^sitemap:/im.test(text)) return text;
-  const site: unknown = JSON.parse(readFileSync(join(compiledOf(root), "site.json"), "utf8"));
-  if (typeof site !== "object" || site === null || !("url" in site)) return text;
-  return `${text.trimEnd()}\n\nSitemap: ${new URL("/sitemap.xml", String(site.url)).href}\n`;
+  if (/^sitemap:/im.test(text) || url === undefined) return text;
+  return `${text.trimEnd()}\n\nSitemap: ${new URL("/sitemap.xml", url).href}\n`;
+}
+
+/** Whom to tell of a weakness of the site, as programs and people look for it; none where the content does not say. */
+function security({ url, security: said }: Site): string | undefined {
+  if (url === undefined || said === undefined) return undefined;
+  const canonical = new URL(`/${securityName}`, url).href;
+  return `Contact: ${said.contact}\nExpires: ${said.expiresOn}T23:59:59Z\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }
 
 /**
@@ -48,9 +60,12 @@ export function copyFiles({ root, bundles, compiled, search, site }: CopyWork): 
     ...made.map((name): [string, string] => [name.slice(asTheyAre.length), join(compiledOf(root), name)]),
     ...search,
   ]);
+  const about: Site = JSON.parse(readFileSync(join(compiledOf(root), "site.json"), "utf8"));
+  const contact = security(about);
   const texts = new Map([
-    [robotsName, robots(root, sources.get(robotsName))],
+    [robotsName, robots(about, sources.get(robotsName))],
     ["_headers", staticHeaders()],
+    ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);
   for (const [name, from] of sources) {
     if (texts.has(name)) continue;

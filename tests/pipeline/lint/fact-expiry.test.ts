@@ -28,6 +28,25 @@ test.each([
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
 });
 
+test.each([
+  ["2026-10-20", []],
+  ["2026-11-20", ["warning fact-expiring"]],
+  ["2026-11-21", ["warning fact-expired"]],
+])("The contact for security has a last day, too: on %s", async (today, expected) => {
+  const base = await load(join(fixtures, "base"));
+  const security = "security:\n  contact: mailto:safe@example.org\n  expiresOn: 2026-11-20\n";
+  const files = base.files.map((file) =>
+    file.path === "site.yaml" ? { ...file, text: `${file.text.trimEnd()}\n${security}` } : file,
+  );
+  const { diagnostics } = await compiled({ ...base, files }, { today });
+  expect(
+    diagnostics.map(({ severity, code, message }) => [
+      `${severity} ${code}`,
+      message.split(" was ")[0]?.split(" is ")[0],
+    ]),
+  ).toEqual(expected.map((finding) => [finding, "The contact for security"]));
+});
+
 test("For a release both are errors.", async () => {
   for (const today of ["2026-11-01", "2027-01-01"]) {
     const { diagnostics } = await compiled(await withExpiry("2026-11-20"), { today, release: true });

@@ -152,6 +152,17 @@ describe("the site's folder", () => {
     );
   });
 
+  it("says whom to tell of a weakness where the content does", async () => {
+    await makeSite(root);
+    expect(filesIn(client())).not.toContain(".well-known/security.txt");
+    const security = { contact: "mailto:safe@example.org", expiresOn: "2027-10-31" };
+    await change("site.json", { ...JSON.parse(await readFile(compiled("site.json"), "utf8")), security });
+    await makeSite(root);
+    expect(await read(".well-known/security.txt")).toBe(
+      "Contact: mailto:safe@example.org\nExpires: 2027-10-31T23:59:59Z\nPreferred-Languages: en\nCanonical: https://www.example.org/.well-known/security.txt\n",
+    );
+  });
+
   it("leaves a robots.txt alone that names one itself", async () => {
     const own = "User-agent: *\nsitemap: https://cdn.example.org/sitemap.xml\n";
     await writeFile(join(root, ".cache/site/bundles/client/robots.txt"), own);

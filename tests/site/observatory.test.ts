@@ -1,0 +1,105 @@
+// The grade that Mozilla's HTTP Observatory gives the site by its published rules (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring):
+// a hundred points, less for what is missing, more for what is stricter than asked where at least ninety are left.
+
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Listening } from "../../server/listen.ts";
+import { ask } from "../server/requests.ts";
+import { startSite } from "../server/site.ts";
+
+/** What is looked at of an answer. */
+interface Page {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly html: string;
+}
+
+/** Sources by directive, of all policies of a page: a header's and a meta's hold together. */
+function directivesOf({ headers, html }: Page): Map<string, string[]> {
+  const [, meta = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  const policies = [headers["content-security-policy"] ?? "", meta.replaceAll("&#x27;", "'").replaceAll("&#39;", "'")];
+  const directives = policies.flatMap((policy) => policy.split(/;\s*/)).filter((directive) => directive !== "");
+  return new Map(
+    directives.map((directive): [string, string[]] => {
+      const [name = "", ...sources] = directive.split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+function ofPolicy(directives: ReadonlyMap<string, readonly string[]>): number {
+  if (directives.size === 0) return -25;
+  const sources = (name: string) => directives.get(name) ?? directives.get("default-src") ?? ["*"];
+  const isUnsafe = (list: readonly string[]) =>
+    list.some((source) => /^(?:\*|https?:|data:|'unsafe-inline'|'unsafe-eval')$/.test(source));
+  if (["script-src", "object-src"].some((name) => isUnsafe(sources(name)))) return -20;
+  if (isUnsafe(sources("style-src"))) return 0;
+  return sources("default-src").join() === "'none'" ? 10 : 5;
+}
+
+function ofTransport(header = ""): number {
+  const [, seconds] = /max-age=(\d+)/.exec(header) ?? [];
+  if (seconds === undefined) return -20;
+  return Number(seconds) < 15_768_000 ? -10 : 0;
+}
+
+function ofReferrers(header = ""): number {
+  if (/^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/.test(header)) return 5;
+  return header === "" ? 0 : -5;
+}
+
+/** Scripts of another origin need a hash; own ones are worth more with one. */
+function ofScripts(html: string): number {
+  const scripts = html.match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? [];
+  if (scripts.some((tag) => /src="(?:https?:)?\/\//.test(tag) && !tag.includes("integrity="))) return -5;
+  return scripts.length > 0 && scripts.every((tag) => tag.includes("integrity=")) ? 5 : 0;
+}
+
+function ofFrames(directives: ReadonlyMap<string, readonly string[]>, header: string | undefined): number {
+  if (directives.has("frame-ancestors")) return 5;
+  return header === undefined ? -20 : 0;
+}
+
+function ofResources(header: string | undefined): number {
+  if (header === undefined) return 0;
+  return /^same-(?:origin|site)$/.test(header) ? 10 : -5;
+}
+
+function scoreOf(page: Page): number {
+  const { headers, html } = page;
+  const directives = directivesOf(page);
+  const parts = [
+    ofPolicy(directives),
+    ofTransport(headers["strict-transport-security"]),
+    ofReferrers(headers["referrer-policy"]),
+    ofScripts(html),
+    ofFrames(directives, headers["x-frame-options"]),
+    ofResources(headers["cross-origin-resource-policy"]),
+    headers["x-content-type-options"] === "nosniff" ? 0 : -5,
+    headers["access-control-allow-origin"] === "*" ? -50 : 0,
+    headers["set-cookie"] === undefined ? 0 : -40,
+  ];
+  const sum = (list: readonly number[]) => list.reduce((all, part) => all + part, 0);
+  const least = 100 + sum(parts.filter((part) => part < 0));
+  return least < 90 ? Math.max(least, 0) : least + sum(parts.filter((part) => part > 0));
+}
+
+let server: Listening;
+
+beforeAll(async () => {
+  server = await startSite(join(import.meta.dirname, "../../build/client"), { trustProxy: ["127.0.0.1"] });
+});
+afterAll(() => server.close());
+
+it.each(["/", "/products", "/enquiry", "/unknown"])("%s has more than the hundred points of an A+", async (path) => {
+  const { headers, body } = await ask(server.origin, path, { headers: { "X-Forwarded-Proto": "https" } });
+  const page = { headers: headers as Page["headers"], html: body.toString() };
+  expect(scoreOf(page)).toBeGreaterThanOrEqual(130);
+});
+
+it.each([
+  ["nothing", {}, 30],
+  ["no frames", { "x-frame-options": "DENY" }, 50],
+  ["a policy that allows scripts in the page", { "content-security-policy": "script-src 'unsafe-inline'" }, 35],
+])("A page that says %s has fewer", (_, headers, points) => {
+  expect(scoreOf({ headers, html: "" })).toBe(points);
+});
