@@ -194,7 +194,7 @@ export function summaryOf({ text: _text, texts: _texts, body: _body, prose, ...a
 }
 
 /** What is written for a file besides its value. */
-function documentOf({ texts, body }: CheckedFile): Document {
+export function documentOf({ texts, body }: CheckedFile): Document {
   return {
     texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, documentText(text)])),
     ...(body ? { body: documentText(body) } : {}),

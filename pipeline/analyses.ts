@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { type AnalyseContext, analyse, analyseContext, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
 import { type Cache, keyOf } from "./cache.ts";
-import { collectionOf, lockFile, own } from "./collections.ts";
+import { collectionOf, lockFile, own, translatedFile, translationLock, translationOf } from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
@@ -12,6 +12,7 @@ import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsIn } from "./model/mentions.ts";
+import { merged } from "./model/merged.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
@@ -77,7 +78,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const tasks: AnalysisTask[] = [];
   const unclaimed: Unclaimed[] = [];
   for (const file of content.files) {
-    if (file.path === lockFile) continue;
+    if (file.path === lockFile || file.path === translationLock || translationOf(file.path)) continue;
     if (!collectionOf(file.path)) unclaimed.push(unclaimedFile(file));
     else
       tasks.push({
@@ -130,7 +131,7 @@ export function hashOfSource(file: SourceFile | undefined): string {
 }
 
 /** Names of the placeholders that a file mentions. */
-function mentionsOf(file: SourceFile): readonly string[] {
+export function mentionsOf(file: SourceFile): readonly string[] {
   return file.mentions ?? mentionsIn(file.text);
 }
 
@@ -144,20 +145,30 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
   }
 }
 
-/** What the placeholders stand for. */
-function placeholdersOf({ files }: LoadedContent, cached: Cache): Placeholders {
-  const sources = [own.site.file, own.facts.file].map((path) => files.find((file) => file.path === path));
-  const key = `${keyOf(...sources.map(hashOfSource))} placeholders`;
+/**
+ * What the placeholders stand for.
+ * @param language of translations, in which brand and facts have words of their own
+ */
+export function placeholdersOf({ files }: LoadedContent, cached: Cache, language?: string): Placeholders {
+  const paths = [own.site.file, own.facts.file];
+  const all = paths.flatMap((path) => (language === undefined ? [path] : [path, translatedFile(path, language)]));
+  const sources = new Map(all.map((path) => [path, files.find((file) => file.path === path)]));
+  const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
   const known = cached.get(key);
   if (known !== undefined) {
     const { values, unreadable } = JSON.parse(known);
     return { values: new Map(values), unreadable: new Set(unreadable) };
   }
-  const [site, facts] = sources.map((file) => {
-    const collection = file && collectionOf(file.path);
+  const rootOf = (path: string) => {
+    const file = sources.get(path);
+    const collection = collectionOf(path) ?? translationOf(path)?.collection;
     const parsed = file && collection && parse(file, collection, grayMatter);
     // Of a file that could not be read whole it is not known which names it would give.
     return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
+  };
+  const [site, facts] = paths.map((path) => {
+    const root = rootOf(path);
+    return root && language !== undefined ? merged(root, rootOf(translatedFile(path, language))) : root;
   });
   const placeholders = placeholdersFrom(site, facts);
   cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));

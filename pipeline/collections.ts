@@ -39,6 +39,7 @@ export const own = {
   vocabulary: single("vocabulary", "Vocabulary", [], { file: "properties.yaml", internal: true }),
   dictionary: single("dictionary", "Dictionary", [], { words: "rules", internal: true, optional: true }),
   duplicates: single("duplicates", "Duplicates", [], { optional: true }),
+  numerals: single("numerals", "Numerals", [], { words: "rules", internal: true, optional: true }),
   redirects: single("redirects", "Redirects", [], { optional: true }),
   scenes: single("scenes", "Scenes", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
@@ -176,6 +177,7 @@ export const collections: readonly Collection[] = [
   own.vocabulary,
   own.dictionary,
   own.duplicates,
+  own.numerals,
   own.redirects,
   own.scenes,
   own.calculator,
@@ -203,6 +205,9 @@ export const mediaFolder = "media";
 
 /** The list of every address that was ever published; no collection, because no page is made of it. */
 export const lockFile = "addresses.lock";
+
+/** What each translation was last reviewed beside; no collection either. */
+export const translationLock = "translations.lock";
 
 /** Ids that the page frame itself uses; a heading never gets one of them. */
 export const reservedIds: readonly string[] = ["main", "menu", "enquiry", "footer"];
@@ -250,11 +255,42 @@ export function rowOf({ collection }: { readonly collection: CollectionName }): 
   return row;
 }
 
-/** The collection that a path belongs to; undefined where it belongs to none. */
+/** The collection that a path belongs to; undefined where it belongs to none, as a translation does. */
 export function collectionOf(path: string): Collection | undefined {
   return collections.find((c) =>
     c.kind === "single"
       ? c.file === path
-      : path.startsWith(`${c.folder}/`) && path.endsWith(c.extension) && !path.slice(c.folder.length + 1).includes("/"),
+      : path.startsWith(`${c.folder}/`) &&
+        path.endsWith(c.extension) &&
+        !path.slice(c.folder.length + 1).includes("/") &&
+        !translatedPath.test(path),
   );
+}
+
+/** The language of the sources, as the names of translations and the rules say languages. */
+export const sourceLanguage = "en";
+
+/** The name of a translation: `products/vplank.hi.yaml` beside `products/vplank.yaml`. */
+const translatedPath = /^(.+)\.([a-z]{2,3})(\.(?:md|yaml))$/;
+
+/** What a translation is by its path. */
+export interface TranslationPath {
+  /** Path of its source. */
+  readonly source: string;
+  /** The first part of the language's tag: `hi` for `hi-IN`. */
+  readonly language: string;
+  readonly collection: Collection;
+}
+
+/** The file that a path is a translation of; undefined where it is none. */
+export function translationOf(path: string): TranslationPath | undefined {
+  const [, stem = "", language = "", ending = ""] = translatedPath.exec(path) ?? [];
+  const source = stem + ending;
+  const collection = language === "" ? undefined : collectionOf(source);
+  return collection && { source, language, collection };
+}
+
+/** The path of a file's translation. */
+export function translatedFile(source: string, language: string): string {
+  return source.replace(/(?=\.(?:md|yaml)$)/, `.${language}`);
 }

@@ -23,6 +23,7 @@ import type { LoadedContent } from "./model/media.ts";
 import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { dayInIndia } from "./model/today.ts";
+import { translationsOf } from "./translations.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -74,7 +75,11 @@ async function compileLoaded(
   const { today = dayInIndia() } = options;
   const clock = stopwatch();
   const analysed = await analyses(content, options);
-  const { summaries, documents, placeholders } = analysed;
+  const { summaries, placeholders } = analysed;
+  const translations = translationsOf(content, options);
+  const documents = {
+    get: (path: string) => analysed.documents.get(path) ?? translations.documents.get(path),
+  };
   clock.lap("analyse");
 
   const texts = textsIn(content);
@@ -86,6 +91,7 @@ async function compileLoaded(
     texts,
     lock: content.files.find(({ path }) => path === lockFile),
     history: options.history,
+    translations,
   };
   const { linked, diagnostics: found } = judge(read, { rules, pages, drafts, today, release });
   clock.lap("judge");

@@ -2,6 +2,7 @@
 // files, computed anew on every run.
 
 import { link } from "./link/index.ts";
+import { checkTranslations } from "./link/translations.ts";
 import type { Unclaimed } from "./link/unclaimed.ts";
 import { lintSite } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
@@ -11,6 +12,7 @@ import type { Linked, PublishedPage } from "./model/linked.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
+import { noTranslations, type Translations } from "./model/translation.ts";
 
 /** A content whose files are analysed. */
 export interface AnalysedContent {
@@ -30,6 +32,7 @@ export interface AnalysedContent {
   readonly lock: SourceFile | undefined;
   /** Pages as they were when that list was last written, by their addresses, where that is known. */
   readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
+  readonly translations?: Translations | undefined;
 }
 
 /** How a content is judged. */
@@ -53,8 +56,9 @@ export interface Site {
 
 /** Judges a content. */
 export function judge(content: AnalysedContent, { rules, pages, drafts, today, release }: Judging): Site {
-  const { summaries } = content;
-  const linked = link({ ...content, refused: refusedOf(content) }, pages, drafts, today);
+  const { summaries, translations = noTranslations } = content;
+  const refused = refusedOf(content);
+  const linked = link({ ...content, refused }, pages, drafts, today);
   const { singles, recorded } = linked;
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const found = [
@@ -64,6 +68,8 @@ export function judge(content: AnalysedContent, { rules, pages, drafts, today, r
     summaries.flatMap(({ diagnostics }) => diagnostics),
     linked.diagnostics,
     summaries.flatMap(({ lints }) => lints),
+    translations.files.flatMap(({ summary }) => [...(summary?.diagnostics ?? []), ...(summary?.lints ?? [])]),
+    checkTranslations(translations, { ...linked, untaken: refused }),
     lintSite(rules, summaries, { singles, recorded, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };

@@ -9,6 +9,7 @@ import {
   entryCollections,
   lockFile,
   own,
+  translationOf,
 } from "../../pipeline/collections.ts";
 import type { Parts } from "../../pipeline/commands/command.ts";
 import { compile } from "../../pipeline/compile.ts";
@@ -135,7 +136,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     pages: parts.pages,
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.diagnostics.map(findingName),
-    others: content.files.flatMap(({ path }) => (collectionOf(path) ? [] : [path])),
+    others: content.files.flatMap(({ path }) => (collectionOf(path) || translationOf(path) ? [] : [path])),
     media: [...content.media.values()].map(({ path, size }) => {
       const variants = all.pictures.get(path);
       return variants ? [path, size, pictureRow(variants)] : [path, size];

@@ -1,6 +1,6 @@
 // The site with what a writer has changed: its files, what is known of them, and what is there of pictures. A text is analysed once.
 import { type AnalyseContext, analyse, analyseContext, readDictionary } from "../../pipeline/analyse.ts";
-import { collectionOf, lockFile, own } from "../../pipeline/collections.ts";
+import { collectionOf, lockFile, own, translationLock, translationOf } from "../../pipeline/collections.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
@@ -47,6 +47,9 @@ export interface ChangedSite extends AnalysedContent {
   readonly left: number;
 }
 
+/** Lists that commands write, of which no page is made. */
+const isLock = (path: string) => path === lockFile || path === translationLock;
+
 const encoder = new TextEncoder();
 
 /** Changed text files by path; undefined for one that is gone or cannot be taken. */
@@ -91,12 +94,12 @@ export class Changing {
     for (const [path, file] of files) {
       if (!file) continue;
       changed.add(path);
-      if (path === lockFile) continue;
+      if (isLock(path) || translationOf(path)) continue;
       if (collectionOf(path)) summaries.push(this.#analysed(file, context).summary);
       else unclaimed.push(unclaimedFile(file));
     }
     for (const path of site.index.others)
-      if (path !== lockFile && !files.has(path)) unclaimed.push(unclaimedFile({ path, text: "" }));
+      if (!isLock(path) && !files.has(path)) unclaimed.push(unclaimedFile({ path, text: "" }));
     for (const path of media.added) {
       const finding = unclaimedMedia(path);
       if (finding) unclaimed.push({ finding });

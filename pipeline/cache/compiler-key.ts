@@ -17,9 +17,11 @@ function filesOf(part: string): string[] {
   return [join(project, part)];
 }
 
-/** The name of this compiler. */
+/** The name of this compiler; of ICU too, as it writes the days and numbers of other languages. */
 export function compilerKey(): string {
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256")
+    .update(process.version)
+    .update(process.versions.icu ?? "");
   for (const file of parts.flatMap(filesOf))
     hash.update(`\0${file.slice(project.length)}\0`).update(readFileSync(file));
   return hash.digest("base64url");

@@ -6,6 +6,7 @@ import type { Entry } from "../model/linked.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
+import { dayIn } from "../model/written-in.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
 import { compilePicture, leading, type Maker, pictureOf, richText, sections } from "./rich-text.ts";
@@ -17,13 +18,16 @@ const readingSpeed = 220;
 export interface EntryContext extends Omit<Maker, "file"> {
   /** What properties read by. */
   readonly rules: PropertyRules | undefined;
+  /** The language, where it is another than that of the sources. */
+  readonly tag?: string;
 }
 
 /**
  * An entry as its page takes it.
  * @param document its texts
  */
-export function compileEntry(entry: Entry, document: Document, { rules, ...made }: EntryContext): JsonMap {
+export function compileEntry(entry: Entry, document: Document, { rules, tag, ...made }: EntryContext): JsonMap {
+  const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   const { source, collection, duplicate } = entry;
   const maker = { file: source.path, ...made };
   const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, made));
@@ -34,11 +38,11 @@ export function compileEntry(entry: Entry, document: Document, { rules, ...made 
     if (addition === "entry") added.key = entry.key;
     else if (addition === "paged") added.path = entry.path;
     else if (addition === "dated") {
-      added.dateText = dateText(textAt(source.root, "/date") ?? "");
+      added.dateText = day(textAt(source.root, "/date") ?? "");
       if (duplicate) added.duplicate = { ...duplicate, others: [...duplicate.others] };
     } else if (addition === "revised") {
       const updated = textAt(source.root, "/updated");
-      if (updated !== undefined) added.updatedText = dateText(updated);
+      if (updated !== undefined) added.updatedText = day(updated);
     } else if (addition === "specified") {
       if (rules) Object.assign(specified, compileProperties(source, rules));
     } else if (addition === "built") {

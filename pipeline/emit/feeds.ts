@@ -17,18 +17,23 @@ export function newestOf<Item extends { readonly summary: JsonMap }>(all: readon
  * The feed of the newest entries, newest first, each with its whole text; it is as old as the one of them that was changed last, so
  * that nothing depends on the day of the build.
  */
-export function feed(site: JsonMap, newestFirst: readonly JsonMap[]): string {
+export function feed(
+  site: JsonMap,
+  newestFirst: readonly JsonMap[],
+  { tag, language }: { readonly tag: string; readonly language?: string } = { tag: "en-IN" },
+): string {
+  const inside = language === undefined ? "" : `/${language}`;
   const brand = mapOf(site.brand);
   const url = String(site.url);
   const entries = newestFirst.map((entry) => feedEntry(url, entry));
   const newest = newestFirst.map(day).sort().at(-1) ?? day(undefined);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${tag}">
   <title>${escapeXml(String(brand.name))}</title>
   <subtitle>${escapeXml(String(brand.tagline))}</subtitle>
-  <id>${escapeXml(url)}/</id>
-  <link rel="alternate" type="text/html" href="${escapeXml(url)}/"/>
-  <link rel="self" type="application/atom+xml" href="${escapeXml(url)}/feed.xml"/>
+  <id>${escapeXml(url)}${inside || "/"}</id>
+  <link rel="alternate" type="text/html" href="${escapeXml(url)}${inside || "/"}"/>
+  <link rel="self" type="application/atom+xml" href="${escapeXml(url)}${inside}/feed.xml"/>
   <author><name>${escapeXml(String(brand.legalName))}</name><uri>${escapeXml(url)}/</uri></author>
   <updated>${newest}</updated>
 ${entries.join("\n")}

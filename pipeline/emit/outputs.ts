@@ -1,23 +1,26 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
 
-import { collections, entryCollections, own } from "../collections.ts";
+import { entryCollections, own, singleCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import { changesToCome, type Entry, type Linked } from "../model/linked.ts";
+import { changesToCome, type Entry, type Linked, type SiteLanguage } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
+import { propertyRules } from "../model/property.ts";
 import type { Documents, Texts } from "../model/result.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import type { CompiledEntry } from "./compiled-entries.ts";
-import { compileData } from "./entry.ts";
+import { compileData, compileEntry } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
+import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
 import { ordered } from "./ordered.ts";
-import { besides, hasBeside, pageDocument, pick } from "./page-documents.ts";
+import { besides, hasBeside, pageDocument, pick, summaryOf } from "./page-documents.ts";
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
+import type { Maker } from "./rich-text.ts";
 import { searchWords } from "./search-words.ts";
 import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
@@ -49,33 +52,21 @@ export function outputs(
   diagnostics: readonly Diagnostic[],
   options: OutputsOptions,
 ): Map<string, Output> {
-  const files = new Map<string, Output>();
+  const { documents } = options;
+  const perPage = pageSize(linked.singles.get(own.site));
+  const made = { pictures, withdrawn: linked.withdrawn };
+  const main = siteOutputs({ ...linked, documents, compiled: options.compiled }, made, perPage);
+  const { files, site, singles, entries, compiled } = main;
   const add = (path: string, text: string) => files.set(path, () => text);
   const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
-  const singles = new Map<string, Json>();
-  for (const collection of collections) {
-    if (collection.kind !== "single") continue;
-    const source = linked.singles.get(collection);
-    if (!source || collection.internal) continue;
-    const value = compileData(source, options.documents.get(source.path) ?? { texts: {} }, {
-      pictures,
-      withdrawn: linked.withdrawn,
-    });
-    singles.set(collection.name, value);
-    write(`${collection.name}.json`, value);
+  for (const language of linked.languages) {
+    const local = inLanguage(linked, language, documents);
+    const compiledIn = { ...local, compiled: localCompiler(linked, local, pictures, language.tag) };
+    const inside = siteOutputs(compiledIn, { pictures, withdrawn: local.withdrawn }, perPage);
+    for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
+    write(`${language.language}/addresses.json`, [...language.addresses.values()]);
+    files.set(`${language.language}/feed.xml`, feedOf(inside.site, inside.compiled, language));
   }
-  const entries = new Map(entryCollections.map((row) => [row.name, ordered(linked.shown, row)]));
-  const compiled: Compiled = new Map(
-    entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(options.compiled)]),
-  );
-  const site = mapOf(singles.get(own.site.name));
-  const perPage = pageSize(linked.singles.get(own.site));
-  for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
-  write("site-client.json", siteClient(site, compiled));
-  write("enquiry-client.json", enquiryClient(site));
-  // One file a group, so that the code of a page has the words that it uses and no others.
-  for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
-    write(`messages/${group}.json`, words);
   write(
     "search.json",
     searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),
@@ -94,6 +85,62 @@ export function outputs(
     diagnostics: jsonDiagnostics(diagnostics.filter(lasts), options.texts, ""),
   });
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
+}
+
+/** A site in one language, and what compiles its entries. */
+interface CompiledSite extends LocalSite {
+  readonly compiled: (entry: Entry) => CompiledEntry;
+}
+
+/** What is written of a site in each of its languages. */
+function siteOutputs(
+  { singles: sources, shown, documents, compiled: compileOne }: Omit<CompiledSite, "withdrawn">,
+  made: Omit<Maker, "file">,
+  perPage: number,
+) {
+  const files = new Map<string, Output>();
+  const write = (path: string, value: unknown) => {
+    const text = `${JSON.stringify(value)}\n`;
+    files.set(path, () => text);
+  };
+  const singles = new Map<string, Json>();
+  for (const collection of singleCollections) {
+    const source = sources.get(collection);
+    if (!source || collection.internal) continue;
+    const value = compileData(source, documents.get(source.path) ?? { texts: {} }, made);
+    singles.set(collection.name, value);
+    write(`${collection.name}.json`, value);
+  }
+  const entries = new Map(entryCollections.map((row) => [row.name, ordered(shown, row)]));
+  const compiled: Compiled = new Map(
+    entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(compileOne)]),
+  );
+  const site = mapOf(singles.get(own.site.name));
+  for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
+  write("site-client.json", siteClient(site, compiled));
+  write("enquiry-client.json", enquiryClient(site));
+  // One file a group, so that the code of a page has the words that it uses and no others.
+  for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
+    write(`messages/${group}.json`, words);
+  return { files, site, singles, entries, compiled };
+}
+
+/** Compiles the entries of a language; an accessory is found by the name that it has in the sources. */
+function localCompiler(
+  { singles }: Linked,
+  local: LocalSite,
+  pictures: ReadonlyMap<string, Variants>,
+  tag: string,
+): (entry: Entry) => CompiledEntry {
+  const [rules, profiles] = [propertyRules(local.singles), propertyRules(singles)?.profiles];
+  return (entry) => {
+    const document = local.documents.get(entry.source.path) ?? { texts: {} };
+    const value = compileEntry(entry, document, {
+      ...{ pictures, withdrawn: local.withdrawn, tag },
+      rules: rules && { ...rules, profiles, tag },
+    });
+    return { summary: summaryOf(value, entry.collection), text: () => JSON.stringify(value) };
+  };
 }
 
 /** The documents of all entries' pages and of all lists, by path. */
@@ -121,12 +168,13 @@ const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): str
   `${name}/${String(summary.key)}.json`;
 
 /** The feed of the newest entries of the collections that have one; only their texts are read. */
-function feedOf(site: JsonMap, compiled: Compiled): Output {
+function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Output {
   const newest = newestOf(entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])));
   return () =>
     feed(
       site,
       newest.map((entry): JsonMap => JSON.parse(entry.text())),
+      language,
     );
 }
 

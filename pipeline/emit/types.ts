@@ -56,16 +56,19 @@ const compiledDefinitions: Readonly<Record<string, string>> = {
   "shared.json#/$defs/markdown": "compiled.json#/$defs/richText",
 };
 
+/** Whether a keyword of a schema says nothing of what is compiled: which texts are words matters to translations alone. */
+const isOfSources = (key: string, value: unknown): boolean => key === "words" && typeof value !== "object";
+
 /** A copy of a schema in which pictures and Markdown texts are what the compiler makes of them. */
 function compiledShape(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(compiledShape);
   if (schema === null || typeof schema !== "object") return schema;
   return Object.fromEntries(
-    Object.entries(schema).map(([key, value]) =>
-      key === "$ref" && typeof value === "string"
-        ? [key, compiledDefinitions[value] ?? value]
-        : [key, compiledShape(value)],
-    ),
+    Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+      if (isOfSources(key, value)) return [];
+      const isReference = key === "$ref" && typeof value === "string";
+      return [[key, isReference ? (compiledDefinitions[value] ?? value) : compiledShape(value)]];
+    }),
   );
 }
 

@@ -4,7 +4,14 @@ import { entryCollections, own, requiredSingles, rowOf, singleCollections } from
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
-import { type Address, type Entry, isPublic, type Linked, type PublishedPage } from "../model/linked.ts";
+import {
+  type Address,
+  type Entry,
+  isPublic,
+  type Linked,
+  type PublishedPage,
+  type SiteLanguage,
+} from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -12,6 +19,7 @@ import type { Texts } from "../model/result.ts";
 import { Singles } from "../model/singles.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { LinkUse } from "../model/text.ts";
+import { noTranslations, type Translations } from "../model/translation.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
@@ -19,6 +27,7 @@ import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
+import { languagesOf, retiredIn } from "./languages.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { unknownFacts } from "./named-facts.ts";
@@ -52,6 +61,7 @@ export interface Unlinked {
   readonly texts: Texts;
   /** Pages as they were when that list was last written, by their addresses, where that is known. */
   readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
+  readonly translations?: Translations | undefined;
 }
 
 /**
@@ -61,7 +71,16 @@ export interface Unlinked {
  * @param today the day for which it is linked, `YYYY-MM-DD`
  */
 export function link(
-  { summaries: sources, media, placeholders, refused, lock, texts, history = new Map() }: Unlinked,
+  {
+    summaries: sources,
+    media,
+    placeholders,
+    refused,
+    lock,
+    texts,
+    history = new Map(),
+    translations = noTranslations,
+  }: Unlinked,
   sitePages: readonly string[],
   drafts: boolean,
   today: string,
@@ -82,8 +101,11 @@ export function link(
   const published = entries.filter((entry) => !withdrawn.has(entry.path) && (drafts || isPublic(entry)));
   const dayFindings = [...checkDays(entries, calendar)];
   report(dayFindings);
-  const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
-  report([...entryFindings, ...addressFindings]);
+  const { byPath: sourceAddresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
+  const inLanguages = languagesOf(translations, published, singles, sourceAddresses);
+  const { languages } = inLanguages;
+  const addresses = withLanguages(sourceAddresses, languages);
+  report([...entryFindings, ...addressFindings, ...inLanguages.diagnostics]);
   report(emptyCollections(published, sources, singles.get(own.pages), untaken));
   report(checkGoods(sources, published, singles, addresses));
 
@@ -98,6 +120,8 @@ export function link(
   const rows = rowsOf(redirects);
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
   const retired = new Map([...withdrawn, ...rows.map((row) => [row.from, leads(row.to)] as const)]);
+  for (const [from, to] of retiredIn(languages, recorded?.places.keys() ?? [], { addresses, retired }))
+    retired.set(from, to);
   const drafted = new Set(hidden.map(({ path }) => path));
   const lost = {
     addresses,
@@ -166,13 +190,24 @@ export function link(
     entries,
     shown: published,
     singles,
-    addresses,
+    addresses: sourceAddresses,
+    languages,
     redirects: Array.from(retired, ([from, to]) => ({ from, to })),
     withdrawn,
     pictures: used.pictures,
     recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
     diagnostics,
   };
+}
+
+/** The pages of all languages, which links may lead to. */
+function withLanguages(
+  addresses: ReadonlyMap<string, Address>,
+  languages: readonly SiteLanguage[],
+): ReadonlyMap<string, Address> {
+  return languages.length === 0
+    ? addresses
+    : new Map([...addresses, ...languages.flatMap((language) => [...language.addresses])]);
 }
 
 /** A file with its text, which is read where a row is to be changed. */

@@ -42,7 +42,8 @@ const laterPages = collections.flatMap((collection) => {
 });
 
 /** Whether an address is to stay for good once it is published. */
-export function isLasting(path: string): boolean {
+export function isLasting(address: string): boolean {
+  const path = address.replace(/^\/[a-z]{2,3}(?=\/)/, "");
   return !laterPages.some(({ before, after }) => {
     if (!path.startsWith(before) || !path.endsWith(after)) return false;
     const page = path.slice(before.length, path.length - after.length);

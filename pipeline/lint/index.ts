@@ -1,5 +1,6 @@
 // The stage that runs the rules about how texts are written. It is handed the rules: whoever starts it knows how to list the
 // modules of rules/, which a program on a disk and one in a browser do in different ways.
+import { sourceLanguage } from "../collections.ts";
 import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
@@ -22,12 +23,16 @@ export function fileContext(dictionary: DictionaryFile | undefined, placeholders
 export function lintFile(rules: readonly Rule[], source: CheckedFile, context: FileContext): Diagnostic[] {
   return rules.flatMap((rule) => {
     try {
-      return rule.check ? firstOf(rule, rule.check(source, context)) : [];
+      return rule.check && reads(rule, source) ? firstOf(rule, rule.check(source, context)) : [];
     } catch (problem) {
       return [failure(source, `The rule ${rule.code}`, problem)];
     }
   });
 }
+
+/** Whether a rule can judge texts in the language of a file. */
+const reads = ({ languages }: Rule, { language = sourceLanguage }: Pick<Summary, "language">): boolean =>
+  languages === undefined || languages.includes(language);
 
 /** What is given for rules about all files. */
 type Given = Omit<SiteContext, "claims" | "pictures">;

@@ -42,6 +42,8 @@ export interface RuleFinding extends Advice {
 
 /** A rule has one of the two checks. A file that is not `valid` is looked at only as far as its words go. */
 export interface Rule extends Kind {
+  /** Languages whose texts it can judge, by the first part of their tags; every text where it is left out. */
+  readonly languages?: readonly string[];
   /** Findings about one file. */
   check?(source: CheckedFile, context: FileContext): Iterable<RuleFinding>;
   /** Findings about files beside each other, or about the calendar. */

@@ -1,11 +1,11 @@
 // What a file of the content folder is, by its path and size alone: of the media folder, a text, or nothing that can be read.
-import { entryCollections, lockFile, mediaFolder, usualFolder } from "../collections.ts";
+import { entryCollections, lockFile, mediaFolder, translationLock, usualFolder } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 
 /** Most bytes of a text file. The longest article has some 10 KB; the list of districts has 55. */
 export const largestText = 128 * 1024;
 
-/** Most bytes of the list of published addresses: tens of thousands. */
+/** Most bytes of a list that a command writes, such as that of published addresses: tens of thousands. */
 const largestLock = 4 * 1024 * 1024;
 
 const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
@@ -29,7 +29,7 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
     return diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
       help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
     });
-  const most = path === lockFile ? largestLock : largestText;
+  const most = path === lockFile || path === translationLock ? largestLock : largestText;
   if (size <= most) return "text";
   return diagnostic(
     "file-too-large",

@@ -14,3 +14,8 @@ export function decoded(address: string): string {
     return address;
   }
 }
+
+/** The address of a page in a language; that of the home page is the language's name alone. */
+export function addressIn(language: string, path: string): string {
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}

@@ -26,6 +26,8 @@ export interface AnalysedFile {
   /** Path relative to the content folder, with forward slashes. */
   readonly path: string;
   readonly collection: CollectionName;
+  /** Of a translation, the first part of its language's tag. */
+  readonly language?: string;
   /** Whether its value is as its schema asks. */
   readonly valid: boolean;
   /** Whether all of the file could be read, so that what is not in it is really missing. */

@@ -120,6 +120,12 @@ export const stageCodes = {
   "heading-top": error("A # heading in the body; the page's title is its only one."),
   "baseline-stale": warning("The baseline names a finding that no longer occurs."),
   "picture-small": warning("A picture has fewer pixels than its place shows."),
+  "translation-stale": {
+    ...warning("The source of a translation has changed since somebody read both."),
+    release: "error",
+  },
+  "translation-differs": error("A translation has other numbers, links, pictures, headings or tables than its source."),
+  "translation-missing": note("A text of the source that a translation does not have."),
   "picture-heavy": warning("A picture's file is far larger than it needs to be."),
 } as const satisfies Record<string, Meaning>;
 

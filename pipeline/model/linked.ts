@@ -68,6 +68,22 @@ export interface Address {
   readonly anchors: readonly string[];
   /** false: not for search engines. */
   readonly index: boolean;
+  /** Of a page in another language, the address of the page that it is a translation of. */
+  readonly of?: string;
+}
+
+/** A language that the site is translated to. */
+export interface SiteLanguage {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly tag: string;
+  /** Its first part, with which its addresses begin. */
+  readonly language: string;
+  /** What the language calls itself. */
+  readonly name: string;
+  /** Its pages, in the order of their sources' paths. */
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Its translations, by path of their sources. */
+  readonly files: ReadonlyMap<string, Summary>;
 }
 
 /** A row of redirects.yaml. */
@@ -89,7 +105,9 @@ export interface Linked {
   /** Those of them that the site shows. */
   readonly shown: readonly Entry[];
   readonly singles: Singles;
+  /** Pages in the language of the sources. */
   readonly addresses: ReadonlyMap<string, Address>;
+  readonly languages: readonly SiteLanguage[];
   /** Retired addresses and where they lead: those of redirects.yaml, then those of withdrawn pages. */
   readonly redirects: readonly Pick<RedirectRow, "from" | "to">[];
   /** Where links to withdrawn pages lead instead, by the addresses of these pages. */

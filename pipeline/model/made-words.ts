@@ -16,6 +16,7 @@ import { mapOf } from "./scalar-map.ts";
 import { type Run, SourceMap, type Span } from "./source.ts";
 import { unbroken } from "./unbroken.ts";
 import { type ScalarNode, writtenText } from "./value.ts";
+import { listIn, numberIn } from "./written-in.ts";
 
 /** Stands for the value in words. */
 const valueMark = "{value}";
@@ -26,24 +27,54 @@ function withUnit(number: number | string, unit: string | undefined): string {
   return unit === "%" ? `${number}%` : `${number}\u00a0${unit}`;
 }
 
-/** How a value reads: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm. */
-export function valueWords(value: Typed, { unit, choice }: Pick<PropertyRow, "unit" | "choice">): string {
+/** How a language joins numbers and writes them. */
+interface Written {
+  readonly number: (value: number) => string;
+  readonly range: (from: string, to: string) => string;
+  readonly list: (items: readonly string[], choice: boolean) => string;
+}
+
+const inSources: Written = {
+  number: String,
+  range: (from, to) => `${from} to ${to}`,
+  list(items, choice) {
+    const [last = "", ...others] = items.toReversed();
+    return others.length === 0 ? last : `${others.toReversed().join(", ")} ${choice ? "or" : "and"} ${last}`;
+  },
+};
+
+const writtenIn = (tag: string): Written => ({
+  number: (value) => numberIn(tag, value),
+  range: (from, to) => `${from} – ${to}`,
+  list: (items, choice) => listIn(tag, items, choice),
+});
+
+/**
+ * How a value reads: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm.
+ * @param tag of another language than that of the sources
+ */
+export function valueWords(
+  value: Typed,
+  { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
+  tag?: string,
+): string {
+  const { number, range, list } = tag === undefined ? inSources : writtenIn(tag);
+  const measured = (one: number) => withUnit(number(one), unit);
   switch (value.kind) {
     case "number":
-      return withUnit(value.value, unit);
+      return measured(value.value);
     case "range":
-      return value.from === value.to
-        ? withUnit(value.from, unit)
-        : `${withUnit(value.from, unit)} to ${withUnit(value.to, unit)}`;
+      return value.from === value.to ? measured(value.from) : range(measured(value.from), measured(value.to));
     case "list": {
-      const [last = 0, ...others] = value.values.toReversed();
-      const join = choice ? "or" : "and";
-      if (others.length === 0) return withUnit(last, unit);
-      if (others.length === 1) return `${withUnit(others[0] ?? 0, unit)} ${join} ${withUnit(last, unit)}`;
-      return `${others.toReversed().join(", ")} ${join} ${withUnit(last, unit)}`;
+      const { values } = value;
+      // Of two each has its unit, of more the last.
+      const items = values.map((one, at) =>
+        values.length === 2 || at === values.length - 1 ? measured(one) : number(one),
+      );
+      return list(values.length === 0 ? [measured(0)] : items, choice);
     }
     case "size":
-      return unbroken(`${value.length} × ${withUnit(value.width, unit)}`);
+      return unbroken(`${number(value.length)} × ${measured(value.width)}`);
     default:
       return value.text;
   }
@@ -119,7 +150,7 @@ function valuePiece(one: PropertyCase, row: PropertyRow, isStated: boolean, rule
   if (given) return { text: given.text, raw: `{{fact.${fact}}}`, map: span };
   const [value] = typed;
   if (!value) return undefined;
-  const text = valueWords(value, row);
+  const text = valueWords(value, row, rules.tag);
   // What a fact states is held against it as a value; the words made of it are not told once more.
   return { text, raw: isStated ? object.repeat(text.length) : text, map: span };
 }

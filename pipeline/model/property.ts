@@ -46,6 +46,8 @@ export interface PropertyRules {
   readonly facts: ReadonlyMap<string, Fact>;
   /** The accessories whose sections are known; undefined where their file cannot be taken. */
   readonly profiles: readonly Profile[] | undefined;
+  /** The language that values are written in; that of the sources where it is left out. */
+  readonly tag?: string;
   /** Where a fact stands. */
   readonly placeOfFact: (id: string) => Place;
 }

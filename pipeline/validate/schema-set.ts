@@ -59,6 +59,8 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   ajv.addKeyword(content);
+  // Says what a translation has of a value (`translated-schema.ts`), and nothing of the value itself.
+  ajv.addKeyword("words");
   ajv.removeKeyword("uniqueItems");
   ajv.addKeyword(uniqueItems);
   for (const schema of sources.values()) ajv.addSchema(schema);

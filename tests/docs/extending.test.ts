@@ -133,6 +133,22 @@ applications: [internal-partition]
       expect(found).toMatchObject([{ code: "link-broken", help: expect.stringContaining("/warranty") }]);
     },
   },
+  "A language": {
+    wrong: { "products/vboards.mr.yaml": "title: व्ही-बोर्ड\norder: 3\n" },
+    kept(found) {
+      expect(compiled("mr/products/atum.json")).toMatchObject({
+        path: "/mr/products/atum",
+        tagline: "वीज तयार करणारे छत",
+        colour: compiled("products/atum.json").colour,
+      });
+      expect(compiled("mr/addresses.json")).toMatchObject([{ path: "/mr/products/atum", of: "/products/atum" }]);
+      expect(found).toMatchObject([
+        { code: "translation-missing", severity: "note" },
+        { code: "translation-stale", severity: "warning" },
+        { code: "schema-unknown-field", line: 2 },
+      ]);
+    },
+  },
   "A format of the report": {
     wrong: {},
     kept() {

@@ -73,7 +73,7 @@ describe("The exit status is", () => {
     [
       "no command",
       [],
-      "Say which command to run: check, build, watch, explain, facts, fix, new, baseline, addresses, diff.",
+      "Say which command to run: check, build, watch, explain, facts, fix, new, baseline, addresses, reviewed, diff.",
     ],
     ["a word too many", ["check", "build"], "check takes no further words, but there is “build”."],
     ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],

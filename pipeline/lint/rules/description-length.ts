@@ -12,6 +12,7 @@ export const rule: Rule = {
   code: "description-length",
   severity: "warning",
   meaning: "A description that search results would cut, or that says too little.",
+  languages: ["en"],
   *check(source) {
     for (const { pointer, text, isEntry } of headWords(source, "description")) {
       const length = [...text].length;

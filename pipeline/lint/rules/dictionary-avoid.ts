@@ -40,6 +40,7 @@ export const rule: Rule = {
   code: "dictionary-avoid",
   severity: "warning",
   meaning: "A word that dictionary.yaml keeps off the site.",
+  languages: ["en"],
   check(source, { dictionary }) {
     return dictionary.avoided.forms.size > 0 ? findings(source, dictionary) : [];
   },

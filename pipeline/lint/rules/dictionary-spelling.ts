@@ -42,6 +42,7 @@ export const rule: Rule = {
   code: "dictionary-spelling",
   severity: "warning",
   meaning: "A name or word is not spelled as dictionary.yaml says.",
+  languages: ["en"],
   check(source, { dictionary }) {
     return dictionary.spellings.forms.size > 0 ? findings(source, dictionary) : [];
   },

@@ -34,6 +34,7 @@ export const rule: Rule = {
   code: "fact-text",
   severity: "error",
   meaning: "The text of a fact says another number than its value.",
+  languages: ["en"],
   *check(file) {
     for (const [id, fact] of Object.entries(dataOf(file, own.facts) ?? {})) {
       if (!fact) continue;

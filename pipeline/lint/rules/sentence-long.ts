@@ -76,5 +76,6 @@ export const rule: Rule = {
   code: "sentence-long",
   severity: "note",
   meaning: "A sentence of very many words.",
+  languages: ["en"],
   check: findings,
 };

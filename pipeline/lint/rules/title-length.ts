@@ -12,6 +12,7 @@ export const rule: Rule = {
   code: "title-length",
   severity: "warning",
   meaning: "A title that search results would cut, or that says too little.",
+  languages: ["en"],
   *check(source) {
     for (const { pointer, text, isEntry } of headWords(source, "title")) {
       const length = [...text].length;

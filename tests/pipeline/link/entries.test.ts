@@ -37,7 +37,7 @@ describe("a key", () => {
     ["Naïve_1", "naive-1.md"],
     ["a--b", "a-b.md"],
     ["UPPER", "upper.md"],
-    ["constructor.js", "constructor-js.md"],
+    ["constructor.json", "constructor-json.md"],
   ])("may not be made of the file name %s", (name, suggestion) => {
     const result = entriesOf([article(name)], undefined);
     expect(codes(result)).toEqual(["file-name"]);

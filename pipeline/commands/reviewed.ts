@@ -1,0 +1,59 @@
+// `content reviewed`: records that somebody has read a translation beside its source, block by block as both are now.
+import { readFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { unwritable } from "../cache/unusable.ts";
+import { writeShared } from "../cache/write.ts";
+import { translationLock } from "../collections.ts";
+import { readTranslationLock, reviewedBlocks, translationLockText } from "../link/translation-lock.ts";
+import { load } from "../load/index.ts";
+import { closest } from "../model/closest.ts";
+import { translationsOf } from "../translations.ts";
+import { type Call, type Command, exit, UsageError } from "./command.ts";
+
+/** Most files of one call. */
+const mostFiles = 1000;
+
+/** The path of a file in the content folder, however somebody names it: from there, or from where they are. */
+function pathIn(folder: string, word: string, known: ReadonlySet<string>): string {
+  const typed = word.replaceAll("\\", "/");
+  return known.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");
+}
+
+async function run({ words, content: folder, shown, parts }: Call): Promise<number> {
+  const content = await load(folder);
+  const { files, sources, lock } = translationsOf(content, await parts());
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reviewed = new Map(readTranslationLock(lock).files);
+  // What is gone needs no review any more.
+  for (const path of reviewed.keys()) if (!byPath.has(path)) reviewed.delete(path);
+  const lines = words.map((word) => {
+    const path = pathIn(folder, word, new Set(byPath.keys()));
+    const source = sources.get(byPath.get(path)?.source ?? "");
+    if (!source) throw new UsageError(noTranslation(word, [...byPath.keys()]));
+    const blocks = reviewedBlocks(source);
+    reviewed.set(path, blocks);
+    return `${shown}/${path}: ${blocks.length} ${blocks.length === 1 ? "block" : "blocks"} recorded as reviewed.\n`;
+  });
+  const file = join(folder, translationLock);
+  const text = translationLockText(reviewed);
+  const before = await readFile(file, "utf8").catch(() => undefined);
+  try {
+    if (before !== text) await writeShared(file, text);
+  } catch (problem) {
+    throw unwritable(`${shown}/${translationLock}`, problem);
+  }
+  process.stdout.write(lines.join(""));
+  return exit.clean;
+}
+
+function noTranslation(word: string, paths: readonly string[]): string {
+  const near = closest(word, paths);
+  return `There is no translation ${word}.${near ? ` Did you mean ${near}?` : ""}`;
+}
+
+export const reviewed: Command = {
+  name: "reviewed",
+  summary: "record that translations were read beside their sources",
+  words: { usage: "FILE…", least: 1, most: mostFiles },
+  run,
+};

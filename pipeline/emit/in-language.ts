@@ -1,0 +1,93 @@
+// The site in a language that it is translated to: the entries that have a translation and all files of one value, with the words of
+// the translation in the place of the source's, and links that stay in the language where its page is there.
+import type { Nodes } from "hast";
+import { singleCollections } from "../collections.ts";
+import { addressIn } from "../model/address.ts";
+import type { Document, DocumentText, Summary } from "../model/analysis.ts";
+import type { Entry, Linked, SiteLanguage } from "../model/linked.ts";
+import { merged } from "../model/merged.ts";
+import type { Documents } from "../model/result.ts";
+import { Singles } from "../model/singles.ts";
+import type { ScalarNode, ValueNode } from "../model/value.ts";
+
+/** What is written of a site in one language. */
+export interface LocalSite {
+  readonly shown: readonly Entry[];
+  readonly singles: Singles;
+  readonly documents: Documents;
+  /** Where links to withdrawn pages lead instead. */
+  readonly withdrawn: Linked["withdrawn"];
+}
+
+/** The site in a language. */
+export function inLanguage(linked: Linked, language: SiteLanguage, documents: Documents): LocalSite {
+  const lead = (address: string) => addressLed(address, language);
+  const localised = (source: Summary): Summary => {
+    const translation = language.files.get(source.path);
+    return source.root ? { ...source, root: ledTree(merged(source.root, translation?.root), lead) } : source;
+  };
+  const singles = singleCollections.flatMap((row) => linked.singles.get(row) ?? []);
+  const shown = linked.shown.filter(({ source }) => language.files.has(source.path));
+  return {
+    singles: new Singles(singles.map(localised)),
+    shown: shown.map(({ duplicate: _apart, ...entry }) => ({
+      ...entry,
+      source: localised(entry.source),
+      path: addressIn(language.language, entry.path),
+    })),
+    withdrawn: new Map(Array.from(linked.withdrawn, ([from, to]) => [from, lead(to)])),
+    documents: {
+      get(path) {
+        const source = documents.get(path);
+        const translation = language.files.get(path);
+        return source && localDocument(source, translation && documents.get(translation.path), lead);
+      },
+    },
+  };
+}
+
+/** Where an address leads in a language: to its own page, with the same anchor, where there is one. */
+function addressLed(address: string, { language, addresses }: SiteLanguage): string {
+  if (!address.startsWith("/")) return address;
+  const path = address.replace(/[?#].*$/s, "");
+  const own = addressIn(language, path);
+  return addresses.has(own) ? own + address.slice(path.length) : address;
+}
+
+type Lead = (address: string) => string;
+
+/** A value whose addresses lead to pages of the language; only an address of the site can be the same as one. */
+function ledTree(node: ValueNode, lead: Lead): ValueNode {
+  if (node.kind === "map")
+    return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: ledTree(entry.value, lead) })) };
+  if (node.kind === "list") return { ...node, items: node.items.map((item) => ledTree(item, lead)) };
+  return typeof node.value === "string" ? ({ ...node, value: lead(node.value) } satisfies ScalarNode) : node;
+}
+
+function localDocument(source: Document, translation: Document | undefined, lead: Lead): Document {
+  const texts = Object.entries(source.texts).map(([pointer, text]) => [
+    pointer,
+    localText(text, translation?.texts[pointer] ?? text, lead),
+  ]);
+  const { body } = source;
+  return {
+    texts: Object.fromEntries(texts),
+    ...(body ? { body: localText(body, translation?.body ?? body, lead) } : {}),
+  };
+}
+
+/** A text with the anchors of its source, so that a link to one leads to it in every language. */
+function localText({ ids }: DocumentText, text: DocumentText, lead: Lead): DocumentText {
+  const tree = structuredClone(text.tree);
+  let heading = 0;
+  const visit = (node: Nodes): void => {
+    if (node.type === "element") {
+      const { id, href } = node.properties;
+      if (/^h[1-6]$/.test(node.tagName) && typeof id === "string") node.properties.id = ids[heading++] ?? id;
+      if (typeof href === "string") node.properties.href = lead(href);
+    }
+    if ("children" in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return { ...text, tree, ids };
+}

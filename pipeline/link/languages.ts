@@ -1,0 +1,107 @@
+// The pages of the languages that the site is translated to: each at the address of its source behind the language's name, `/hi/…`.
+import { entryCollections, own } from "../collections.ts";
+import { addressIn, cutAddress } from "../model/address.ts";
+import { wordsOf } from "../model/analysis.ts";
+import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { translatedLanguages } from "../model/languages.ts";
+import type { Address, Entry, SiteLanguage } from "../model/linked.ts";
+import { pageSize } from "../model/page-size.ts";
+import type { Singles } from "../model/singles.ts";
+import type { Translation, Translations } from "../model/translation.ts";
+
+/** The languages with their files and pages, and pages whose address is taken. */
+export interface SiteLanguages {
+  readonly languages: readonly SiteLanguage[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Lists what there is of each language: the pages of translated entries, the lists that have some of them, and the pages that have a row
+ * in the translation of pages.yaml.
+ * @param entries those that are published
+ * @param addresses of the sources' language
+ */
+export function languagesOf(
+  { files }: Translations,
+  entries: readonly Entry[],
+  singles: Singles,
+  addresses: ReadonlyMap<string, Address>,
+): SiteLanguages {
+  const diagnostics: Diagnostic[] = [];
+  const languages = translatedLanguages(singles).map(({ tag, language, name }): SiteLanguage => {
+    const own = new Map(files.flatMap((file) => (file.language === language ? [[file.source, file] as const] : [])));
+    const pages = new Map<string, Address>();
+    for (const [of, file] of [...pagesIn(own, entries, singles)].sort(([one], [other]) => compareText(one, other))) {
+      const source = addresses.get(of);
+      if (!source) continue;
+      const path = addressIn(language, of);
+      pages.set(path, { ...source, path, of });
+      if (addresses.has(path)) diagnostics.push(taken(file, path));
+    }
+    return { tag, language, name, addresses: pages, files: filesOf(own) };
+  });
+  return { languages, diagnostics };
+}
+
+function filesOf(own: ReadonlyMap<string, Translation>): SiteLanguage["files"] {
+  return new Map(Array.from(own).flatMap(([source, { summary }]) => (summary ? [[source, summary] as const] : [])));
+}
+
+/** Addresses of the sources whose pages a language has, each with the file that says so. */
+function* pagesIn(
+  translated: ReadonlyMap<string, Translation>,
+  entries: readonly Entry[],
+  singles: Singles,
+): Iterable<readonly [path: string, file: string]> {
+  const pages = translated.get(own.pages.file);
+  const root = pages?.summary?.root;
+  if (pages && root?.kind === "map") for (const { key } of root.entries) yield [key, pages.path];
+  for (const collection of entryCollections) {
+    const members = entries.filter((entry) => entry.collection === collection && translated.has(entry.source.path));
+    for (const { source, path } of members) {
+      const file = translated.get(source.path)?.path ?? source.path;
+      yield [path, file];
+      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+      if (group !== undefined) yield [group, file];
+    }
+    const [first] = members;
+    if (!collection.pagedList || !first) continue;
+    const count = Math.ceil(members.length / pageSize(singles.get(own.site)));
+    for (let page = 1; page <= count; page++)
+      yield [collection.pagedList.replace("{page}", String(page)), first.source.path];
+  }
+}
+
+function taken(file: string, path: string): Diagnostic {
+  return diagnostic("address-taken", { file, span: { start: 0, end: 0 } }, `The address ${path} is taken.`, {
+    help: "Give the page that has it another name or key: the address belongs to the language.",
+  });
+}
+
+/**
+ * Published addresses of a language that have no page in it any more, and where they lead: to the page that their source's address
+ * leads to now, in the language where it has one.
+ * @param recorded published addresses
+ * @param pages of all languages, and the retired addresses of sources
+ */
+export function* retiredIn(
+  languages: readonly SiteLanguage[],
+  recorded: Iterable<string>,
+  {
+    addresses,
+    retired,
+  }: { readonly addresses: ReadonlyMap<string, Address>; readonly retired: ReadonlyMap<string, string> },
+): Iterable<readonly [from: string, to: string]> {
+  if (languages.length === 0) return;
+  for (const from of recorded) {
+    const language = languages.find(
+      (row) => from === `/${row.language}` || from.startsWith(`/${row.language}/`),
+    )?.language;
+    if (language === undefined || addresses.has(from) || retired.has(from)) continue;
+    const of = from.slice(language.length + 1) || "/";
+    const { path, rest } = cutAddress(retired.get(of) ?? of);
+    const own = addressIn(language, path);
+    if (addresses.has(own)) yield [from, own + rest];
+    else if (addresses.has(path)) yield [from, path + rest];
+  }
+}

@@ -1,0 +1,139 @@
+// The numbers of a text with their units, in the digits of any script and in the words that numerals.yaml and its translations have.
+import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
+
+/** How texts of a language say numbers and units. */
+export interface Numerals {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly scales: ReadonlyMap<string, number>;
+  /** Finds a unit at the beginning of what stands behind a number. */
+  readonly unitAt: (text: string) => { readonly unit: string; readonly length: number } | undefined;
+}
+
+/** A number of a text. */
+export interface SaidNumber {
+  readonly value: number;
+  readonly unit?: string;
+  /** Whether it is said in a word. */
+  readonly isWord: boolean;
+}
+
+const plain = (word: string) => word.normalize("NFC").toLowerCase();
+
+/** The words of a group of the file, each with the name that it stands for. */
+function wordsIn(roots: readonly ValueNode[], group: string): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const root of roots) {
+    const node = nodeAt(root, `/${group}`);
+    for (const { key } of node?.kind === "map" ? node.entries : [])
+      for (const word of textsAt(root, pointerTo(`/${group}`, key))) words.set(plain(word), key);
+  }
+  return words;
+}
+
+const numbered = (words: ReadonlyMap<string, string>) =>
+  new Map(Array.from(words, ([word, name]) => [word, Number(name)] as const));
+
+/** @param roots of numerals.yaml and, for a language that it is translated to, of its translation; signs are the same in all */
+export function numeralsOf(roots: readonly ValueNode[]): Numerals {
+  const units = wordsIn(roots, "units");
+  const longestFirst = [...units.keys()].sort((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
+  const pattern = escaped.length > 0 ? new RegExp(`^[\\s-]*(${escaped.join("|")})(?![\\p{L}\\p{M}])`, "u") : undefined;
+  return {
+    numbers: numbered(wordsIn(roots, "numbers")),
+    scales: numbered(wordsIn(roots, "scales")),
+    unitAt(text) {
+      const [all = "", word = ""] = pattern?.exec(plain(text)) ?? [];
+      const unit = units.get(word);
+      return unit === undefined ? undefined : { unit, length: all.length };
+    },
+  };
+}
+
+/** The value of a digit of any script: they stand in runs of ten, nought first (Unicode Standard, 4.6). */
+function digit(character: string): string {
+  let code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return character;
+  const last = code;
+  while (last - code < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) code--;
+  return String(last - code);
+}
+
+const found = /(?<digits>\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
+
+/** Letters between two numbers of which the second says the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
+const fewBetween = 8;
+
+/** Longest word of a unit with what may stand before it. */
+const unitRoom = 24;
+
+interface Draft {
+  value: number;
+  unit: string | undefined;
+  readonly isWord: boolean;
+  readonly start: number;
+  end: number;
+}
+
+/** The numbers of a text, in order; placeholders say theirs elsewhere. */
+export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
+  const text = typed
+    .replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}|\{\w+\}/g, (all) => "\ufffc".repeat(all.length))
+    .normalize("NFC");
+  const drafts: Draft[] = [];
+  for (const { 0: word, index, groups } of text.matchAll(found)) {
+    const last = drafts.at(-1);
+    const end = index + word.length;
+    const scale = numerals.scales.get(plain(word));
+    const isNext = last?.unit === undefined && /^[\s-]*$/.test(text.slice(last?.end ?? 0, index));
+    if (groups?.digits !== undefined) {
+      const value = Number(
+        Array.from(word.replaceAll(",", ""), (each) => (each === "." ? each : digit(each))).join(""),
+      );
+      drafts.push({ value, unit: undefined, isWord: false, start: index, end });
+    } else if (last && scale !== undefined && isNext) {
+      last.value *= scale;
+      last.end = end;
+    } else {
+      const value = numerals.numbers.get(plain(word));
+      if (value === undefined) continue;
+      drafts.push({ value, unit: undefined, isWord: true, start: index, end });
+    }
+  }
+  for (const draft of drafts) draft.unit = numerals.unitAt(text.slice(draft.end, draft.end + unitRoom))?.unit;
+  for (const [at, draft] of [...drafts.entries()].reverse()) {
+    const next = drafts[at + 1];
+    if (draft.unit === undefined && next?.unit !== undefined && next.start - draft.end <= fewBetween)
+      draft.unit = next.unit;
+  }
+  return drafts.map(({ value, unit, isWord }) => ({ value, isWord, ...(unit === undefined ? {} : { unit }) }));
+}
+
+/** What of the numbers of a source its translation says otherwise, or of its own; undefined where all agree. */
+export function differingNumber(
+  source: readonly SaidNumber[],
+  translation: readonly SaidNumber[],
+): NumberDifference | undefined {
+  const has = (numbers: readonly SaidNumber[], { value }: SaidNumber) => numbers.some((one) => one.value === value);
+  const missing = source.find((one) => !has(translation, one));
+  // Two is a word of many meanings in some languages: दो also says “give”.
+  const added = translation.find((one) => !(one.isWord && one.value <= 2) && !has(source, one));
+  if (missing || added) return { missing, added };
+  const units = (numbers: readonly SaidNumber[], value: number) =>
+    new Set(numbers.flatMap((one) => (one.value === value && one.unit !== undefined ? [one.unit] : [])));
+  for (const { value, isWord } of source) {
+    const [its, own] = [units(source, value), units(translation, value)];
+    const isSame = its.size === 0 ? own.size === 0 || isWord : [...its].some((unit) => own.has(unit));
+    if (!isSame) return { value, unit: [...its][0], instead: [...own][0] };
+  }
+  return undefined;
+}
+
+/** A number that only one of the two says, or one of another unit. */
+export interface NumberDifference {
+  readonly missing?: SaidNumber | undefined;
+  readonly added?: SaidNumber | undefined;
+  readonly value?: number;
+  readonly unit?: string | undefined;
+  readonly instead?: string | undefined;
+}

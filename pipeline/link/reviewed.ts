@@ -1,0 +1,105 @@
+// What has become of the blocks of a source since its translation was reviewed.
+import { grouped } from "../model/grouped.ts";
+import { type Block, marksOf, splitMarks, tokensOf } from "../model/translation.ts";
+import type { ReviewedBlock } from "./translation-lock.ts";
+
+/** A block that is not what it was. `at` is where the block was among those of its text when it was reviewed, or where it belongs now. */
+export interface Change {
+  readonly kind: "changed" | "new" | "gone" | "moved";
+  /** The block as it is; none of one that is gone. */
+  readonly block?: Block;
+  /** As it was; none of one that is new. */
+  readonly before?: ReviewedBlock;
+}
+
+/** The text that a block belongs to: of a field itself. */
+export const textOf = (id: string): string => id.replace(/#\d+$/, "#");
+
+/** Blocks by the text that they belong to. */
+export const byText = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item[]> =>
+  grouped(items, ({ id }) => textOf(id));
+
+/** Runs of equal items of two lists, as long as can be (longest common subsequence): the places of each pair. */
+function aligned(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
+  const width = other.length + 1;
+  const lengths = new Uint16Array((one.length + 1) * width);
+  for (let a = one.length - 1; a >= 0; a--)
+    for (let b = other.length - 1; b >= 0; b--) {
+      const [down, right] = [lengths[(a + 1) * width + b] ?? 0, lengths[a * width + b + 1] ?? 0];
+      lengths[a * width + b] =
+        one[a] === other[b] ? (lengths[(a + 1) * width + b + 1] ?? 0) + 1 : Math.max(down, right);
+    }
+  const pairs: [number, number][] = [];
+  let [a, b] = [0, 0];
+  while (a < one.length && b < other.length) {
+    if (one[a] === other[b]) pairs.push([a++, b++]);
+    else if ((lengths[(a + 1) * width + b] ?? 0) >= (lengths[a * width + b + 1] ?? 0)) a++;
+    else b++;
+  }
+  return pairs;
+}
+
+/** What of one text has neither stayed nor can be paired yet, in stretches between blocks that have stayed. */
+interface Stretch {
+  readonly before: readonly ReviewedBlock[];
+  readonly now: readonly Block[];
+}
+
+function stretchesOf(before: readonly ReviewedBlock[], now: readonly Block[]): Stretch[] {
+  const key = (item: { readonly hash: string }) => item.hash;
+  const pairs = [...aligned(before.map(key), now.map(key)), [before.length, now.length] as const];
+  let [a, b] = [0, 0];
+  return pairs.flatMap(([nextA, nextB]) => {
+    const stretch = { before: before.slice(a, nextA), now: now.slice(b, nextB) };
+    [a, b] = [nextA + 1, nextB + 1];
+    return stretch.before.length + stretch.now.length > 0 ? [stretch] : [];
+  });
+}
+
+/**
+ * The changes of a source, in its order.
+ * @param reviewed its blocks when its translation was reviewed
+ * @param blocks its blocks now
+ */
+export function changesSince(reviewed: readonly ReviewedBlock[], blocks: readonly Block[]): Change[] {
+  const [before, now] = [byText(reviewed), byText(blocks)];
+  const stretches = [...new Set([...now.keys(), ...before.keys()])].flatMap((text) =>
+    stretchesOf(before.get(text) ?? [], now.get(text) ?? []),
+  );
+  const lost = grouped(
+    stretches.flatMap((stretch) => stretch.before),
+    ({ hash }) => hash,
+  );
+  const moved = new Map<Block, ReviewedBlock>();
+  for (const block of stretches.flatMap((stretch) => stretch.now)) {
+    const old = lost.get(block.hash)?.shift();
+    if (old) moved.set(block, old);
+  }
+  const taken = new Set(moved.values());
+  return stretches.flatMap((stretch) => {
+    const rest = stretch.before.filter((old) => !taken.has(old));
+    const found = stretch.now.map((block): Change => {
+      const from = moved.get(block);
+      if (from) return { kind: "moved", block, before: from };
+      const old = rest.shift();
+      return old ? { kind: "changed", block, before: old } : { kind: "new", block };
+    });
+    return [...found, ...rest.map((old): Change => ({ kind: "gone", before: old }))];
+  });
+}
+
+/** Words of a block that it did not have when it was reviewed, and how many of those that it had are not in it any more. */
+export function changedWords(block: Block, before: ReviewedBlock): { readonly added: string[]; readonly gone: number } {
+  const words = tokensOf(block.text);
+  const [was, is] = [splitMarks(before.marks), splitMarks(marksOf(block.text))];
+  const kept = aligned(was, is);
+  const stays = new Set(kept.map(([, at]) => at));
+  const added: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (stays.has(at)) continue;
+    // Words beside each other are told together.
+    if (at > 0 && !stays.has(at - 1) && added.length > 0) added.push(`${added.pop()} ${word}`);
+    else added.push(word);
+  }
+  return { added, gone: was.length - kept.length };
+}

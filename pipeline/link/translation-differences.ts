@@ -1,0 +1,149 @@
+// What a translation may not say otherwise than its source: levels of headings, sizes of tables, links, pictures, facts and numbers.
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
+import type { Block, Outline } from "../model/translation.ts";
+import { differingNumber, type NumberDifference, type Numerals, numbersSaid } from "./quantities-said.ts";
+import { byText } from "./reviewed.ts";
+
+/** A translation beside its source. */
+export interface Pair {
+  readonly source: Outline;
+  readonly translation: Outline;
+  readonly numerals: { readonly source: Numerals; readonly translation: Numerals };
+}
+
+/** Blocks of both that say the same, and where. */
+interface Same {
+  readonly source: readonly Block[];
+  readonly translation: readonly Block[];
+}
+
+const isHeading = ({ kind }: Block) => /^h\d$/.test(kind);
+const isRow = ({ kind }: Block) => kind.startsWith("row");
+
+/** What a kind of block is called. */
+export function nameOfKind(kind: string): string {
+  const [, name = kind, count = ""] = /^(\D+?)(\d*)(?: quoted)*$/.exec(kind) ?? [];
+  if (name === "h") return `heading of level ${count}`;
+  if (name === "row") return `row of ${count} ${count === "1" ? "cell" : "cells"}`;
+  return (
+    { field: "text", item: "item of a list", step: "numbered item", html: "piece of HTML", code: "piece of code" }[
+      name
+    ] ?? name
+  );
+}
+
+/** The differences of a translation from its source. */
+export function* differences(pair: Pair): Iterable<Diagnostic> {
+  const { source, translation } = pair;
+  const texts = byText(source.blocks);
+  for (const [text, blocks] of byText(translation.blocks)) {
+    const originals = texts.get(text);
+    if (originals) yield* ofText(pair, { source: originals, translation: blocks });
+    else if (blocks[0])
+      yield diagnostic("translation-differs", placeIn(translation, blocks[0].span), "The source has no text here.", {
+        help: `Take it out, or write it into ${source.path} first.`,
+      });
+  }
+}
+
+function* ofText(pair: Pair, same: Same): Iterable<Diagnostic> {
+  yield* ofShape(pair, same, isHeading);
+  yield* ofShape(pair, same, isRow);
+  const isAlike =
+    same.source.length === same.translation.length &&
+    same.source.every(({ kind }, at) => kind === same.translation[at]?.kind);
+  if (!isAlike) yield* ofWords(pair, same);
+  else
+    for (const [at, block] of same.source.entries())
+      yield* ofWords(pair, { source: [block], translation: same.translation.slice(at, at + 1) });
+}
+
+/** Headings or rows of a text, of which both have the same in the same order. */
+function* ofShape({ source, translation }: Pair, same: Same, isOne: (block: Block) => boolean): Iterable<Diagnostic> {
+  const [its, own] = [same.source.filter(isOne), same.translation.filter(isOne)];
+  const at = its.findIndex(({ kind }, index) => own[index]?.kind !== kind);
+  const place = at < 0 ? its.length : at;
+  if (at < 0 && own.length === its.length) return;
+  const [block, other] = [own[place], its[place]];
+  const near = block ?? same.translation.at(-1);
+  const said = other
+    ? `The source has a ${nameOfKind(other.kind)} here`
+    : `The source has no ${nameOfKind(block?.kind ?? "")} here`;
+  const instead = other ? (block ? `, the translation a ${nameOfKind(block.kind)}` : ", the translation none") : "";
+  yield diagnostic("translation-differs", placeIn(translation, near?.span), `${said}${instead}.`, {
+    help: "Give the translation the headings and tables of its source.",
+    ...(other ? { related: [{ ...placeIn(source, other.span), message: "This is what the source has." }] } : {}),
+  });
+}
+
+const placeIn = ({ path }: Outline, span: Span | undefined): Place => ({
+  file: path,
+  span: span ?? { start: 0, end: 0 },
+});
+
+/** Names in braces that stand for something: facts, and what a message is filled with. The brand's name may stand more or less often. */
+const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
+
+function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable<Diagnostic> {
+  const all = (of: (block: Block) => readonly string[]) =>
+    [same.source.flatMap(of), same.translation.flatMap(of)] as const;
+  const tell = (message: string, help: string, isIt: (block: Block) => boolean = () => true) => {
+    const [own, its] = [same.translation, same.source].map((blocks) => blocks.find(isIt) ?? blocks[0]);
+    return diagnostic("translation-differs", placeIn(translation, own?.span), message, {
+      help,
+      related: its ? [{ ...placeIn(source, its.span), message: "The source says it here." }] : [],
+    });
+  };
+  for (const [what, of] of [
+    ["link", ({ links }: Block) => links],
+    ["picture", ({ pictures }: Block) => pictures],
+    ["placeholder", ({ text }: Block) => text.match(filled)?.map((name) => name.replace(/\s+/g, "")) ?? []],
+  ] as const) {
+    const { missing, added } = setDifference(all(of), what === "placeholder");
+    const one = missing ?? added;
+    if (one === undefined) continue;
+    const message =
+      missing === undefined
+        ? `The ${what} ${one} of the translation is not in the source.`
+        : `The ${what} ${one} of the source is not in the translation.`;
+    const help =
+      missing === undefined
+        ? "Take it out, or type it as the source does."
+        : "Put it where the translation speaks of it.";
+    yield tell(message, help, (block) => of(block).includes(one));
+  }
+  const text = (blocks: readonly Block[]) => blocks.map((block) => block.text).join("\n");
+  const difference = differingNumber(
+    numbersSaid(text(same.source), numerals.source),
+    numbersSaid(text(same.translation), numerals.translation),
+  );
+  if (difference)
+    yield tell(numberMessage(difference), "Write the number and the unit that the source has, in digits or in a word.");
+}
+
+/** The first that only one of two lists has. */
+function setDifference([its, own]: readonly [readonly string[], readonly string[]], isSet: boolean) {
+  const without = (all: readonly string[], others: readonly string[]) => {
+    const left = [...others];
+    return all.find((one) => {
+      const at = left.indexOf(one);
+      if (at >= 0 && !isSet) left.splice(at, 1);
+      return at < 0;
+    });
+  };
+  return { missing: without(its, own), added: without(own, its) };
+}
+
+function numberMessage({ missing, added, value, unit, instead }: NumberDifference): string {
+  if (missing)
+    return `The source says ${said(missing)}, which the translation does not${added ? `; it says ${said(added)}` : ""}.`;
+  if (added) return `The translation says ${said(added)}, which the source does not.`;
+  const other = instead === undefined ? "no unit that is known" : instead;
+  return unit === undefined
+    ? `The translation gives ${value} the unit ${other}, the source none.`
+    : `The source says ${value} ${unit}, the translation has ${value} with ${other}.`;
+}
+
+const said = ({ value, unit }: { readonly value: number; readonly unit?: string }) =>
+  unit === undefined ? String(value) : `${value} ${unit}`;

@@ -1,0 +1,71 @@
+// content/translations.lock: what each translation was last reviewed beside, block by block. A command writes it; it proves that
+// somebody has looked at a block since its source changed, and not that it is well translated.
+import { compareText } from "../model/diagnostic.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import { marksOf, type Outline } from "../model/translation.ts";
+
+/** First line of the file. */
+const firstLine =
+  "# What each translation was last reviewed beside. `npm run content -- reviewed FILE` writes this; it is not edited by hand.";
+
+/** A block of the source as it was when its translation was reviewed. */
+export interface ReviewedBlock {
+  readonly id: string;
+  readonly hash: string;
+  /** Two letters for each of its words. */
+  readonly marks: string;
+}
+
+/** What is written down, by path of the translation. */
+export interface TranslationLock {
+  readonly files: ReadonlyMap<string, readonly ReviewedBlock[]>;
+  /** The first line that no command wrote. */
+  readonly strange?: Span;
+}
+
+const fileLine = /^[^\s#].*$/;
+const blockLine = /^ {2}(\S+) ([\w-]{10}) ?([\w-]*)$/;
+
+/** A pointer without the spaces that a name in it may have. */
+const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCodeAt(0)};`);
+const asTyped = (id: string) => id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
+
+/** Reads the file. */
+export function readTranslationLock(file: SourceFile | undefined): TranslationLock {
+  const files = new Map<string, ReviewedBlock[]>();
+  let blocks: ReviewedBlock[] | undefined;
+  let strange: Span | undefined;
+  let start = 0;
+  for (const whole of file?.text.split("\n") ?? []) {
+    const line = whole.replace(/\r$/, "");
+    const [, id, hash, marks = ""] = blockLine.exec(line) ?? [];
+    if (blocks && id !== undefined && hash !== undefined) blocks.push({ id: asTyped(id), hash, marks });
+    else if (
+      /^(?:<{7}|={7}|>{7})/.test(line) ||
+      (!fileLine.test(line) && line !== "" && !(start === 0 && line.startsWith("#")))
+    )
+      strange ??= { start, end: start + line.length };
+    else if (fileLine.test(line)) {
+      blocks = [];
+      files.set(line, blocks);
+    }
+    start += whole.length + 1;
+  }
+  return { files, ...(strange ? { strange } : {}) };
+}
+
+/** What is written down of a source when its translation is reviewed. */
+export function reviewedBlocks({ blocks }: Outline): ReviewedBlock[] {
+  return blocks.map(({ id, hash, text }) => ({ id, hash, marks: marksOf(text) }));
+}
+
+/** The file's text. */
+export function translationLockText(files: TranslationLock["files"]): string {
+  const lines = [...files]
+    .sort(([one], [other]) => compareText(one, other))
+    .flatMap(([path, blocks]) => [
+      path,
+      ...blocks.map(({ id, hash, marks }) => `  ${asWritten(id)} ${hash}${marks === "" ? "" : ` ${marks}`}`),
+    ]);
+  return [firstLine, ...lines, ""].join("\n");
+}

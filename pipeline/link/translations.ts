@@ -1,0 +1,216 @@
+// Translations beside their sources: what of them is stale, what says something else, what is missing.
+import { own } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Language, translatedLanguages } from "../model/languages.ts";
+import type { Singles } from "../model/singles.ts";
+import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
+import type { ValueNode } from "../model/value.ts";
+import { type Numerals, numeralsOf } from "./quantities-said.ts";
+import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
+import { differences, nameOfKind } from "./translation-differences.ts";
+import { type ReviewedBlock, readTranslationLock, type TranslationLock } from "./translation-lock.ts";
+
+/** What translations are checked beside. */
+export interface TranslationContext {
+  readonly files: readonly Summary[];
+  readonly singles: Singles;
+  /** Paths of files that are there but could not be taken. */
+  readonly untaken: ReadonlySet<string>;
+}
+
+const start = { start: 0, end: 0 };
+
+/** What is wrong with the translations of a content. */
+export function checkTranslations({ files, sources, lock }: Translations, context: TranslationContext): Diagnostic[] {
+  const originals = new Map(context.files.map((file) => [file.path, file]));
+  if (files.length === 0) return [];
+  const languages = translatedLanguages(context.singles);
+  const reviewed = readTranslationLock(lock);
+  const numerals = numeralsIn(files, context.singles);
+  const found = files.flatMap((file): Diagnostic[] => {
+    const foreign = unknownFile(file, languages, originals, context);
+    if (foreign) return [foreign];
+    const { summary, outline, language } = file;
+    const source = sources.get(file.source);
+    if (!summary || !source || !isWhole(summary) || !isWhole(originals.get(file.source))) return [];
+    if (isOfNumerals(file)) return [];
+    const said = { source: numerals(undefined), translation: numerals(language) };
+    return [
+      ...differences({ source, translation: outline, numerals: said }),
+      ...stale(file, source, reviewed),
+      ...missing(file, source),
+    ];
+  });
+  const strange = lock && reviewed.strange ? [strangeLine({ file: lock.path, span: reviewed.strange })] : [];
+  return [...strange, ...found];
+}
+
+/** Of a file that could not be read whole it is not known what it lacks; that has its own findings. */
+const isWhole = (file: Summary | undefined): boolean => file?.whole === true;
+
+/** The words by which numbers are known are no text that says them. */
+const isOfNumerals = ({ source }: Translation) => source === own.numerals.file;
+
+/** What gives the words of numbers of a language: those of the sources are known in all. */
+function numeralsIn(files: readonly Translation[], singles: Singles): (language: string | undefined) => Numerals {
+  const roots = (language: string | undefined): ValueNode[] => {
+    const translated = files.find((file) => isOfNumerals(file) && file.language === language);
+    return [singles.get(own.numerals)?.root, translated?.summary?.root].flatMap((root) => root ?? []);
+  };
+  const made = new Map<string | undefined, Numerals>();
+  return (language) => {
+    const numerals = made.get(language) ?? numeralsOf(roots(language));
+    made.set(language, numerals);
+    return numerals;
+  };
+}
+
+/** A file that is no translation of this site after all. */
+function unknownFile(
+  { path, source, language, summary }: Translation,
+  languages: readonly Language[],
+  sources: ReadonlyMap<string, Summary>,
+  { untaken }: TranslationContext,
+): Diagnostic | undefined {
+  const tell = (message: string, help: string) =>
+    diagnostic("file-unknown", { file: path, span: start }, message, { help });
+  if (!languages.some((row) => row.language === language))
+    return tell(
+      `The site has no language “${language}”, so nothing is made from this file.`,
+      "Add a row to languages in site.yaml, or rename the file.",
+    );
+  if (untaken.has(source)) return undefined;
+  if (!sources.has(source)) {
+    const near = closest(source, [...sources.keys()]);
+    return tell(
+      `There is no ${source}, of which this would be the translation.`,
+      near ? `Did you mean the translation of ${near}?` : "Rename the file as its source is called, or remove it.",
+    );
+  }
+  return summary ? undefined : tell(`Nothing in ${source} is translated.`, "Remove the file.");
+}
+
+function strangeLine(place: Place): Diagnostic {
+  return diagnostic("translation-stale", place, "No command wrote this line of the list of reviewed translations.", {
+    help: "Take the file of the last commit again; then run npm run content -- reviewed FILE for what was reviewed since.",
+  });
+}
+
+/** What of a translation nobody has looked at since its source changed. */
+function* stale(file: Translation, source: Outline, { files }: TranslationLock): Iterable<Diagnostic> {
+  const help = `Bring the translation up to date, then run: npm run content -- reviewed ${file.path}`;
+  const before = files.get(file.path);
+  const tell = (span: Block["span"], message: string, block?: Block) =>
+    diagnostic("translation-stale", { file: file.path, span }, message, {
+      help,
+      // Who has changed the source is told too, where nothing is left to point at.
+      related: [
+        block
+          ? { file: source.path, span: block.span, message: "The source says it here." }
+          : { file: source.path, span: start, message: "This is the source." },
+      ],
+    });
+  if (!before) {
+    yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
+    return;
+  }
+  const texts = new Set(file.outline.blocks.map(({ id }) => textOf(id)));
+  // A text that is not translated at all is told as missing.
+  const changes = changesSince(before, source.blocks).filter(
+    ({ kind, block }) => kind !== "new" || texts.has(textOf(block?.id ?? "")),
+  );
+  const places = new Places(file.outline, source, before);
+  const told = new Set<string>();
+  for (const change of changes) {
+    told.add(textOf((change.block ?? change.before)?.id ?? ""));
+    yield tell(places.of(change), changeMessage(change), change.block);
+  }
+  const [its, own] = [byText(source.blocks), byText(file.outline.blocks)];
+  for (const [text, blocks] of own) {
+    const others = its.get(text) ?? blocks;
+    if (told.has(text) || others.length === blocks.length || !blocks[0]) continue;
+    yield tell(
+      blocks[0].span,
+      `The source has ${others.length} paragraphs, items and rows here, the translation ${blocks.length}.`,
+      others[0],
+    );
+  }
+}
+
+function changeMessage({ kind, block, before }: Change): string {
+  const name = nameOfKind(block?.kind ?? "text");
+  const words = `“${block?.text.replace(/\s+/g, " ").replace(/[.\s]+$/, "") ?? ""}”`;
+  if (kind === "gone") return "What this translates is not in the source any more.";
+  if (kind === "new") return `The source has a new ${name} here: ${words}.`;
+  if (kind === "moved") return `The source says this in another place now: ${words}.`;
+  const { added, gone } = block && before ? changedWords(block, before) : { added: [], gone: 0 };
+  const news = added.map((each) => `“${each}”`).join(", ");
+  const old = gone === 0 ? "" : `${gone} ${gone === 1 ? "word is" : "words are"} gone`;
+  const what = [news === "" ? "" : `new is ${news}`, old].filter((each) => each !== "").join("; ");
+  return `The source of this has changed since it was reviewed${what === "" ? " in its order, links or pictures" : `: ${what}`}.`;
+}
+
+/** Where a translation has the blocks of its source. */
+class Places {
+  readonly #own: Map<string, Block[]>;
+  readonly #now: Map<string, Block[]>;
+  readonly #before: Map<string, ReviewedBlock[]>;
+  readonly #all: readonly Block[];
+
+  constructor(translation: Outline, source: Outline, before: readonly ReviewedBlock[]) {
+    this.#all = translation.blocks;
+    this.#own = byText(translation.blocks);
+    this.#now = byText(source.blocks);
+    this.#before = byText(before);
+  }
+
+  /** A translation of as many blocks as were reviewed has not followed its source yet; one of as many as that has now has. */
+  of({ block, before }: Change): Block["span"] {
+    const text = textOf((before ?? block)?.id ?? "");
+    const own = this.#own.get(text) ?? [];
+    const was = this.#before.get(text) ?? [];
+    const at =
+      before && (own.length === was.length || !block)
+        ? was.indexOf(before)
+        : (this.#now.get(text) ?? []).findIndex(({ id }) => id === block?.id);
+    const near = own[Math.min(Math.max(at, 0), own.length - 1)];
+    return near?.span ?? this.#all[0]?.span ?? start;
+  }
+}
+
+/** Most texts that are named in one sentence. */
+const mostNamed = 8;
+
+/** What a translation still lacks, and what in it is still in the source's words. */
+function* missing({ path, outline }: Translation, source: Outline): Iterable<Diagnostic> {
+  const own = new Map(outline.blocks.map((block) => [block.id, block]));
+  const texts = new Set(outline.blocks.map(({ id }) => textOf(id)));
+  const lacking = [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter((text) => !texts.has(text));
+  if (lacking.length > 0) {
+    const names = lacking.slice(0, mostNamed).map((text) => text.replace(/#$/, "") || "the text itself");
+    const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : "";
+    yield diagnostic(
+      "translation-missing",
+      { file: path, span: start },
+      `${lacking.length === 1 ? "One text is" : `${lacking.length} texts are`} not translated: ${names.join(", ")}${more}.`,
+      { help: "Visitors read the source's words there." },
+    );
+  }
+  for (const block of source.blocks) {
+    const same = own.get(block.id);
+    if (same?.hash === block.hash && isSentence(block.text))
+      yield diagnostic(
+        "translation-missing",
+        { file: path, span: same.span },
+        "This is still in the words of the source.",
+        {
+          help: "Translate it, or take it out: visitors read the source's words then too.",
+        },
+      );
+  }
+}
+
+/** Whether a text is more than a name or a number, which are the same in every language. */
+const isSentence = (text: string) => (text.replace(/\{\{[^{}]*\}\}/g, " ").match(/\p{Ll}{2,}/gu) ?? []).length >= 3;

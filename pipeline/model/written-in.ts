@@ -1,0 +1,21 @@
+// Days, numbers and lists as a language writes them, with the digits 0 to 9 (CLDR through Intl, so as the ICU of this Node has them).
+// Those of the sources' language are written by formats.ts and made-words.ts, the same everywhere.
+
+/** A day: `2026-11-22` in `hi-IN` is 22 नवंबर 2026. */
+export function dayIn(tag: string, date: string): string {
+  const format = new Intl.DateTimeFormat(tag, {
+    ...{ day: "numeric", month: "long", year: "numeric" },
+    ...{ timeZone: "UTC", numberingSystem: "latn" },
+  });
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** A number, in `hi-IN` grouped by lakh and crore: 12,34,567. */
+export function numberIn(tag: string, number: number): string {
+  return new Intl.NumberFormat(tag, { numberingSystem: "latn", maximumFractionDigits: 20 }).format(number);
+}
+
+/** Several things, of which all count or, with `choice`, one. */
+export function listIn(tag: string, items: readonly string[], choice: boolean): string {
+  return new Intl.ListFormat(tag, { type: choice ? "disjunction" : "conjunction" }).format(items);
+}

@@ -1,0 +1,76 @@
+// The outline of a file: its words block by block, by which a translation is held against its source. Like `analyse` a pure function of
+// one file, made only of those that have a translation or are one.
+
+import { markdownBlocks } from "./markdown/outline.ts";
+import type { Collection } from "./model/collection.ts";
+import { mapOf } from "./model/scalar-map.ts";
+import type { Schema } from "./model/schemas.ts";
+import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
+import { type Block, hashOfText, type Outline, tokensOf } from "./model/translation.ts";
+import { pointerTo, type ScalarNode, type ValueNode, writtenText } from "./model/value.ts";
+import type { ClosingDashes } from "./parse/front-matter.ts";
+import { parse } from "./parse/index.ts";
+
+type Words = Omit<Block, "hash"> & { readonly tags?: readonly string[] };
+
+const hashed = ({ tags = [], ...block }: Words): Block => ({
+  ...block,
+  hash: hashOfText(
+    JSON.stringify([block.kind, tokensOf(block.text).join(" "), ...[block.links, block.pictures, tags]]),
+  ),
+});
+
+function* textBlocks(pointer: string, markdown: string, spanOf: (start: number, end: number) => Span): Iterable<Block> {
+  for (const [index, { start, end, ...block }] of markdownBlocks(markdown).entries())
+    yield hashed({ ...block, id: `${pointer}#${index + 1}`, span: spanOf(start, end) });
+}
+
+/**
+ * Makes the outline of a file.
+ * @param collection of the file, or of the one that it translates
+ * @param schema of the collection's translations (`validate/translated-schema.ts`)
+ */
+export function outlineOf(
+  file: SourceFile,
+  collection: Collection,
+  schema: Schema,
+  closingDashes?: ClosingDashes,
+): Outline {
+  const { root, body } = parse(file, collection, closingDashes);
+  const blocks = root ? [...fieldBlocks(file, root, schema, "")] : [];
+  if (body) {
+    const map = SourceMap.slice(body.start, body.end);
+    blocks.push(...textBlocks("", file.text.slice(body.start, body.end), (start, end) => map.span(start, end)));
+  }
+  return { path: file.path, blocks };
+}
+
+function* fieldBlocks(file: SourceFile, node: ValueNode, schema: Schema, pointer: string): Iterable<Block> {
+  if (node.kind === "map") {
+    for (const { key, value } of node.entries) {
+      const inside = schema.properties?.[key] ?? schema.additionalProperties;
+      if (isSchema(inside)) yield* fieldBlocks(file, value, inside, pointerTo(pointer, key));
+    }
+  } else if (node.kind === "list") {
+    const { items } = schema;
+    if (!items) return;
+    if (schema.words === "list") yield listBlock(node.items, node.span, pointer);
+    else for (const [index, item] of node.items.entries()) yield* fieldBlocks(file, item, items, `${pointer}/${index}`);
+  } else if (schema.words === true && typeof node.value === "string") yield* scalarBlocks(file, node, schema, pointer);
+}
+
+function* scalarBlocks(file: SourceFile, node: ScalarNode, schema: Schema, pointer: string): Iterable<Block> {
+  const text = writtenText(node);
+  if (schema.content === "markdown") {
+    const map = mapOf(file, node);
+    yield* textBlocks(pointer, text, (start, end) => map.span(start, end));
+  } else yield hashed({ id: pointer, kind: "field", text, links: [], pictures: [], span: node.span });
+}
+
+/** A list that is translated as a whole, whatever its length. */
+function listBlock(items: readonly ValueNode[], span: Span, id: string): Block {
+  const texts = items.flatMap((item) => (item.kind === "scalar" ? writtenText(item) : []));
+  return hashed({ id, kind: "list", text: texts.join(", "), links: [], pictures: [], span });
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;

@@ -1,0 +1,90 @@
+// The schema of a translation: of its collection's schema only the fields that are words, and none of them has to be there.
+import type { Schema } from "../model/schemas.ts";
+
+/** Finds a definition; what it is written in as well, which its own references are seen from. */
+type Sources = ReadonlyMap<string, Schema>;
+
+/** What is known on the way down: the file that a reference is seen from, and whether the texts of a group are words. */
+interface Way {
+  readonly file: string;
+  readonly words: unknown;
+}
+
+/** Limits of a list or a group of which a translation has only the words, by their place. */
+const left = new Set(["$schema", "$id", "$defs", "required", "minItems", "minProperties", "uniqueItems", "content"]);
+
+/**
+ * The schema of the translations of a collection's files. The keyword `words` says of a text, or of all texts in a group, whether they
+ * are words that a visitor reads; of a list, `"list"` says that it is translated as a whole, whatever its length.
+ * @param name of the collection
+ * @param sources every schema by file name
+ * @returns a schema without references; undefined where the collection has no words
+ */
+export function translatedSchema(name: string, sources: Sources): Schema | undefined {
+  const file = `${name}.json`;
+  const schema = sources.get(file);
+  const words = schema && wordsOf(schema, { file, words: undefined }, sources);
+  if (!words?.properties && !words?.additionalProperties) return undefined;
+  const sample = sources.get("shared.json")?.$defs?.sample;
+  const { propertyNames: _names, ...rest } = words;
+  return { ...rest, $id: file, properties: { ...words.properties, ...(sample ? { sample } : {}) } };
+}
+
+/** What of a schema is words, as a schema of its own; undefined where nothing is. */
+function wordsOf(schema: Schema, way: Way, sources: Sources): Schema | undefined {
+  const { $ref, ...own } = schema;
+  const words = way.words === false ? false : "words" in own ? own.words : way.words;
+  if (words === false) return undefined;
+  if ($ref !== undefined) {
+    const [target, definition = ""] = $ref.split("#/$defs/");
+    const file = target === "" ? way.file : (target ?? way.file);
+    const found = definition === "" ? sources.get(file) : sources.get(file)?.$defs?.[definition];
+    const says = "words" in own ? { words: own.words } : {};
+    return found && wordsOf({ ...found, ...own, ...says }, { file, words }, sources);
+  }
+  const inside = { ...way, words: words === "list" ? true : words };
+  const parts = { ...partsOf(own, inside, sources) };
+  const isText = isTextual(own) && words !== undefined && words !== "list";
+  if (!isText && Object.keys(parts).length === 0) return undefined;
+  const { type, properties: _p, additionalProperties: _a, items: _i, anyOf: _o, words: _w, ...limits } = own;
+  const types = [type].flat().filter((each) => each !== "string" || isText);
+  const kept = Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText));
+  return {
+    ...Object.fromEntries(kept),
+    ...parts,
+    ...(isText ? { words: true } : words === "list" ? { words } : {}),
+    type: types.length === 1 ? types[0] : types.filter((each) => each !== "number"),
+  } as Schema;
+}
+
+const isTextual = ({ type, enum: values }: Schema) => [type].flat().includes("string") && values === undefined;
+
+/** The fields and items of a schema that have words in them. */
+function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
+  const { properties, items, additionalProperties: others, words } = schema;
+  const parts: Record<string, unknown> = {};
+  const fields = Object.entries(properties ?? {}).flatMap(([name, field]) => {
+    const found = wordsOf(field, way, sources);
+    return found ? [[name, found] as const] : [];
+  });
+  if (fields.length > 0) parts.properties = Object.fromEntries(fields);
+  const any = isSchema(others) ? wordsOf(others, way, sources) : undefined;
+  if (any) parts.additionalProperties = any;
+  else if (fields.length > 0) parts.additionalProperties = false;
+  const item = items && wordsOf(items, way, sources);
+  if (item) parts.items = item;
+  if (item && words === "list") parts.minItems = 1;
+  return parts;
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+
+/** The schemas of translations by file name, of those collections that have words. */
+export function translatedSchemas(sources: Sources): Map<string, Schema> {
+  return new Map(
+    [...sources.keys()].flatMap((file): [string, Schema][] => {
+      const schema = translatedSchema(file.replace(/\.json$/, ""), sources);
+      return schema ? [[file, schema]] : [];
+    }),
+  );
+}

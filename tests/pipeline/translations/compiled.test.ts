@@ -1,0 +1,179 @@
+// What is written of a content with translations: the same as without them, and beside it the site in each of their languages.
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { load } from "../../../pipeline/load/index.ts";
+import type { CompileResult } from "../../../pipeline/model/result.ts";
+import { dayIn, listIn, numberIn } from "../../../pipeline/model/written-in.ts";
+import { fixtures } from "../fixture-report.ts";
+import { compiled, contentOf } from "../in-memory.ts";
+
+const { files, media } = await load(join(fixtures, "base"));
+const base = new Map(files.map(({ path, text }) => [path, text]));
+
+/** The base with other files; a text that is undefined takes a file away. */
+function withFiles(changes: Readonly<Record<string, string>>): Promise<CompileResult> {
+  return compiled(contentOf(new Map([...base, ...Object.entries(changes)]), media), { today: "2026-11-20" });
+}
+
+const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
+const site = { "site.yaml": `${base.get("site.yaml")}${languages}` };
+const second = `---
+title: दूसरा लेख
+description: बोर्ड लगाने से पहले उसे कैसे काटते, उठाते और रखते हैं, यह यहाँ पढ़ें।
+image:
+  alt: मेज़ पर रखा स्लेटी बोर्ड।
+---
+## कैसे काटें
+
+![मेज़ पर रखा स्लेटी बोर्ड।](../media/board.jpg)
+
+आरी से, और मास्क पहनकर।
+`;
+const translated = { ...site, "articles/second-article.hi.md": second };
+
+/** A file of the output as a value. */
+function written({ outputs, diagnostics }: CompileResult, path: string) {
+  const text = outputs?.get(path);
+  if (text === undefined)
+    throw new Error(`${path} is not written: ${diagnostics.map(({ message }) => message).join(" ")}`);
+  return JSON.parse(text);
+}
+
+const others = (outputs: CompileResult["outputs"]) =>
+  new Map([...(outputs ?? [])].filter(([path]) => !path.startsWith("hi/") && path !== "report.json"));
+
+test("The pages of the sources are the same, byte for byte, with translations and without.", async () => {
+  const [with_, without] = await Promise.all([withFiles(translated), withFiles(site)]);
+  expect(without.outputs?.size).toBeGreaterThan(20);
+  expect(others(with_.outputs)).toEqual(others(without.outputs));
+});
+
+describe("An entry in another language", () => {
+  test("has its own words, its day as the language writes it, and the rest of its source.", async () => {
+    const entry = written(await withFiles(translated), "hi/articles/second-article.json");
+    expect(entry).toMatchObject({
+      key: "second-article",
+      path: "/hi/blog/second-article",
+      title: "दूसरा लेख",
+      date: "2024-02-01",
+      dateText: "1 फ़रवरी 2024",
+      topics: ["interiors"],
+      image: { alt: "मेज़ पर रखा स्लेटी बोर्ड।", width: expect.any(Number) },
+    });
+    expect(entry.sample).toBeUndefined();
+  });
+
+  test("has the anchors of its source.", async () => {
+    const result = await withFiles(translated);
+    const [section] = written(result, "hi/articles/second-article.json").sections;
+    expect(section).toMatchObject({ id: "how-it-is-cut", title: "कैसे काटें", image: { alt: "मेज़ पर रखा स्लेटी बोर्ड।" } });
+    expect(written(result, "hi/addresses.json")).toContainEqual({
+      path: "/hi/blog/second-article",
+      anchors: ["how-it-is-cut"],
+      index: true,
+      of: "/blog/second-article",
+    });
+  });
+
+  test("leads to pages of its language where they are there, and to those of the sources else.", async () => {
+    const first = base.get("articles/first-article.md") ?? "";
+    const result = await withFiles({
+      ...translated,
+      "articles/first-article.hi.md": first
+        .replace(/^(date|topics|products|updated|key):.*\n/gm, "")
+        .replace(/^ {2}src:.*\n/gm, ""),
+    });
+    const text = JSON.stringify(written(result, "hi/articles/first-article.json"));
+    expect(text).toContain("/hi/blog/second-article");
+    expect(text).not.toContain('"/blog/second-article');
+    expect(JSON.stringify(written(result, "articles/first-article.json"))).not.toContain("/hi/");
+  });
+
+  test("is listed with those of its language alone.", async () => {
+    const list = written(await withFiles(translated), "hi/articles/list/1.json");
+    expect(list.entries.map(({ path }: { path: string }) => path)).toEqual(["/hi/blog/second-article"]);
+  });
+
+  test("has facts in their words of its language.", async () => {
+    const facts = base.get("facts.yaml") ?? "";
+    const id = /^([a-z0-9-]+):$/m.exec(facts)?.[1];
+    const source = (base.get("articles/second-article.md") ?? "").replace(
+      "With a saw",
+      `With {{fact.${id}}} and a saw`,
+    );
+    const result = await withFiles({
+      ...translated,
+      "facts.hi.yaml": `${id}:\n  text: पचास साल\n`,
+      "articles/second-article.md": source,
+      "articles/second-article.hi.md": second.replace("आरी से", `{{fact.${id}}} और आरी से`),
+    });
+    const errors = result.diagnostics.filter(
+      ({ severity, code }) => severity === "error" && code !== "translation-differs",
+    );
+    expect(errors).toEqual([]);
+    const { documents } = result;
+    expect(JSON.stringify(documents.get("articles/second-article.hi.md"))).toContain("पचास साल");
+    expect(JSON.stringify(documents.get("articles/second-article.md"))).not.toContain("पचास साल");
+  });
+});
+
+test("A page that is no entry is there in a language where its row is translated, and files of one value have its words.", async () => {
+  const result = await withFiles({
+    ...site,
+    "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n/contact:\n  title: संपर्क – {{brand.name}}\n",
+    "site.hi.yaml": "navigation:\n  - label: उत्पाद\n",
+  });
+  expect(written(result, "hi/addresses.json").map(({ path, of }: { path: string; of: string }) => [path, of])).toEqual([
+    ["/hi", "/"],
+    ["/hi/contact", "/contact"],
+  ]);
+  expect(written(result, "hi/pages.json")["/contact"].title).toBe("संपर्क – Norla");
+  expect(written(result, "hi/site-client.json").navigation.map(({ label }: { label: string }) => label)).toEqual([
+    "उत्पाद",
+    "Blog",
+  ]);
+});
+
+describe("A file is told that is no translation of this site", () => {
+  test.each([
+    ["as its language has no row", { "articles/second-article.hi.md": second }, "The site has no language “hi”"],
+    [
+      "as its source is not there",
+      { ...site, "articles/third-article.hi.md": second },
+      "There is no articles/third-article.md",
+    ],
+    [
+      "as its source has no words",
+      { ...site, "redirects.yaml": "redirects: []\n", "redirects.hi.yaml": "a: b\n" },
+      "Nothing in redirects.yaml",
+    ],
+  ])("%s", async (_why, changes, message) => {
+    const { diagnostics } = await withFiles(changes);
+    const found = diagnostics.filter(({ code }) => code === "file-unknown").map((finding) => finding.message);
+    expect(found).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+test("A language's page and an entry cannot have one address.", async () => {
+  const legal = base.get("legal/disclaimer.md") ?? "";
+  const { diagnostics } = await withFiles({ ...site, "legal/hi.md": legal, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
+  expect(diagnostics.filter(({ code }) => code === "address-taken").map(({ file }) => file)).toEqual(["pages.hi.yaml"]);
+});
+
+test("Rules that can judge one language alone are not asked about another.", async () => {
+  const long = `${"बोर्ड ".repeat(120)}।`;
+  const { diagnostics } = await withFiles({
+    ...translated,
+    "articles/second-article.hi.md": second.replace("आरी से, और मास्क पहनकर।", `${long} `),
+  });
+  const codes = new Set(diagnostics.filter(({ file }) => file.endsWith(".hi.md")).map(({ code }) => code));
+  expect(codes).toContain("trailing-space");
+  expect(codes).not.toContain("sentence-long");
+});
+
+test("Days, numbers and lists are written as ICU of this Node has them for Hindi.", () => {
+  expect(dayIn("hi-IN", "2026-11-22")).toBe("22 नवंबर 2026");
+  expect(numberIn("hi-IN", 1234567.5)).toBe("12,34,567.5");
+  expect(listIn("hi-IN", ["50", "75", "100 मिमी"], false)).toBe("50, 75, और 100 मिमी");
+  expect(listIn("hi-IN", ["4 मिमी", "6 मिमी"], true)).toBe("4 मिमी या 6 मिमी");
+});

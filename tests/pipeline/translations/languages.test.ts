@@ -1,0 +1,117 @@
+// Whatever is renamed, deleted or not yet translated: every page of a language has its source, and no address that was ever published
+// leads nowhere as long as that of its source leads somewhere.
+import { expect, test } from "vitest";
+import { entryCollections } from "../../../pipeline/collections.ts";
+import { languagesOf, retiredIn } from "../../../pipeline/link/languages.ts";
+import { addressIn } from "../../../pipeline/model/address.ts";
+import type { Address, Entry } from "../../../pipeline/model/linked.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
+import type { Translation } from "../../../pipeline/model/translation.ts";
+import { summaryOfText } from "../in-memory.ts";
+import { pick, seeded } from "../seeded.ts";
+
+const site = summaryOfText(
+  "site.yaml",
+  "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }, { tag: mr-IN, name: मराठी }]",
+);
+const singles = new Singles([site]);
+const articles = entryCollections.find(({ name }) => name === "articles");
+const source = summaryOfText("articles/a.md", "---\ntitle: A title\n---\nWords.\n");
+
+/** A site: which articles there are by their keys, and which of them have a translation. */
+interface State {
+  readonly keys: readonly string[];
+  readonly translated: Readonly<Record<"hi" | "mr", readonly string[]>>;
+}
+
+function entryOf(key: string): Entry {
+  if (!articles) throw new Error("There are articles.");
+  const path = `articles/${key}.md`;
+  return { source: { ...source, path }, collection: articles, key, path: `/blog/${key}`, draft: false };
+}
+
+/** The pages of a site in the language of its sources and in the others. */
+function pagesOf({ keys, translated }: State) {
+  const entries = keys.map(entryOf);
+  const own = ["/", "/blogs", "/blogs/1", ...entries.map(({ path }) => path)];
+  const addresses = new Map(own.map((path): [string, Address] => [path, { path, anchors: [], index: true }]));
+  const files = Object.entries(translated).flatMap(([language, some]) =>
+    some.map((key): Translation => {
+      const path = `articles/${key}.${language}.md`;
+      return {
+        path,
+        source: `articles/${key}.md`,
+        language,
+        summary: { ...source, path },
+        outline: { path, blocks: [] },
+      };
+    }),
+  );
+  const { languages, diagnostics } = languagesOf(
+    { files, sources: new Map(), lock: undefined },
+    entries,
+    singles,
+    addresses,
+  );
+  const all = new Map([...addresses, ...languages.flatMap((language) => [...language.addresses])]);
+  return { addresses, languages, diagnostics, all };
+}
+
+/** A site drawn by chance, some of whose translations have no source. */
+function drawn(random: () => number): State {
+  const some = (share: number) => Array.from({ length: 8 }, (_, at) => `key-${at}`).filter(() => random() < share);
+  return { keys: some(0.7), translated: { hi: some(0.5), mr: some(0.3) } };
+}
+
+test("In 10,000 sites each page of a language is the translation of a page that is there, and no two are of one.", () => {
+  for (let seed = 1; seed <= 10_000; seed++) {
+    const { addresses, languages, diagnostics, all } = pagesOf(drawn(seeded(seed)));
+    expect(diagnostics).toEqual([]);
+    expect(languages.map(({ language }) => language)).toEqual(["hi", "mr"]);
+    for (const { language, addresses: pages } of languages) {
+      const sources = Array.from(pages.values(), ({ of = "" }) => of);
+      expect(sources.filter((of) => !addresses.has(of))).toEqual([]);
+      expect(new Set(sources).size).toBe(sources.length);
+      expect(Array.from(pages.keys())).toEqual(sources.map((of) => addressIn(language, of)));
+    }
+    expect(all.size).toBe(addresses.size + languages.reduce((sum, one) => sum + one.addresses.size, 0));
+  }
+});
+
+test("After 10,000 renames, deletions and lost translations each published address leads to a page where its source does.", () => {
+  let [kept, moved, lost] = [0, 0, 0];
+  for (let seed = 1; seed <= 10_000; seed++) {
+    const random = seeded(seed);
+    const before = drawn(random);
+    const recorded = [...pagesOf(before).all.keys()];
+    const renamed = before.keys.filter(() => random() < 0.3);
+    const translated = (keys: readonly string[]) =>
+      keys.filter(() => random() < 0.7).map((key) => (renamed.includes(key) && random() < 0.8 ? `${key}-new` : key));
+    const after = pagesOf({
+      keys: before.keys.filter(() => random() < 0.9).map((key) => (renamed.includes(key) ? `${key}-new` : key)),
+      translated: { hi: translated(before.translated.hi), mr: translated(before.translated.mr) },
+    });
+    const rows = renamed.flatMap((key): [string, string][] =>
+      after.addresses.has(`/blog/${key}-new`)
+        ? [[`/blog/${key}`, `/blog/${key}-new${pick(["", "#part"], random)}`]]
+        : [],
+    );
+    const retired = new Map(rows);
+    const redirects = new Map(retiredIn(after.languages, recorded, { addresses: after.all, retired }));
+    for (const path of recorded) {
+      const [, of = path] = /^\/(?:hi|mr)(\/.*)$/.exec(path) ?? [];
+      const target = redirects.get(path)?.replace(/#.*$/, "");
+      if (target !== undefined) {
+        expect(after.all.has(path)).toBe(false);
+        expect(after.all.has(target)).toBe(true);
+        moved++;
+      } else if (after.all.has(path)) kept++;
+      else {
+        expect(path === of ? true : !after.addresses.has(of) && !retired.has(of)).toBe(true);
+        lost++;
+      }
+    }
+  }
+  // Each of the three has happened often.
+  expect(Math.min(kept, moved, lost)).toBeGreaterThan(1000);
+});

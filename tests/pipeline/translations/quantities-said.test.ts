@@ -1,0 +1,78 @@
+// The numbers of a text and its translation: which are the same, in whatever digits, words and units.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { own, translatedFile } from "../../../pipeline/collections.ts";
+import { differingNumber, numbersSaid, numeralsOf } from "../../../pipeline/link/quantities-said.ts";
+import { parse } from "../../../pipeline/parse/index.ts";
+
+const rootOf = (path: string) => {
+  const text = readFileSync(fileURLToPath(new URL(`../../../content/${path}`, import.meta.url)), "utf8");
+  const { root } = parse({ path, text }, own.numerals);
+  if (!root) throw new Error(`${path} cannot be read.`);
+  return root;
+};
+const english = rootOf(own.numerals.file);
+const inEnglish = numeralsOf([english]);
+const inHindi = numeralsOf([english, rootOf(translatedFile(own.numerals.file, "hi"))]);
+
+const said = (text: string) =>
+  numbersSaid(text, inHindi).map(({ value, unit }) => (unit === undefined ? String(value) : `${value} ${unit}`));
+
+describe("Numbers are known", () => {
+  test.each([
+    ["in the digits of any script", "८ मिमी, ৮ और 8", ["8 mm", "8", "8"]],
+    ["in words to twelve", "तीन बोर्ड और बारह पेंच", ["3", "12"]],
+    ["with lakh and crore", "2 लाख, दो करोड़, 1.5 lakh", ["200000", "20000000", "150000"]],
+    ["with commas as India groups them", "1,00,000 और 1,000", ["100000", "1000"]],
+    ["with their decimals", "2.5 मीटर", ["2.5 m"]],
+    [
+      "with units in Hindi and as signs",
+      "45 kg, 45 किलो, 35%, 35 प्रतिशत",
+      ["45 kg", "45 kg", "35 percent", "35 percent"],
+    ],
+    [
+      "with the unit behind the last of several",
+      "8 से 12 मिमी, 50, 75 और 100 mm",
+      ["8 mm", "12 mm", "50 mm", "75 mm", "100 mm"],
+    ],
+    ["behind a nukta that is typed in either way", "2 करोड\u093c और 2 करो\u095c", ["20000000", "20000000"]],
+    ["not within another word", "दोपहर को तीनमंज़िला", []],
+    ["not in placeholders", "{{fact.rating-75}} और {count}", []],
+    ["in what others claim", "{{theirs 25 years}}", ["25 year"]],
+  ] as const)("%s", (_how, text, numbers) => {
+    expect(said(text)).toEqual(numbers);
+  });
+});
+
+describe("A translation", () => {
+  const differs = (source: string, translation: string) =>
+    differingNumber(numbersSaid(source, inEnglish), numbersSaid(translation, inHindi));
+
+  test.each([
+    ["Two boards of 12 mm", "12 मिमी के दो बोर्ड"],
+    ["eight screws", "8 पेंच"],
+    ["8 screws", "आठ पेंच"],
+    ["from 8 mm to 12 mm", "8 से 12 मिमी"],
+    ["one board for 5 lakh", "5,00,000 में बोर्ड"],
+    ["Saw it outdoors.", "खुले में काट दो।"],
+    ["on both faces", "दोनों ओर"],
+    ["no number", "कोई संख्या नहीं"],
+  ])("may say %j as %j", (source, translation) => {
+    expect(differs(source, translation)).toBeUndefined();
+  });
+
+  test.each([
+    ["12 mm", "10 मिमी"],
+    ["12 mm", "12 सेमी"],
+    ["12 mm", "12 बोर्ड"],
+    ["12 boards", "12 मिमी"],
+    ["three screws", "चार पेंच"],
+    ["two screws", "पेंच"],
+    ["screws", "तीन पेंच"],
+    ["5 lakh", "5 करोड़"],
+    ["1.5 m", "15 मीटर"],
+  ])("may not say %j as %j", (source, translation) => {
+    expect(differs(source, translation)).toBeDefined();
+  });
+});

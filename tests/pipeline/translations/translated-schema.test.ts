@@ -1,0 +1,73 @@
+// The schema of a translation is made of its collection's: words and nothing else, none of them required.
+import { describe, expect, test } from "vitest";
+import type { Schema } from "../../../pipeline/model/schemas.ts";
+import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
+import { translatedSchema, translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
+import { schemas } from "../in-memory.ts";
+
+/** Pointers of the words of a schema; `*` stands for any key, `[]` for the items of a list. */
+function wordsIn(schema: Schema, at = ""): string[] {
+  if (schema.words === "list") return [`${at} as a whole`];
+  const { properties = {}, items, additionalProperties: others } = schema;
+  return [
+    ...(schema.words === true ? [at] : []),
+    ...Object.entries(properties).flatMap(([name, field]) => wordsIn(field, `${at}/${name}`)),
+    ...(items ? wordsIn(items, `${at}[]`) : []),
+    ...(typeof others === "object" ? wordsIn(others as Schema, `${at}/*`) : []),
+  ];
+}
+
+const words = (name: string) => {
+  const schema = translatedSchema(name, schemas.sources);
+  return schema && wordsIn(schema);
+};
+
+test.each([
+  [
+    "articles",
+    [
+      ...["/title", "/description", "/image/alt", "/image/caption"],
+      ...["/meta/title", "/meta/description", "/meta/keywords as a whole"],
+    ],
+  ],
+  ["facts", ["/*/text", "/*/scope"]],
+  ["vocabulary", ["/*/label", "/*/caseLabel", "/*/unit", "/*/words"]],
+])("Words of %s", (name, expected) => {
+  expect(words(name)).toEqual(expected);
+});
+
+test("The brand keeps its name, a message keeps its file.", () => {
+  expect(words("site")).toContain("/brand/tagline");
+  expect(words("site")).not.toContain("/brand/name");
+  expect(words("messages")).toContain("/brochures/title");
+  expect(words("messages")).not.toContain("/brochures/pdf/file");
+});
+
+test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])(
+  "There is nothing to translate in %s.",
+  (name) => {
+    expect(words(name)).toBeUndefined();
+  },
+);
+
+describe("A translation of an article", () => {
+  const set = schemaSet(translatedSchemas(schemas.sources));
+  test.each([
+    ["is right with some of its words", { title: "एक लेख", image: { alt: "एक बोर्ड" } }, []],
+    ["may be marked as a sample", { title: "एक लेख", sample: true }, []],
+    ["has no day of its own", { title: "एक लेख", date: "2024-02-01" }, ["additionalProperties"]],
+    ["has no picture of its own", { image: { src: "../media/a.jpg" } }, ["additionalProperties"]],
+    ["keeps to the limits of the source", { description: "कम" }, ["minLength"]],
+  ])("%s", (_is, value, broken) => {
+    expect(set.check("articles", value).errors.map(({ keyword }) => keyword)).toEqual(broken);
+  });
+});
+
+test("Markdown of a translation is read as such.", () => {
+  const set = schemaSet(translatedSchemas(schemas.sources));
+  const value = { content: { description: "एक", items: [{ title: "दो", body: "तीन" }] } };
+  expect(set.check("products", value).marked).toEqual([
+    { kind: "markdown", pointer: "/content/description" },
+    { kind: "markdown", pointer: "/content/items/0/body" },
+  ]);
+});
