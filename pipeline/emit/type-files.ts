@@ -20,17 +20,10 @@ async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
 
 type Make = (sources: ReadonlyMap<string, Schema>) => Promise<string>;
 
-/** What was made last in this process, which may compile many times with the same schemas. */
-const madeLast = new Map<Make, { readonly stamp: string; readonly text: string }>();
-
 async function madeOrKept(file: string, sources: ReadonlyMap<string, Schema>, make: Make): Promise<string> {
   const stamp = await stampOf(sources);
   const kept = readRegular(file) ?? "";
-  if (kept.startsWith(stamp)) return kept;
-  const last = madeLast.get(make);
-  const text = last?.stamp === stamp ? last.text : stamp + (await make(sources));
-  madeLast.set(make, { stamp, text });
-  return text;
+  return kept.startsWith(stamp) ? kept : stamp + (await make(sources));
 }
 
 /** The text of `types.d.ts`, the types of what is written to a folder. */

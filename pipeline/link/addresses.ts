@@ -18,19 +18,6 @@ export interface Addresses {
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
-/** Addresses of entries, and where each is said: of thousands few are others than when they were last listed. */
-const made = new WeakMap<Entry, Address>();
-const entryOfAddress = new WeakMap<Address, Entry>();
-
-function addressOf(entry: Entry): Address {
-  const before = made.get(entry);
-  if (before) return before;
-  const address = { path: entry.path, anchors: entry.source.anchors, index: true };
-  made.set(entry, address);
-  entryOfAddress.set(address, entry);
-  return address;
-}
-
 /**
  * Lists the addresses.
  * @param entries published entries of all collections
@@ -40,17 +27,13 @@ function addressOf(entry: Entry): Address {
 export function addressesOf(entries: readonly Entry[], singles: Singles, sitePages: readonly string[]): Addresses {
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Address>();
-  const rows = new Map<Address, Place>();
-  const placeOf = (address: Address): Place | undefined => {
-    const entry = entryOfAddress.get(address);
-    return entry ? { file: entry.source.path, span: { start: 0, end: 0 } } : rows.get(address);
-  };
-  const add = (address: Address, row?: Place) => {
+  /** Where addresses are said: those of entries by their file, others by their row. */
+  const places = new Map<Address, Place>();
+  const add = (address: Address, at?: Place) => {
     const taken = found.get(address.path);
-    if (row) rows.set(address, row);
+    if (at) places.set(address, at);
     const holds = reservedFor(address.path);
-    const at = holds === undefined ? undefined : placeOf(address);
-    if (at)
+    if (at && holds !== undefined)
       diagnostics.push(
         diagnostic("address-reserved", at, `No page can have the address ${address.path}: it belongs to ${holds}.`, {
           help: "Give the page another name or key.",
@@ -60,11 +43,10 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
       found.set(address.path, address);
       return;
     }
-    const place = placeOf(address);
-    const other = placeOf(taken);
-    if (place)
+    const other = places.get(taken);
+    if (at)
       diagnostics.push(
-        diagnostic("address-taken", place, `The address ${address.path} is taken.`, {
+        diagnostic("address-taken", at, `The address ${address.path} is taken.`, {
           help: "Give one of the two another name or key.",
           related: other ? [{ ...other, message: `This has the address ${address.path} too.` }] : [],
         }),
@@ -127,7 +109,8 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   for (const collection of entryCollections) {
     const members = entries.filter((entry) => entry.collection === collection);
     for (const entry of members) {
-      add(addressOf(entry));
+      const { path, source } = entry;
+      add({ path, anchors: source.anchors, index: true }, { file: source.path, span: { start: 0, end: 0 } });
       const group = collection.groups?.replace(
         /\{(\w+)\}/g,
         (_all, field: string) => wordsOf(entry.source, field) ?? "",

@@ -36,13 +36,10 @@ export function isMistyped(
   return words.every((word) => standsTwice(text, word));
 }
 
-const filesOf = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
-
-/** The file of an address; all of them are turned round when the first is asked for. */
+/** The file of an address. */
 function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string | undefined {
-  const known = filesOf.get(pathOfFile) ?? new Map(Array.from(pathOfFile, ([file, page]) => [page, file]));
-  filesOf.set(pathOfFile, known);
-  return known.get(path);
+  for (const [file, page] of pathOfFile) if (page === path) return file;
+  return undefined;
 }
 
 /** Whether a text has a word at least twice: one of them is that of a heading. */

@@ -31,6 +31,7 @@ import { languagesOf, retiredIn } from "./languages.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { unknownFacts } from "./named-facts.ts";
+import { Neighbourhood } from "./nearby.ts";
 import { emptyCollections } from "./needed.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
@@ -149,6 +150,7 @@ export function link(
     ...suppression,
     ...calendar,
     drafts: drafted,
+    neighbourhood: once(() => new Neighbourhood(addresses.keys())),
     get pathOfFile() {
       return pathOfFile();
     },

@@ -51,17 +51,8 @@ export function isLasting(address: string): boolean {
   });
 }
 
-/** Lists by their files: of a file that is asked for again the list is known. */
-const known = new WeakMap<SourceFile, Lock>();
-
 /** Reads the file; a line that is no address is an error, and so is an order that the command would not have written. */
 export function readLock(file: SourceFile): Lock {
-  const lock = known.get(file) ?? read(file);
-  known.set(file, lock);
-  return lock;
-}
-
-function read(file: SourceFile): Lock {
   const places = new Map<string, Span>();
   const fingerprints = new Map<string, string>();
   const strange: Span[] = [];

@@ -1,7 +1,6 @@
 // Which page a wrong address most likely means. What was found out of an address is remembered, and of thousands of wrong ones only
 // the first are compared with every name: a person mends those, and the next check says more.
 import { closest, onlyClose } from "../model/closest.ts";
-import type { Address } from "../model/linked.ts";
 
 /** Most comparisons of names in one run: some hundred wrong addresses among a hundred pages, some ten among ten thousand. */
 const mostComparisons = 1_000_000;
@@ -67,13 +66,4 @@ export class Neighbourhood {
       near: near === undefined ? closest(path, alike) : folder + near,
     };
   }
-}
-
-const neighbourhoods = new WeakMap<ReadonlyMap<string, Address>, Neighbourhood>();
-
-/** The addresses of a site, as guesses need them; made once. */
-export function neighbourhoodOf(addresses: ReadonlyMap<string, Address>): Neighbourhood {
-  const known = neighbourhoods.get(addresses) ?? new Neighbourhood(addresses.keys());
-  neighbourhoods.set(addresses, known);
-  return known;
 }

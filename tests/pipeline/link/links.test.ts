@@ -1,18 +1,22 @@
 // Where a link may lead, kind by kind, and what is said of every other.
 import { describe, expect, it } from "vitest";
 import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
+import { Neighbourhood } from "../../../pipeline/link/nearby.ts";
 
 const page = (path: string, anchors: readonly string[] = []) => [path, { path, anchors, index: true }] as const;
 
+const addresses = new Map([
+  page("/"),
+  page("/contact"),
+  page("/products/vboards", ["specification", "features", "cutting"]),
+  page("/blog/how-light", ["café"]),
+  page("/blog/own", ["here"]),
+  page("/products"),
+]);
+
 const context: LinkContext = {
-  addresses: new Map([
-    page("/"),
-    page("/contact"),
-    page("/products/vboards", ["specification", "features", "cutting"]),
-    page("/blog/how-light", ["café"]),
-    page("/blog/own", ["here"]),
-    page("/products"),
-  ]),
+  addresses,
+  neighbourhood: () => new Neighbourhood(addresses.keys()),
   drafts: new Set(["/blog/later"]),
   scheduled: new Map([["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }]]),
   withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),
