@@ -45,7 +45,7 @@ function robots({ url }: Site, own: string | undefined): string {
 function security({ url, security: said }: Site): string | undefined {
   if (url === undefined || said === undefined) return undefined;
   const canonical = new URL(`/${securityName}`, url).href;
-  return `Contact: ${said.contact}\nExpires: ${said.expiresOn}T23:59:59Z\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
+  return `Contact: mailto:${said.email}\nExpires: ${said.expiresOn}T23:59:59Z\nPreferred-Languages: en\nCanonical: ${canonical}\n`;
 }
 
 /**

@@ -34,7 +34,7 @@ test.each([
   ["2026-11-21", ["warning fact-expired"]],
 ])("The contact for security has a last day, too: on %s", async (today, expected) => {
   const base = await load(join(fixtures, "base"));
-  const security = "security:\n  contact: mailto:safe@example.org\n  expiresOn: 2026-11-20\n";
+  const security = "security:\n  email: safe@example.org\n  expiresOn: 2026-11-20\n";
   const files = base.files.map((file) =>
     file.path === "site.yaml" ? { ...file, text: `${file.text.trimEnd()}\n${security}` } : file,
   );

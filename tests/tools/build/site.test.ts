@@ -155,7 +155,7 @@ describe("the site's folder", () => {
   it("says whom to tell of a weakness where the content does", async () => {
     await makeSite(root);
     expect(filesIn(client())).not.toContain(".well-known/security.txt");
-    const security = { contact: "mailto:safe@example.org", expiresOn: "2027-10-31" };
+    const security = { email: "safe@example.org", expiresOn: "2027-10-31" };
     await change("site.json", { ...JSON.parse(await readFile(compiled("site.json"), "utf8")), security });
     await makeSite(root);
     expect(await read(".well-known/security.txt")).toBe(
