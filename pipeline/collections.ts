@@ -46,6 +46,7 @@ export const own = {
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], { optional: true }),
+  features: single("features", "Features", ["/products", "/products/*"]),
   messages: single("messages", "Messages", everyPage),
 } as const;
 
@@ -184,7 +185,7 @@ export const collections: readonly Collection[] = [
   own.home,
   single("landing", "Landing", ["/*_solutions"]),
   own.accessories,
-  single("features", "Features", ["/products", "/products/*"]),
+  own.features,
   single("offices", "Offices", ["/contact", "/enquiry"]),
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),

@@ -22,6 +22,12 @@ export function nodeProblem(version, platform) {
   return `This site needs Node 22.22 or newer, and this is Node ${version}: ${remedy}.`;
 }
 
+/** Runs a script: by tsx where Node was told or built not to take TypeScript's types out itself. */
+async function run(script) {
+  if (!process.features.typescript) (await import("tsx/esm/api")).register();
+  await import(script);
+}
+
 const problem = nodeProblem(process.versions.node, process.platform);
 const [, own = "", script] = process.argv;
 // Only when it is run, not when a test imports it.
@@ -33,6 +39,6 @@ if (own.endsWith("check-node.mjs")) {
     keepCompiled();
     const path = resolve(script);
     process.argv.splice(1, 2, path);
-    import(pathToFileURL(path).href);
+    run(pathToFileURL(path).href);
   }
 }

@@ -25,6 +25,7 @@ import { addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
+import { checkFeatures } from "./features.ts";
 import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
 import { languagesOf, retiredIn } from "./languages.ts";
@@ -235,6 +236,7 @@ function checkGoods(
   return [
     ...checkGeo(singles.get(own.geo)),
     ...properties,
+    ...checkFeatures(sources, singles),
     ...checkThicknesses(sources, singles, new Set(properties.map(({ file }) => file))),
     ...checkPrint(published, singles, addresses),
     ...checkHouse(published),

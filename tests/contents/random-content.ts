@@ -74,6 +74,7 @@ const patterned: Readonly<Record<string, (random: Random) => string>> = {
   "^[A-Za-z0-9._/-]+$": (random) => `branch-${Math.floor(random() * 1e9)}/next`,
   "^[a-z0-9.-]+$": () => "pictures.example",
   "^[a-z0-9]+$": () => "norla",
+  "^[a-z]{2,3}-[A-Z]{2}$": (random) => pick(["en-IN", "hi-IN", "mr-IN"], random),
   "^[a-z][a-z0-9-]*$": (random) => `part-${Math.floor(random() * 1e9)}`,
 };
 
@@ -102,6 +103,7 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
             : [],
         ),
       ),
+      random,
     );
   if (type === "array") {
     const { minItems = 0, maxItems = minItems + 5, items = {} } = schema;
@@ -120,12 +122,15 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
 /** What stands under the ids of properties. */
 const properties = schemaFile("shared.json").$defs?.properties?.additionalProperties;
 
-/** Nothing is updated before its date; the check refuses it. */
-function inOrder(value: { [key: string]: Value }): Value {
+/** Nothing is updated before its date or withdrawn to a page that is not there; the check refuses it. */
+function inOrder({ withdraw, ...value }: { [key: string]: Value }, random: Random): Value {
   const { date, updated } = value;
-  return typeof date === "string" && typeof updated === "string" && updated < date
-    ? { ...value, updated: date }
-    : value;
+  const isOlder = typeof date === "string" && typeof updated === "string" && updated < date;
+  return {
+    ...value,
+    ...(isOlder && { updated: date }),
+    ...(withdraw && { withdraw: { on: pick(["2026-11-20", "2030-01-01"], random), to: "/contact" } }),
+  };
 }
 
 function textOf(schema: Schema, random: Random, names: Names): string {
