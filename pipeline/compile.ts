@@ -14,6 +14,7 @@ import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
+import { translating } from "./link/translating.ts";
 import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
@@ -93,7 +94,9 @@ async function compileLoaded(
     history: options.history,
     translations,
   };
-  const { linked, diagnostics: found } = judge(read, { rules, pages, drafts, today, release });
+  const { linked, diagnostics: found } = judge(read, {
+    ...{ rules, pages, drafts, today, release, translating },
+  });
   clock.lap("judge");
 
   const isSound = (findings: readonly Diagnostic[]) => findings.every(({ severity }) => severity !== "error");

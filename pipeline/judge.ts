@@ -2,7 +2,7 @@
 // files, computed anew on every run.
 
 import { link } from "./link/index.ts";
-import { checkTranslations } from "./link/translations.ts";
+import type { Translating } from "./link/translating.ts";
 import type { Unclaimed } from "./link/unclaimed.ts";
 import { lintSite } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
@@ -44,6 +44,8 @@ export interface Judging {
   readonly drafts: boolean;
   /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
+  /** What looks at translations; without it they are left alone. */
+  readonly translating?: Translating;
   /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
   readonly release: boolean;
 }
@@ -55,10 +57,11 @@ export interface Site {
 }
 
 /** Judges a content. */
-export function judge(content: AnalysedContent, { rules, pages, drafts, today, release }: Judging): Site {
+export function judge(content: AnalysedContent, judging: Judging): Site {
+  const { rules, pages, drafts, today, release, translating } = judging;
   const { summaries, translations = noTranslations } = content;
   const refused = refusedOf(content);
-  const linked = link({ ...content, refused }, pages, drafts, today);
+  const linked = link({ ...content, refused, translating }, pages, drafts, today);
   const { singles, recorded } = linked;
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const found = [
@@ -69,7 +72,7 @@ export function judge(content: AnalysedContent, { rules, pages, drafts, today, r
     linked.diagnostics,
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary }) => [...(summary?.diagnostics ?? []), ...(summary?.lints ?? [])]),
-    checkTranslations(translations, { ...linked, untaken: refused }),
+    translating?.checkTranslations(translations, { ...linked, untaken: refused }) ?? [],
     lintSite(rules, summaries, { singles, recorded, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };

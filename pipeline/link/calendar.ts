@@ -4,7 +4,7 @@ import { rowOf } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { fieldOf, type Summary, wordsOf } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { dateText } from "../model/formats.ts";
+import { dateProblem, dateText } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import { textAt } from "../model/value.ts";
@@ -15,7 +15,8 @@ export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "s
   const draft = fieldOf(source, "draft") === true;
   const row = rowOf(source);
   if (row.kind !== "entries" || !row.scheduled) return { draft };
-  const day = isWrong(source, "date") ? undefined : wordsOf(source, "date");
+  const date = wordsOf(source, "date");
+  const day = date === undefined || dateProblem(date) ? undefined : date;
   const withdrawal = withdrawalOf(source, today);
   return {
     draft,
@@ -26,7 +27,7 @@ export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "s
 
 function withdrawalOf(source: Summary, today: string): Withdrawal | undefined {
   const [on, to] = ["/withdraw/on", "/withdraw/to"].map((pointer) => textAt(source.root, pointer));
-  if (on === undefined || to === undefined || isWrong(source, "withdraw")) return undefined;
+  if (on === undefined || to === undefined || dateProblem(on) || isWrong(source, "withdraw")) return undefined;
   return { on, to, done: on <= today };
 }
 

@@ -1,5 +1,5 @@
 // The salient features that products name by their icons: features.yaml has to have them.
-import { own } from "../collections.ts";
+import { own, rowOf } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -12,8 +12,10 @@ export function* checkFeatures(sources: readonly Summary[], singles: Singles): I
   const known = dataOf(singles.get(own.features), own.features)?.items.map(({ icon }) => icon);
   if (!known) return;
   for (const source of sources) {
-    const { root, collection } = source;
-    const named = root && collection === "products" ? nodeAt(root, "/features") : undefined;
+    const { root } = source;
+    const row = rowOf(source);
+    const isProduct = row.kind === "entries" && row.printed === "product";
+    const named = root && isProduct ? nodeAt(root, "/features") : undefined;
     if (named?.kind !== "list") continue;
     for (const index of named.items.keys()) {
       const pointer = `/features/${index}/icon`;

@@ -28,7 +28,6 @@ import { entriesOf } from "./entries.ts";
 import { checkFeatures } from "./features.ts";
 import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
-import { languagesOf, retiredIn } from "./languages.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { unknownFacts } from "./named-facts.ts";
@@ -46,6 +45,7 @@ import { checkShownDrawings } from "./shown-drawings.ts";
 import { successorsOf } from "./successors.ts";
 import { suppressionOf } from "./suppression.ts";
 import { checkThicknesses } from "./thicknesses.ts";
+import type { Translating } from "./translating.ts";
 import { renamedPages, vanished } from "./vanished.ts";
 
 /** What is linked. */
@@ -64,6 +64,8 @@ export interface Unlinked {
   /** Pages as they were when that list was last written, by their addresses, where that is known. */
   readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
   readonly translations?: Translations | undefined;
+  /** What looks at translations; without it they are left alone. */
+  readonly translating?: Translating | undefined;
 }
 
 /**
@@ -82,6 +84,7 @@ export function link(
     texts,
     history = new Map(),
     translations = noTranslations,
+    translating,
   }: Unlinked,
   sitePages: readonly string[],
   drafts: boolean,
@@ -104,10 +107,10 @@ export function link(
   const dayFindings = [...checkDays(entries, calendar)];
   report(dayFindings);
   const { byPath: sourceAddresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
-  const inLanguages = languagesOf(translations, published, singles, sourceAddresses);
-  const { languages } = inLanguages;
+  const inLanguages = translating?.languagesOf(translations, published, singles, sourceAddresses);
+  const { languages = [], diagnostics: languageFindings = [] } = inLanguages ?? {};
   const addresses = withLanguages(sourceAddresses, languages);
-  report([...entryFindings, ...addressFindings, ...inLanguages.diagnostics]);
+  report([...entryFindings, ...addressFindings, ...languageFindings]);
   report(emptyCollections(published, sources, singles.get(own.pages), untaken));
   report(checkGoods(sources, published, singles, addresses));
 
@@ -122,7 +125,8 @@ export function link(
   const rows = rowsOf(redirects);
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
   const retired = new Map([...withdrawn, ...rows.map((row) => [row.from, leads(row.to)] as const)]);
-  for (const [from, to] of retiredIn(languages, recorded?.places.keys() ?? [], { addresses, retired }))
+  const publishedPaths = recorded?.places.keys() ?? [];
+  for (const [from, to] of translating?.retiredIn(languages, publishedPaths, { addresses, retired }) ?? [])
     retired.set(from, to);
   const drafted = new Set(hidden.map(({ path }) => path));
   const lost = {

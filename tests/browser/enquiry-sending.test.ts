@@ -103,7 +103,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await eventually(() => form.page.getByRole("main").innerText()).toMatch(
       new RegExp(
         [
-          "has not arrived",
+          "did not reach us",
           site.contact.phone,
           site.contact.email,
           "Thank you for your interest",
@@ -151,7 +151,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await form.fill();
     await form.button.click();
     for (const [next, heading] of [
-      ["/error", "has not arrived"],
+      ["/error", "did not reach us"],
       ["/success", "Thank you"],
     ] as const) {
       await path(form).toBe(next);

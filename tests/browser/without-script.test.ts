@@ -282,7 +282,7 @@ withoutPictures("without script", (visit, visitForAll) => {
     }
   });
 
-  it("the form sends what was filled in, and nothing else", async () => {
+  it("the form sends what was filled in and whence it comes, and nothing else", async () => {
     let body = "";
     const page = await visit("/contact", {
       ...plainDesktop,
@@ -306,6 +306,8 @@ withoutPictures("without script", (visit, visitForAll) => {
       campaign_id: `${campaign}`,
       source: enquiry.source,
       [noteField]: "",
+      page: "/contact",
+      language: "en-IN",
       [trapField]: "",
     });
   });

@@ -17,7 +17,8 @@ const folder = new URL("../../content/", import.meta.url);
 
 const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
   readdirSync(new URL(`${name}/`, folder))
-    .filter((file) => /\.(?:md|yaml)$/.test(file))
+    // Of a translation the schema is another one.
+    .filter((file) => /^[^.]+\.(?:md|yaml)$/.test(file))
     .map((file) => ({ path: `${name}/${file}`, text: readFileSync(new URL(`${name}/${file}`, folder), "utf8") })),
 );
 

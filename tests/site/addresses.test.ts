@@ -22,13 +22,17 @@ interface FrontMatter {
 
 /** The published entries of a content folder: the name of the file and what stands in its front matter or in itself. */
 function entries(folder: string): { name: string; file: string; data: FrontMatter }[] {
-  return readdirSync(join(root, "content", folder))
-    .map((file) => {
-      const text = readFileSync(join(root, "content", folder, file), "utf8");
-      const yaml = file.endsWith(".md") ? (text.split(/^---\s*$/m)[1] ?? "") : text;
-      return { name: parse(file).name, file: `${folder}/${file}`, data: parseYaml(yaml) as FrontMatter };
-    })
-    .filter(({ data }) => data.draft !== true);
+  return (
+    readdirSync(join(root, "content", folder))
+      // Translations have addresses of their own.
+      .filter((file) => !/\.[a-z]{2,3}\.(?:md|yaml)$/.test(file))
+      .map((file) => {
+        const text = readFileSync(join(root, "content", folder, file), "utf8");
+        const yaml = file.endsWith(".md") ? (text.split(/^---\s*$/m)[1] ?? "") : text;
+        return { name: parse(file).name, file: `${folder}/${file}`, data: parseYaml(yaml) as FrontMatter };
+      })
+      .filter(({ data }) => data.draft !== true)
+  );
 }
 
 interface Duplicate {

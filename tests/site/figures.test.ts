@@ -53,9 +53,9 @@ test("The nine sections on /products are their files, at one scale.", () => {
   for (const [, file = "", width, height] of pictures) {
     const drawing = readFileSync(join(root, "build/client/drawings", file), "utf8");
     const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
-    // Whole pixels, two to the millimetre.
-    expect(Math.abs(Number(width) - 2 * Number(across)), file).toBeLessThan(1);
-    expect(Math.abs(Number(height) - 2 * Number(down)), file).toBeLessThan(1);
+    // Whole pixels, so many to the millimetre that letters of 7 mm are read.
+    expect(Math.abs(Number(width) - (13.2 / 7) * Number(across)), file).toBeLessThan(1);
+    expect(Math.abs(Number(height) - (13.2 / 7) * Number(down)), file).toBeLessThan(1);
   }
 });
 

@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";
 import { askedFields, trapField, typedFields } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
+import { whenceFields } from "../../enquiry/whence.ts";
 import { compiled, landingPath, site } from "../browser/compiled.ts";
 import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -30,7 +31,9 @@ it.each(formPages)(
         return name === undefined ? [] : [[name, control]];
       }),
     );
-    expect([...controls.keys()].sort()).toEqual([...typedFields, "campaign_id", "source", trapField].sort());
+    expect([...controls.keys()].sort()).toEqual(
+      [...typedFields, "campaign_id", "source", ...whenceFields, trapField].sort(),
+    );
     for (const field of askedFields) {
       const { attrs = [] } = controls.get(field) ?? {};
       const names = attrs.map(({ name }) => name);

@@ -27,14 +27,15 @@ const policyInPage: Plugin = {
 };
 
 /**
- * Modules of app/ that need Node, name files that only a build of the site makes, or ask the router that loads pages, each with what
- * stands in its place.
+ * Modules of app/ that need Node, name files that only a build of the site makes, ask the router that loads pages, or make what nobody
+ * sees in a preview, each with what stands in its place.
  */
 const instead: Readonly<Record<string, string>> = {
   "components/frame/RouteBar.tsx": "desk/preview/no-route-bar.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
   "lib/share-card.server.ts": "desk/preview/noted-card.ts",
+  "lib/structured-things.server.ts": "desk/preview/no-structured-things.ts",
 };
 
 /**

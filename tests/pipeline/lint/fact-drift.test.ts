@@ -110,7 +110,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
       "---\ntitle: Partitions that are 7 times lighter\n---\n> A partition is 6 times\n> lighter.\n\n- Partitions are *8 times* lighter.\n";
     expect(factFindings("articles/wall.md", text).map(({ typed }) => typed)).toEqual(["7 times", "6 times", "8 times"]);
     const yaml =
-      "title: Wall\ndescription: >-\n  A partition is \\* not much, but\n  9 times lighter than\n  a brick wall.\n";
+      "title: Wall\ndescription:\n  where: >-\n    A partition is \\* not much, but\n    9 times lighter than\n    a brick wall.\n";
     expect(factFindings("applications/wall.yaml", yaml).map(({ typed }) => typed)).toEqual(["9 times"]);
   });
 

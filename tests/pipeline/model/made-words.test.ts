@@ -39,7 +39,7 @@ test.each([
   [{ kind: "list", values: [8] }, { unit: "mm" }, "8\u00a0mm"],
   [{ kind: "list", values: [8, 10] }, { unit: "mm", choice: true }, "8\u00a0mm or 10\u00a0mm"],
   [{ kind: "list", values: [50, 75, 100] }, { unit: "mm" }, "50, 75 and 100\u00a0mm"],
-  [{ kind: "size", length: 2440, width: 1220 }, { unit: "mm" }, "2440 × 1220\u00a0mm"],
+  [{ kind: "size", length: 2440, width: 1220 }, { unit: "mm" }, "2440\u00a0×\u00a01220\u00a0mm"],
 ] as const)("A value of a kind reads so: %o", (value, row, words) => {
   expect(valueWords(value, row)).toBe(words);
 });
