@@ -1,7 +1,7 @@
 // The days on which the site becomes another without a change of its content: texts appear, and pages are taken away.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { dayInIndia } from "../../pipeline/model/today.ts";
+import { aheadOfUtc, dayInIndia } from "../../pipeline/model/today.ts";
 
 /** The days that were still to come when the content was compiled; none where it was not. */
 function daysToCome(root: string): readonly string[] {
@@ -21,11 +21,10 @@ export function isDue(root: string, now: Date = new Date()): boolean {
   return daysToCome(root).some((day) => day <= today);
 }
 
-/** Milliseconds to the next midnight in India, whose clocks are five and a half hours ahead all year. */
+/** Milliseconds to the next midnight in India. */
 export function untilMidnight(now: Date = new Date()): number {
   const day = 24 * 60 * 60 * 1000;
-  const ahead = 5.5 * 60 * 60 * 1000;
-  return day - ((now.getTime() + ahead) % day);
+  return day - ((now.getTime() + aheadOfUtc) % day);
 }
 
 /**
