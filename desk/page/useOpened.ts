@@ -1,6 +1,7 @@
 // The file that is open: from the site, from a draft, or new. It stands in the page's address, so that a reload comes back to it. A file of
 // the site is a draft from its first change on.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { dayInIndia } from "../../pipeline/model/today.ts";
 import { taken } from "../editor/line-ends.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -107,12 +108,8 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
   const begin = useCallback(
     (collection: string, wanted: string) =>
       attempt(async () => {
-        const now = new Date();
-        const two = (part: number) => String(part).padStart(2, "0");
-        // The writer's own day, not the day in Greenwich.
-        const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
         const listed = (await drafts?.list()) ?? [];
-        const asked = { collection, title: wanted, day, drafts: listed.map(({ path }) => path) };
+        const asked = { collection, title: wanted, day: dayInIndia(), drafts: listed.map(({ path }) => path) };
         const { path, text } = await compiler.ask("new", asked);
         const title = titleIn(text, path);
         showFile(path, text, null, await drafts?.begin({ path, title, text, base: null, site: site.version }));

@@ -77,8 +77,8 @@ export const addresses: Command = {
       process.stdout.write("No address was recorded: the content has errors.\n");
       return exit.content;
     }
-    const all = [linked, ...linked.languages].flatMap((site) => [...site.addresses.keys()]);
-    const unrecorded = all.filter((path) => isLasting(path) && !recorded.has(path));
+    // Those of other languages are recorded once the site has their pages: what is recorded may not vanish again.
+    const unrecorded = [...linked.addresses.keys()].filter((path) => isLasting(path) && !recorded.has(path));
     const text = lockText([...recorded, ...unrecorded], fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()));
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);

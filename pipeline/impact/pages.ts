@@ -64,8 +64,7 @@ const unseen = new Set(["draft", "key", "withdraw"]);
 interface Pages {
   /** Every address but the later pages of lists, with its entry if it has one. */
   readonly pages: ReadonlyMap<string, Entry | undefined>;
-  /** Drafts, texts whose day is still to come, and withdrawn ones. */
-  readonly hidden: readonly Entry[];
+  readonly drafts: readonly Entry[];
   /** Number of pages of each list. */
   readonly lists: ReadonlyMap<string, number>;
 }
@@ -77,7 +76,7 @@ function pagesIn({ addresses, entries }: Linked): Pages {
   for (const path of addresses.keys())
     if (isLasting(path)) pages.set(path, published.get(path));
     else lists.set(folderOf(path), (lists.get(folderOf(path)) ?? 1) + 1);
-  return { pages, hidden: entries.filter((entry) => !isPublic(entry)), lists };
+  return { pages, drafts: entries.filter((entry) => entry.draft), lists };
 }
 
 /** One of the two states that are compared. */
@@ -94,8 +93,8 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
   const moves = movedPages(gone, come, rows);
   const movedTo = new Set(moves.values());
 
-  const wasDraft = new Set(old.hidden.map((entry) => entry.source.path));
-  const isDraft = new Set(now.hidden.map((entry) => entry.source.path));
+  const wasDraft = new Set(old.drafts.map((entry) => entry.source.path));
+  const isDraft = new Set(now.drafts.map((entry) => entry.source.path));
   const fresh = [...come].filter(([path]) => !movedTo.has(path));
   const isPublished = ([, entry]: readonly [string, Entry | undefined]) =>
     entry !== undefined && wasDraft.has(entry.source.path);

@@ -151,11 +151,12 @@ export function link(
   const textOf = (path: string) => texts.get(path);
   const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
   const context: LinkContext = {
-    addresses,
+    // The pages of other languages are compiled, but the site has none of them yet: a link there would lead nowhere.
+    addresses: sourceAddresses,
     ...suppression,
     ...calendar,
     drafts: drafted,
-    neighbourhood: once(() => new Neighbourhood(addresses.keys())),
+    neighbourhood: once(() => new Neighbourhood(sourceAddresses.keys())),
     get pathOfFile() {
       return pathOfFile();
     },

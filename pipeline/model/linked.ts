@@ -108,7 +108,7 @@ export interface Linked {
   /** Pages in the language of the sources. */
   readonly addresses: ReadonlyMap<string, Address>;
   readonly languages: readonly SiteLanguage[];
-  /** Retired addresses and where they lead: those of redirects.yaml, then those of withdrawn pages. */
+  /** Retired addresses and where they lead: those of withdrawn pages, then those of redirects.yaml. */
   readonly redirects: readonly Pick<RedirectRow, "from" | "to">[];
   /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
   readonly withdrawn: ReadonlyMap<string, string>;

@@ -4,29 +4,14 @@ import { addedFields, askedFields } from "../../enquiry/fields.ts";
 import { whenceFields } from "../../enquiry/whence.ts";
 import type { Row } from "./store.ts";
 
-/** The columns of a row that is written, in the order of the statements. */
-export const rowColumns: readonly (keyof Row)[] = [
-  "received_at",
-  ...askedFields,
-  ...addedFields,
-  "suspect",
-  "note",
-  ...whenceFields,
-  "digest",
-  "request_id",
-];
+/** What is both written and read of an enquiry. New columns come last: others read the export by their place. */
+const columns = [...askedFields, ...addedFields, "suspect", "note", ...whenceFields, "request_id"] as const;
 
-/** The columns of a row that is read. New ones come last: others read the export by their place. */
-export const readColumns = [
-  "id",
-  "received_at",
-  ...askedFields,
-  ...addedFields,
-  "suspect",
-  "note",
-  ...whenceFields,
-  "request_id",
-] as const;
+/** The columns of a row that is written, in the order of the statements. */
+export const rowColumns: readonly (keyof Row)[] = ["received_at", ...columns, "digest"];
+
+/** The columns of a row that is read. */
+export const readColumns = ["id", "received_at", ...columns] as const;
 
 /** The version of the tables since which there is a column; those that are not named have always been there. */
 const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = {

@@ -3,6 +3,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { Finder, marked } from "../../search/finder.ts";
+import { groups } from "../../search/found.ts";
 import { writeIndex } from "../../search/write-index.ts";
 import { pageQuality } from "../../tools/build/compress.ts";
 import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
@@ -16,22 +17,7 @@ const markedIn = (pieces: readonly { readonly text: string; readonly marked: boo
 test("All that has to be found is there: each group has documents, and every page that search engines may list is one.", () => {
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
-  expect(new Set(all.map(({ group }) => group))).toEqual(
-    new Set([
-      ...[
-        "answers",
-        "products",
-        "solutions",
-        "applications",
-        "articles",
-        "coverages",
-        "facts",
-        "documents",
-        "pages",
-        "legal",
-      ],
-    ]),
-  );
+  expect(new Set(all.map(({ group }) => group))).toEqual(new Set(groups));
   // Words of the interface stand on no page of their own.
   expect(all.filter(({ path, title }) => !path.startsWith("/") || title === "")).toEqual([]);
   // Lists of what is found itself.

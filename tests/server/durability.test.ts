@@ -14,7 +14,7 @@ import { end, formType, jsonOf, multipart, sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
-import { keptIn, numbered, serving, settingsFor, siteFolder, statusOf } from "./serving.ts";
+import { numbered, serving, settingsFor, siteFolder, statusOf, storedNames } from "./serving.ts";
 import { kinds } from "./stores.ts";
 
 const serveFolder = join(import.meta.dirname, "serve-folder.ts");
@@ -108,10 +108,10 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     const { file, origin, child, exit, errors } = await withTwo();
     await rm(dirname(file), { recursive: true });
     await taken(origin, [3, 4]);
-    expect(await keptIn({ kind: "sqlite", file })).toEqual(["No. 3", "No. 4"]);
+    expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 3", "No. 4"]);
     await rm(dirname(file), { recursive: true });
     expect((await ask(origin, "/healthz")).status).toBe(200);
-    expect(await keptIn({ kind: "sqlite", file })).toEqual([]);
+    expect(await storedNames({ kind: "sqlite", file })).toEqual([]);
     child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);
     expect(await errors).toBe(notice.repeat(2));
@@ -126,13 +126,13 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     // The first one's log of changes stays beside it.
     await rename(other.file, file);
     await taken(origin, [8, 9]);
-    expect(await keptIn({ kind: "sqlite", file })).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
+    expect(await storedNames({ kind: "sqlite", file })).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
     child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);
     const database = new DatabaseSync(file, { readOnly: true });
     expect(database.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
     database.close();
-    expect(await keptIn({ kind: "sqlite", file })).toHaveLength(7);
+    expect(await storedNames({ kind: "sqlite", file })).toHaveLength(7);
   });
 
   it("for two servers is made anew by one of them and used by both", async () => {
@@ -141,7 +141,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     await taken(second.origin, [3]);
     await rm(dirname(file), { recursive: true });
     await Promise.all([taken(origin, [10, 11, 12, 13]), taken(second.origin, [20, 21, 22, 23])]);
-    expect((await keptIn({ kind: "sqlite", file })).toSorted()).toEqual(
+    expect((await storedNames({ kind: "sqlite", file })).toSorted()).toEqual(
       [10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`),
     );
   });
@@ -151,7 +151,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     await rm(`${file}-wal`);
     await taken(origin, [3]);
     child.kill("SIGKILL");
-    expect(await keptIn({ kind: "sqlite", file })).toEqual(["No. 1", "No. 2", "No. 3"]);
+    expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 1", "No. 2", "No. 3"]);
   });
 
   it("but one that is no database is answered 503", async () => {
@@ -163,7 +163,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     expect((await ask(origin, "/healthz")).status).toBe(503);
     await rm(file);
     await taken(origin, [3]);
-    expect(await keptIn({ kind: "sqlite", file })).toEqual(["No. 3"]);
+    expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 3"]);
   });
 
   it("and whose place never answers keeps no server from ending, with a sentence", async () => {

@@ -17,7 +17,7 @@ import { formType, multipart, sendForm, typed } from "./forms.ts";
 import { describeLong, has, mayMount } from "./lacking.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
-import { keptIn, numbered, serving, settingsFor, siteFolder, Visitors } from "./serving.ts";
+import { numbered, serving, settingsFor, siteFolder, storedNames, Visitors } from "./serving.ts";
 
 const time = { timeout: 120_000 };
 let root: string;
@@ -147,7 +147,7 @@ describeLong(limits, "file handles", () => {
     sockets.forEach((socket) => void socket.destroy());
     await visitors.taken(10);
     await visitors.judge(place);
-    expect(await keptIn(place)).toEqual(expect.arrayContaining(["No. 1", "No. 1001", "No. 1020"]));
+    expect(await storedNames(place)).toEqual(expect.arrayContaining(["No. 1", "No. 1001", "No. 1020"]));
     await well(origin);
     child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);

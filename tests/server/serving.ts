@@ -55,7 +55,7 @@ export const statusOf = (origin: string, number: number) =>
   );
 
 /** Names of all stored enquiries, in their order. */
-export const keptIn = async (place: StorePlace) =>
+export const storedNames = async (place: StorePlace) =>
   (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
 
 /** Visitors who send one enquiry after the other, whatever becomes of them. */
@@ -111,7 +111,7 @@ export class Visitors {
     await Promise.all(this.#lanes);
     // 503 is what the service says; no answer is what a system without file handles or a killed server gives.
     expect([...new Set(this.refused.values())].filter((status) => status !== 503 && status !== 0)).toEqual([]);
-    const kept = new Set(await keptIn(place));
+    const kept = new Set(await storedNames(place));
     expect(this.acknowledged.filter((number) => !kept.has(numbered(number).name))).toEqual([]);
     expect(this.acknowledged.length).toBeGreaterThan(0);
   }

@@ -10,7 +10,7 @@ import { postgresStore } from "../../server/store/postgres.ts";
 import { sendForm, stored, typed, unknown } from "./forms.ts";
 import { noSearch, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
-import { keptIn, numbered, serving, settingsFor, siteFolder } from "./serving.ts";
+import { numbered, serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
 import { administer, postgres } from "./stores.ts";
 
 const script = join(import.meta.dirname, "../../server/enquiries.ts");
@@ -55,7 +55,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
     const origins = await two(place);
     const both = origins.flatMap((origin) => [sendForm(origin, typed), sendForm(origin, typed)]);
     expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(await keptIn(place)).toEqual(["Before", typed.name]);
+    expect(await storedNames(place)).toEqual(["Before", typed.name]);
   });
 
   it("store while all is exported, which has each enquiry once", async () => {

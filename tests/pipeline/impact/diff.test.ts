@@ -53,6 +53,18 @@ describe("Nothing is said", () => {
 });
 
 describe("Pages", () => {
+  it("that are withdrawn are removed, lead elsewhere, and are no drafts", async () => {
+    repository.write({
+      "articles/second-article.md": second.replace(
+        "date: 2024-02-01",
+        "date: 2024-02-01\nwithdraw: { on: 2024-03-01, to: /blogs }",
+      ),
+    });
+    const told = await report();
+    expect(told).toContain("- `/blog/second-article` “The second article”: redirected to `/blogs`");
+    expect(told).not.toContain("draft");
+  });
+
   it("that appear or are taken away on a day are named with it", async () => {
     repository.write({
       "articles/third-article.md": second.replace("The second", "The third").replace("2024-02-01", "2199-03-01"),
