@@ -143,8 +143,9 @@ function FailedCode() {
   return <title>{unexpectedTitle}</title>;
 }
 
-/** The status of a failed answer, or the message of an error. */
+/** What is the matter: that there is no network, the status of a failed answer, or the message of an error. */
 function describe(error: unknown): string {
+  if (navigator.onLine === false) return messages.frame.noNetwork;
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
   return error instanceof Error ? error.message : String(error);
 }

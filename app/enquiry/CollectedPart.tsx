@@ -9,8 +9,8 @@ import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";
 import styles from "./CollectedPart.module.css";
-import type { Typed } from "./check.ts";
 import { addSample, forgetCollected, keepCalculation, removeSample, useCollected } from "./collected.ts";
+import type { Typed } from "./draft.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
 import fieldStyles from "./Field.module.css";
 

@@ -1,7 +1,7 @@
 // The place in the form for what a visitor has collected on the way to it; the code of that comes when there is something.
 import { type ComponentType, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { Typed } from "./check.ts";
+import type { Typed } from "./draft.ts";
 
 interface CollectingProps {
   /** The form that it stands in. */

@@ -14,7 +14,8 @@ import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
 import * as messages from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
-import { checkedBy, type Typed } from "./check.ts";
+import { checkedBy } from "./check.ts";
+import { draftOf, forgetDraft, keepDraft, type Typed, typedInto } from "./draft.ts";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { AreaField, SelectField, TextField } from "./Field.tsx";
@@ -26,9 +27,6 @@ import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
 const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
-
-/** What was typed and not sent, by the place of the form: who looks something up and comes back finds it again. */
-const drafts = new Map<string, Typed>();
 
 const { labels, send, sending: onItsWay, districtsLoading } = messages.form;
 
@@ -53,13 +51,19 @@ interface Beginning {
   readonly focused?: keyof Typed;
 }
 
-/** As a form that stands in the page is now. */
-function stateOf(frame: Element): Beginning {
-  const values = new FormData(frame.querySelector("form") ?? undefined);
-  const { activeElement } = document;
+/**
+ * What a form begins with: what stands in the page in its place, and what was typed there before the page was loaded.
+ * @param hydrates the form takes over that very one, with its focus, and reads by itself what is in it
+ */
+function beginning(place: string, stood: Element | null | undefined, hydrates: boolean): Beginning {
+  const draft = draftOf(place);
+  if (!stood) return { values: draft };
+  const typed = typedInto(stood);
+  const values = Object.fromEntries(typedFields.map((field) => [field, typed[field] || draft?.[field] || ""])) as Typed;
+  if (hydrates) return { values: draft && values };
   return {
-    values: Object.fromEntries(typedFields.map((field) => [field, String(values.get(field) ?? "")])) as Typed,
-    focused: typedFields.find((field) => frame.querySelector(`[name="${field}"]`) === activeElement),
+    values,
+    focused: typedFields.find((field) => stood.querySelector(`[name="${field}"]`) === document.activeElement),
   };
 }
 
@@ -73,14 +77,14 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
   const hydrates = usePrerendered();
   const [{ values, focused }] = useState<Beginning>(() =>
-    stood?.current && !hydrates ? stateOf(stood.current) : { values: drafts.get(formPlace) },
+    import.meta.env.SSR ? {} : beginning(formPlace, stood?.current, hydrates),
   );
   const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: values });
   const { getValues, clearErrors, setFocus } = form;
   useEffect(() => {
     if (focused) setFocus(focused);
   }, [focused, setFocus]);
-  useEffect(() => () => void drafts.set(formPlace, getValues()), [formPlace, getValues]);
+  useEffect(() => () => keepDraft(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
   const { isSubmitted } = formState;
   // Closing a panel leaves the field that has the focus. Nobody has passed it by, unless the button was pressed.
@@ -94,7 +98,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
     form.reset(empty, { keepFieldsRef: true });
     place.clear();
     // The form may be gone already, and what it held kept.
-    drafts.delete(formPlace);
+    forgetDraft(formPlace);
   });
   const own = useRef<HTMLFormElement>(null);
   // Sent before this code was there, with something missing: now it is said what.

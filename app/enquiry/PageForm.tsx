@@ -2,9 +2,11 @@
 // reaches for the form, and finds in it what was typed meanwhile.
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { usePathname } from "../components/frame/usePathname.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
+import { draftOf, forgetDraft, keepDraft, typedInto } from "./draft.ts";
 
 const load = async () => {
   const { EnquiryForm } = await lazyChunk(() => import("./EnquiryForm.tsx"), "form", site.display.chunkTimeoutMs);
@@ -38,8 +40,9 @@ function isTouched(place: Element | null): boolean {
   return place?.contains(document.activeElement) || [...fields].some(({ value }) => value !== "");
 }
 
-/** Whether the visitor comes with samples: they show when the form's code is there. */
-const hasSamples = () => document.documentElement.style.length > 0 || location.search.includes("sample=");
+/** Whether the visitor comes with samples, or was here before: that shows when the form's code is there. */
+const hasMore = (pathname: string) =>
+  document.documentElement.style.length > 0 || location.search.includes("sample=") || draftOf(pathname) !== undefined;
 
 /**
  * That very form, with what was typed into it, where React takes it away before its code is there: with a new address, also of a part
@@ -72,6 +75,7 @@ function PrerenderedForm({ kind }: PageFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<Element>(null);
   const location = useLocation();
+  const pathname = usePathname();
   const { state } = useNavigation();
   const [first] = useState(location);
   // The same element each time: with a new one React would take what stands there away to wait for the code.
@@ -88,13 +92,25 @@ function PrerenderedForm({ kind }: PageFormProps) {
     const begin = (event: Event) => {
       if (event.target instanceof Node && place.current?.contains(event.target)) reach();
     };
-    if (isTouched(place.current) || hasSamples()) reach();
+    if (isTouched(place.current) || hasMore(pathname)) reach();
     // At the window, since React holds events of a part that waits back from what is around it.
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+    // Also without its code, by the browser itself.
+    const send = () => forgetDraft(pathname);
+    const own = place.current;
+    own?.addEventListener("submit", send);
     return () => {
       for (const sign of signs) removeEventListener(sign, begin, { capture: true });
+      own?.removeEventListener("submit", send);
     };
-  }, []);
+  }, [pathname]);
+
+  // The form's own code, once it is there, does this itself.
+  useLayoutEffect(() => {
+    return () => {
+      if (frame.current?.isConnected) keepDraft(pathname, typedInto(frame.current));
+    };
+  }, [pathname]);
 
   return <div ref={place}>{standing}</div>;
 }

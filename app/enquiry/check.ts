@@ -1,15 +1,13 @@
 // Puts the rules that form and server share between the form's fields and the messages beneath them.
 import type { Resolver } from "react-hook-form";
-import { type FieldMessages, type TypedField, typedFields } from "../../enquiry/fields.ts";
+import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
 import { filled } from "../../enquiry/filled.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleaned } from "../../enquiry/values.ts";
 import * as messages from "../lib/messages.ts";
+import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
-
-/** The fields as the form holds them, as typed. */
-export type Typed = Record<TypedField, string>;
 
 /** What is collected takes room of the note (CollectedPart.tsx): more than there was before may have been typed. */
 function noteMessage(area: unknown): string | undefined {

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
-import type { Typed } from "./check.ts";
+import type { Typed } from "./draft.ts";
 
 interface PlaceChoice {
   /** Name of the chosen state; empty where none is. */

@@ -9,7 +9,7 @@ import type { Places } from "../../enquiry/places.ts";
 import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import * as messages from "../lib/messages.ts";
-import type { Typed } from "./check.ts";
+import type { Typed } from "./draft.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 

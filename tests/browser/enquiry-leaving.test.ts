@@ -102,4 +102,41 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     await eventually(() => form.values()).toMatchObject(right);
     await path(form).toBe("/contact");
   });
+
+  it("for a page that does not come, since there is no network, holds it over a reload, which the page says", async () => {
+    await followToForm();
+    await form.fill({ ...right, email: "anu" });
+    await form.page.context().setOffline(true);
+    await footer(form, "Media").click();
+    const alert = form.page.getByRole("alert").filter({ has: form.page.getByRole("heading", { level: 1 }) });
+    await eventually(() => alert.textContent()).toContain("There is no network. What you typed is kept.");
+    await form.page.context().setOffline(false);
+    await form.page.getByRole("button", { name: "Reload the page" }).click();
+    await path(form).toBe("/videos");
+    await form.page.goto(new URL("/contact", form.page.url()).href);
+    await form.listed();
+    await eventually(() => form.values()).toMatchObject({ ...right, email: "anu" });
+    await form.fill({ email: right.email });
+    await form.button.click();
+    await path(form).toBe("/success");
+    await form.page.goto(new URL("/contact", form.page.url()).href);
+    expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
+    await follow(form.page, footer(form, "Testimonials"), before);
+  });
+
+  it("before its code has come holds what was typed as well", async () => {
+    const code = "**/assets/EnquiryForm*.js";
+    await form.page.route(code, (route) => route.abort());
+    await form.page.goto(new URL("/contact", form.page.url()).href);
+    await form.page.locator("main [name=name]").fill(right.name);
+    await eventually(() => form.errors.some((line) => line.includes("Loading chunk form failed"))).toBe(true);
+    await follow(form.page, footer(form, "Testimonials"), before);
+    await form.page.unroute(code);
+    await form.page.goto(new URL("/contact", form.page.url()).href);
+    await form.listed();
+    await eventually(() => form.values()).toMatchObject({ name: right.name });
+    await form.fill();
+    await form.button.click();
+    await path(form).toBe("/success");
+  });
 });
