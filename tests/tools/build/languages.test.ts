@@ -1,0 +1,20 @@
+// Which languages the site is built in.
+import { expect, test } from "vitest";
+import { builtLanguages } from "../../../tools/build/languages.ts";
+import { folderOf } from "../../server/folders.ts";
+
+const source = { tag: "en-IN", name: "", content: ".content", base: "" };
+
+test("a site that names no languages has that of its sources", async () => {
+  expect(builtLanguages(await folderOf({ ".content/site.json": "{}" }))).toEqual([source]);
+});
+
+test("a language is built when something is translated to it", async () => {
+  const languages = ["en-IN", "hi-IN", "mr-IN", "ta-IN"].map((tag) => ({ tag, name: tag }));
+  const root = await folderOf({
+    ".content/site.json": JSON.stringify({ languages }),
+    ".content/hi/addresses.json": JSON.stringify([{ path: "/hi/products/atum", anchors: [], index: true }]),
+    ".content/mr/addresses.json": "[]",
+  });
+  expect(builtLanguages(root)).toEqual([source, { tag: "hi-IN", name: "hi", content: ".content/hi", base: "/hi" }]);
+});

@@ -1,0 +1,48 @@
+// The languages that the site is built in, one list for all steps: a language is the same site made once more, from the content in its
+// folder, below its name.
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Address, Site } from "../../.content/types.d.ts";
+import { compiledOf } from "./page-files.ts";
+
+/** A language as the build's steps need it. */
+export interface BuiltLanguage {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly tag: string;
+  /** What its files are kept under beside those of the sources' language, such as `hi`; empty for that one. */
+  readonly name: string;
+  /** Folder of its compiled content, relative to the project: `.content/hi`. It has the files of `.content/`. */
+  readonly content: string;
+  /** What the addresses of its pages begin with: `/hi`; empty for the sources' language. Names of its files begin with it, too. */
+  readonly base: string;
+}
+
+/** The language of the sources, which a site always has. */
+export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", content: ".content", base: "" };
+
+const readJson = <Value>(root: string, file: string): Value => JSON.parse(readFileSync(join(root, file), "utf8"));
+
+/**
+ * The languages of the compiled site: first the one of the sources, then those of `languages` in site.yaml that anything is translated to.
+ * @param root the project's folder
+ * @throws the file system's error where the content is not compiled
+ */
+export function builtLanguages(root: string): readonly BuiltLanguage[] {
+  const { languages = [] } = readJson<Partial<Pick<Site, "languages">>>(root, join(".content", "site.json"));
+  const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
+    const [name = tag] = tag.split("-");
+    return { tag, name, content: `.content/${name}`, base: `/${name}` };
+  });
+  const hasPages = ({ content }: BuiltLanguage) => {
+    const file = `${content}/addresses.json`;
+    return existsSync(join(root, file)) && readJson<readonly Address[]>(root, file).length > 0;
+  };
+  return [{ ...sourceLanguage, tag: source.tag }, ...others.filter(hasPages)];
+}
+
+/** The name of a file among those of the compiled content: `hi/products/atum.json`. */
+export const compiledName = ({ name }: BuiltLanguage, file: string): string => (name === "" ? file : `${name}/${file}`);
+
+/** The folder of a language's compiled content. */
+export const compiledIn = (root: string, { name }: BuiltLanguage): string => join(compiledOf(root), name);
