@@ -212,5 +212,6 @@ function* missing({ path, outline }: Translation, source: Outline): Iterable<Dia
   }
 }
 
-/** Whether a text is more than a name or a number, which are the same in every language. */
-const isSentence = (text: string) => (text.replace(/\{\{[^{}]*\}\}/g, " ").match(/\p{Ll}{2,}/gu) ?? []).length >= 3;
+/** Whether a text is more than names, numbers and what is filled in, which are the same in every language. */
+const isSentence = (text: string) =>
+  (text.replace(/\{\{[^{}]*\}\}|\{\w+\}/g, " ").match(/\p{Ll}{2,}/gu) ?? []).length >= 3;

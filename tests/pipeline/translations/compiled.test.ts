@@ -134,6 +134,18 @@ test("A page that is no entry is there in a language where its row is translated
   ]);
 });
 
+test("A message of nothing but what it is filled with is the same in every language, and no words of the source.", async () => {
+  const said = "Enter a number from {least} to {most}.";
+  const whole = "{work}, {area} m²: {parts}";
+  const messages = `calculator:\n  wrong: ${said}\n  note:\n    whole: "${whole}"\n`;
+  const result = await withFiles({
+    ...site,
+    "messages.hi.yaml": messages,
+  });
+  const still = result.diagnostics.filter(({ message }) => message === "This is still in the words of the source.");
+  expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
+});
+
 describe("A file is told that is no translation of this site", () => {
   test.each([
     ["as its language has no row", { "articles/second-article.hi.md": second }, "The site has no language “hi”"],
