@@ -9,13 +9,21 @@ import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } fro
 import { dayIn } from "../model/written-in.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
-import { compilePicture, leading, type Maker, pictureOf, richText, sections } from "./rich-text.ts";
+import {
+  compilePicture,
+  type EmitContext,
+  type FileEmitContext,
+  leading,
+  pictureOf,
+  richText,
+  sections,
+} from "./rich-text.ts";
 
 /** Words read in a minute. */
 const readingSpeed = 220;
 
 /** What entries are compiled with. */
-export interface EntryContext extends Omit<Maker, "file"> {
+export interface EntryContext extends EmitContext {
   /** What properties read by. */
   readonly rules: PropertyRules | undefined;
   /** The language, where it is another than that of the sources. */
@@ -26,11 +34,11 @@ export interface EntryContext extends Omit<Maker, "file"> {
  * An entry as its page takes it.
  * @param document its texts
  */
-export function compileEntry(entry: Entry, document: Document, { rules, tag, ...made }: EntryContext): JsonMap {
+export function compileEntry(entry: Entry, document: Document, { rules, tag, ...shared }: EntryContext): JsonMap {
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   const { source, collection, duplicate } = entry;
-  const maker = { file: source.path, ...made };
-  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, made));
+  const context = { file: source.path, ...shared };
+  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, shared));
   const added: JsonMap = {};
   /** Stands in the place of what was typed. */
   const specified: JsonMap = {};
@@ -48,7 +56,7 @@ export function compileEntry(entry: Entry, document: Document, { rules, tag, ...
     } else if (addition === "built") {
       if (rules) Object.assign(specified, compileBuildUps(source, rules));
     } else if (document.body) {
-      Object.assign(added, sections(document.body, maker));
+      Object.assign(added, sections(document.body, context));
       added.minutes = Math.max(1, Math.round(document.body.words / readingSpeed));
     }
   }
@@ -62,24 +70,24 @@ export function compileEntry(entry: Entry, document: Document, { rules, tag, ...
 export function compileData(
   { path: file, root, pictureFields, links }: Summary,
   { texts }: Document,
-  made: Omit<Maker, "file">,
+  shared: EmitContext,
 ): Json {
-  const maker: Maker = { file, ...made };
+  const context: FileEmitContext = { file, ...shared };
   const isPicture = new Set(pictureFields);
   const leads = new Map(
     links.flatMap(({ href, place }) =>
-      leading(href, maker) === href ? [] : [[place.span.start, leading(href, maker)]],
+      leading(href, context) === href ? [] : [[place.span.start, leading(href, context)]],
     ),
   );
   const compile = (node: ValueNode, pointer: string): Json => {
     const text = texts[pointer];
-    if (text) return richText(text.tree.children, maker);
+    if (text) return richText(text.tree.children, context);
     if (node.kind === "scalar") {
       const moved = leads.get(node.span.start);
       return moved ?? (typeof node.value === "string" ? unbroken(node.value) : node.value);
     }
     if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
-    if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
+    if (isPicture.has(pointer)) return { ...compilePicture(context, pictureOf(node)) };
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));
   };
   if (!root) throw new Error(`${file} has no value, and no finding that says why.`);

@@ -20,7 +20,7 @@ import { ordered } from "./ordered.ts";
 import { besides, hasBeside, pageDocument, pick, summaryOf } from "./page-documents.ts";
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
-import type { Maker } from "./rich-text.ts";
+import type { EmitContext } from "./rich-text.ts";
 import { searchWords } from "./search-words.ts";
 import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
@@ -54,8 +54,8 @@ export function outputs(
 ): Map<string, Output> {
   const { documents } = options;
   const perPage = pageSize(linked.singles.get(own.site));
-  const made = { pictures, withdrawn: linked.withdrawn };
-  const main = siteOutputs({ ...linked, documents, compiled: options.compiled }, made, perPage);
+  const shared = { pictures, withdrawn: linked.withdrawn };
+  const main = siteOutputs({ ...linked, documents, compiled: options.compiled }, shared, perPage);
   const { files, site, singles, entries, compiled } = main;
   const add = (path: string, text: string) => files.set(path, () => text);
   const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
@@ -95,7 +95,7 @@ interface CompiledSite extends LocalSite {
 /** What is written of a site in each of its languages. */
 function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne }: Omit<CompiledSite, "withdrawn">,
-  made: Omit<Maker, "file">,
+  shared: EmitContext,
   perPage: number,
 ) {
   const files = new Map<string, Output>();
@@ -107,7 +107,7 @@ function siteOutputs(
   for (const collection of singleCollections) {
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
-    const value = compileData(source, documents.get(source.path) ?? { texts: {} }, made);
+    const value = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }

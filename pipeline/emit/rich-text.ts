@@ -24,16 +24,20 @@ export type CompiledPicture = {
   position?: string;
 };
 
-/** What the pictures and links of one file are compiled with. */
-export interface Maker {
-  readonly file: string;
+/** What the pictures and links of all files are compiled with. */
+export interface EmitContext {
   readonly pictures: ReadonlyMap<string, Variants>;
   /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
   readonly withdrawn: ReadonlyMap<string, string>;
 }
 
+/** What those of one file are compiled with. */
+export interface FileEmitContext extends EmitContext {
+  readonly file: string;
+}
+
 /** Where a link leads: to the page that has taken the place of one that is withdrawn. */
-export function leading(href: string, { withdrawn }: Pick<Maker, "withdrawn">): string {
+export function leading(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
   return withdrawn.size === 0 ? href : (withdrawn.get(cutAddress(href).path) ?? href);
 }
 
@@ -65,14 +69,14 @@ export function pictureOf(field: ValueNode): TypedPicture {
 }
 
 /** The compiled form of a picture of a file. */
-export function compilePicture(maker: Maker, picture: TypedPicture): CompiledPicture {
+export function compilePicture(context: FileEmitContext, picture: TypedPicture): CompiledPicture {
   const { src, alt, caption, position, width, height } = picture;
   const more = { ...(caption === undefined ? {} : { caption }), ...(position === undefined ? {} : { position }) };
   if (/^https:/i.test(src))
     return { alt, url: src, width: width ?? 0, height: height ?? 0, colour: unknownColour, ...more };
-  const path = joined(folderOf(maker.file), src);
-  const made = maker.pictures.get(path);
-  if (!made) throw new Error(`${maker.file}: the picture ${path} was linked but not compiled.`);
+  const path = joined(folderOf(context.file), src);
+  const made = context.pictures.get(path);
+  if (!made) throw new Error(`${context.file}: the picture ${path} was linked but not compiled.`);
   if (made.url !== undefined)
     return { alt, url: made.url, width: made.width, height: made.height, colour: made.colour, ...more };
   return {
@@ -88,27 +92,27 @@ export function compilePicture(maker: Maker, picture: TypedPicture): CompiledPic
 }
 
 /** A tree as one JSON string. */
-export function richText(nodes: readonly RootContent[], maker: Maker): string {
-  return JSON.stringify({ type: "root", children: nodes.flatMap((node) => plain(node, maker)) });
+export function richText(nodes: readonly RootContent[], context: FileEmitContext): string {
+  return JSON.stringify({ type: "root", children: nodes.flatMap((node) => plain(node, context)) });
 }
 
-function plain(node: RootContent | ElementContent, maker: Maker): object[] {
+function plain(node: RootContent | ElementContent, context: FileEmitContext): object[] {
   if (node.type === "text") return [{ type: "text", value: unbroken(node.value) }];
   if (node.type !== "element") return [];
   let properties: object = node.properties;
   if (node.tagName === "img") {
     const { src, alt, title } = node.properties;
-    const picture = compilePicture(maker, { src: decoded(String(src)), alt: String(alt ?? "") });
+    const picture = compilePicture(context, { src: decoded(String(src)), alt: String(alt ?? "") });
     properties = { alt: picture.alt, dataPicture: JSON.stringify(picture), ...(title ? { title } : {}) };
   }
   if (node.tagName === "a" && typeof node.properties.href === "string")
-    properties = { ...properties, href: leading(node.properties.href, maker) };
+    properties = { ...properties, href: leading(node.properties.href, context) };
   return [
     {
       type: "element",
       tagName: node.tagName,
       properties,
-      children: node.children.flatMap((child) => plain(child, maker)),
+      children: node.children.flatMap((child) => plain(child, context)),
     },
   ];
 }
@@ -123,7 +127,7 @@ export interface CompiledSection {
 /** A text cut at its headings of the second level (content model, articles). */
 export function sections(
   text: Pick<DocumentText, "tree">,
-  maker: Maker,
+  context: FileEmitContext,
 ): { lead?: string; sections: CompiledSection[] } {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
   for (const node of text.tree.children) {
@@ -134,14 +138,14 @@ export function sections(
   const hasContent = (nodes: readonly RootContent[]) =>
     nodes.some((node) => node.type !== "text" || node.value.trim() !== "");
   return {
-    ...(lead && hasContent(lead.nodes) ? { lead: richText(trim(lead.nodes), maker) } : {}),
+    ...(lead && hasContent(lead.nodes) ? { lead: richText(trim(lead.nodes), context) } : {}),
     sections: rest.map(({ heading, nodes }) => {
-      const { image, others } = openingPicture(nodes, maker);
+      const { image, others } = openingPicture(nodes, context);
       return {
         id: String(heading?.properties.id ?? ""),
         title: heading ? textOf(heading).trim() : "",
         ...(image ? { image } : {}),
-        body: richText(trim(others), maker),
+        body: richText(trim(others), context),
       };
     }),
   };
@@ -150,7 +154,7 @@ export function sections(
 /** A figure that opens a section is the section's picture. */
 function openingPicture(
   nodes: readonly RootContent[],
-  maker: Maker,
+  context: FileEmitContext,
 ): { image?: CompiledPicture; others: readonly RootContent[] } {
   const first = nodes.findIndex((node) => node.type === "element");
   const figure = nodes[first];
@@ -159,7 +163,7 @@ function openingPicture(
   if (image?.type !== "element" || image.tagName !== "img") return { others: nodes };
   const words = caption?.type === "element" ? textOf(caption) : undefined;
   return {
-    image: compilePicture(maker, {
+    image: compilePicture(context, {
       src: decoded(String(image.properties.src)),
       alt: String(image.properties.alt ?? ""),
       ...(words ? { caption: words } : {}),
