@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import type { Address } from "./.content/types.d.ts";
+import { nameOf } from "./tools/build/content-of.ts";
 
 /** Every address of the site, the page that a server answers unknown addresses with, and the developers' own one. */
 function addresses(): string[] {
@@ -12,11 +13,16 @@ function addresses(): string[] {
   return [...list.map((address) => address.path), "/404", ...own];
 }
 
-/** Where to build, and the addresses to prerender, in JSON: set by the build and by the test that compares. */
-const { SITE_BUILD_DIRECTORY: buildDirectory = "build", SITE_PRERENDER: chosen } = process.env;
+/** Where to build, the addresses to prerender, in JSON, and the language: set by the build and by the test that compares. */
+const {
+  SITE_BUILD_DIRECTORY: buildDirectory = "build",
+  SITE_PRERENDER: chosen,
+  SITE_LANGUAGE: language = "",
+} = process.env;
 
 export default {
   appDirectory: "app",
+  basename: `/${nameOf(language)}`,
   buildDirectory,
   ssr: false,
   prerender: { paths: () => (chosen === undefined ? addresses() : JSON.parse(chosen)), concurrency: 2 },

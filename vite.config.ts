@@ -2,8 +2,12 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
+import { contentOf } from "./tools/build/content-of.ts";
 
 const root = import.meta.dirname;
+
+/** The language to build or to develop, where it is not that of the sources: `hi-IN`. */
+const { SITE_LANGUAGE: language = "" } = process.env;
 
 /** Compiled content and the enquiry service while developing. */
 const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
@@ -21,6 +25,8 @@ const groups = [
 export default defineConfig(({ command }) => ({
   plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
   envPrefix: "PUBLIC_",
+  resolve: { alias: contentOf(root, language) },
+  define: language === "" ? {} : { "import.meta.env.SITE_LANGUAGE": JSON.stringify(language) },
   build: {
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -14,6 +14,7 @@ import {
   useMatches,
 } from "react-router";
 import { colours } from "../brand.json";
+import { language } from "../enquiry/filled.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
@@ -26,6 +27,7 @@ import { campaignScript } from "./lib/campaign.ts";
 import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
+import { base } from "./lib/language.ts";
 import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import * as messages from "./lib/messages.ts";
@@ -36,11 +38,14 @@ import "./styles/base.css";
 import "./styles/layout.css";
 import font from "./styles/fonts/archivo.woff2?no-inline";
 
+/** Which way the language is written, where that is from right to left, as Urdu is. */
+const direction = new Intl.Locale(language).maximize().script === "Arab" ? "rtl" : undefined;
+
 const unexpectedTitle = `${messages.frame.unexpected} – ${site.brand.name}`;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: site.brand.name },
+  { rel: "alternate", href: `${base}/feed.xml`, type: "application/atom+xml", title: site.brand.name },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -92,7 +97,7 @@ function TakenOver() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN">
+    <html lang={language} dir={direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,8 +5,8 @@ export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { 
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The language that messages are written in. */
-export const language = "en-IN";
+/** The language that messages are written in: that of the sources, but where the site is built in another. */
+export const language: string = import.meta.env?.SITE_LANGUAGE ?? "en-IN";
 
 const plurals = new Intl.PluralRules(language);
 

@@ -12,6 +12,7 @@ import { Icon } from "../components/parts/Icon.tsx";
 import { useEnhanced } from "../components/parts/useEnhanced.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
+import { fullPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
 import { checkedBy } from "./check.ts";
@@ -192,7 +193,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         <input type="hidden" name="campaign_id" value={origin.campaign_id} />
         <input type="hidden" name="source" value={origin.source} />
         {isOwnService &&
-          Object.entries({ page: pathname, language } satisfies Whence).map(([name, value]) => (
+          Object.entries({ page: fullPath(pathname), language } satisfies Whence).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {isOwnService && (

@@ -2,6 +2,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { filled } from "../../enquiry/filled.ts";
 import { Icon } from "../components/parts/Icon.tsx";
+import { ownPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import styles from "./EnquiryPanel.module.css";
@@ -82,7 +83,9 @@ function useSubject(open: boolean): string | undefined {
   const [subject, setSubject] = useState<string>();
   useEffect(() => {
     if (!open) return;
-    const heading = ofOneThing.test(location.pathname) ? document.querySelector("main h1")?.textContent : undefined;
+    const heading = ofOneThing.test(ownPath(location.pathname))
+      ? document.querySelector("main h1")?.textContent
+      : undefined;
     setSubject(heading ?? undefined);
   }, [open]);
   return subject;

@@ -2,11 +2,12 @@
 
 import { filled } from "../../enquiry/filled.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
+import { hrefOf } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import { type Adding, addSample, collected, keepCalculation } from "./collected.ts";
 
 /** Address of the page with the form. */
-const formPage = "/enquiry";
+const formPage = hrefOf("/enquiry");
 
 /**
  * Opens the form as Enquiry Now does: in the side panel, or where the page has a form of its own, there. When the panel closes the focus

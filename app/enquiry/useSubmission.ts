@@ -2,12 +2,13 @@
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
-import { useNavigate } from "react-router";
 import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
 import { filled } from "../../enquiry/filled.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { useGo } from "../components/parts/useGo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
+import { ownPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
@@ -35,7 +36,7 @@ export function useSubmission(
   ready: () => Promise<Places>,
   onAnswer: () => void,
 ): Submission {
-  const navigate = useNavigate();
+  const go = useGo();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState("");
   const busy = useRef(false);
@@ -67,7 +68,7 @@ export function useSubmission(
     if (!values) return;
     setSending(true);
     const { pathname } = location;
-    const origin = originFrom(campaignQuery(), defaultOrigin(pathname));
+    const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
     const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), new FormData(form));
     form.dispatchEvent(new Event(outcome));
     // Whatever covers the page goes first: the next page takes the focus.
@@ -76,7 +77,7 @@ export function useSubmission(
     form.reset();
     // Who has gone on to another page meanwhile is left in peace, and called back only for what went wrong.
     if (outcome === "accepted" && location.pathname !== pathname) return;
-    await navigate(outcome === "accepted" ? "/success" : "/error");
+    await go(outcome === "accepted" ? "/success" : "/error");
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

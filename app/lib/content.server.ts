@@ -3,7 +3,7 @@
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
 import { compiledFile } from "./compiled-file.server.ts";
-import type { CompiledContent, CompiledListPages, CompiledLists, ListPage } from "./content.ts";
+import type { CompiledContent, CompiledListPages, CompiledLists, ListPage, Versions } from "./content.ts";
 
 /** Collections of entries by the way their lists are written, and files that have one value. */
 type ListName = keyof CompiledLists;
@@ -105,6 +105,17 @@ export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
     return {};
+  }
+}
+
+/** Where a page is in each language that has it, by the address of its source; undefined where it has no translation. */
+export function versions(path: string): Versions | undefined {
+  const file = `languages${path === "/" ? "/_" : path}.json`;
+  try {
+    return read(file) as Versions;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
 }
 

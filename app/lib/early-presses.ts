@@ -1,6 +1,7 @@
 // Buttons, and links that ask for a sample, that are pressed before their code is there: they are noted, and pressed again when it is. So are forms that are sent with
 // something missing. Links, menus and other forms work by themselves.
 import { inlineScript } from "./inline-script.ts";
+import { hrefOf } from "./language.ts";
 
 declare global {
   interface Window {
@@ -11,14 +12,16 @@ declare global {
   }
 }
 
-/** Notes every button that is pressed, and every form that is sent with something missing. */
-function notePresses(): void {
+/**
+ * Notes every button that is pressed, and every form that is sent with something missing.
+ * @param samples selects links that ask for a sample
+ */
+function notePresses(samples: string): void {
   const pressed: HTMLElement[] = [];
   const note = (event: MouseEvent) => {
     const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
     const what =
-      target instanceof Element &&
-      target.closest<HTMLElement>('button[type=button]:not([popovertarget]), a[href^="/enquiry?sample="]');
+      target instanceof Element && target.closest<HTMLElement>(`button[type=button]:not([popovertarget]), ${samples}`);
     if (!what) return;
     // A link waits once, and is followed when it is pressed again.
     const isLink = what.tagName === "A";
@@ -45,7 +48,7 @@ function notePresses(): void {
 }
 
 /** Stands in every page. */
-export const pressesScript = inlineScript(notePresses);
+export const pressesScript = inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
 
 /** Presses them again, once: for when every button does what it says. */
 export function pressAgain(): void {

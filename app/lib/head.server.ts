@@ -2,7 +2,9 @@
 
 import { reading, single } from "./content.server.ts";
 import type { Meta, Page, Picture } from "./content.ts";
+import { elsewhereOf } from "./elsewhere.server.ts";
 import type { Head } from "./head.ts";
+import { hrefOf } from "./language.ts";
 import { type CardWords, shareCard } from "./share-card.server.ts";
 import { breadcrumbData, type Crumb, type Node } from "./structured-data.server.ts";
 
@@ -23,6 +25,13 @@ interface More {
   trail?: readonly Crumb[];
   /** What it says to machines (schema.org). */
   data?: readonly Node[];
+}
+
+/** Where a page is: in this language, and in the others where the site has any. */
+function placeOf(address: string): Pick<Head, "path" | "elsewhere"> {
+  const path = hrefOf(address);
+  const elsewhere = elsewhereOf(path);
+  return elsewhere.length === 0 ? { path } : { path, elsewhere };
 }
 
 /** Notes a page's structured data: `finishPage` puts it into the document, and visitors' scripts never have it. */
@@ -46,7 +55,7 @@ export function pageHead(path: string, more: More & { path?: string; title?: str
     title: more.title ?? title,
     description,
     keywords,
-    path: more.path ?? path,
+    ...placeOf(more.path ?? path),
     index,
     // Nobody shares what is not to be found.
     ...(index !== false && { card: card() }),
@@ -70,7 +79,7 @@ export function entryHead(entry: Entry, more: More & Pick<Head, "article" | "key
     title,
     description: entry.meta?.description ?? entry.description ?? title,
     keywords: entry.meta?.keywords ?? more.keywords,
-    path: entry.path,
+    ...placeOf(entry.path),
     card: shareCard({ title: entry.title, picture: more.image, ...more.card }),
     article: more.article,
   };

@@ -1,6 +1,9 @@
 // The head of a page: title, metas, canonical address and what is shown where it is shared (Open Graph, X's cards), as React Router's
 // meta descriptors.
 import type { MetaDescriptor } from "react-router";
+import { language } from "../../enquiry/filled.ts";
+import type { Elsewhere } from "./elsewhere.server.ts";
+import { languages } from "./language.ts";
 import { site } from "./site.ts";
 
 /** What a page's head says; made by a loader. */
@@ -10,6 +13,8 @@ export interface Head {
   keywords?: string[];
   /** The page's one true address. */
   path: string;
+  /** Where it is in the site's other languages. */
+  elsewhere?: Elsewhere[];
   /** The picture that is shown where the page is shared: its full address, and its words. */
   card?: { src: string; alt: string; width: number; height: number };
   /** Of an article: days as `YYYY-MM-DD`, and what it is about. */
@@ -23,11 +28,31 @@ export function address(path: string): string {
   return new URL(path, site.url).href;
 }
 
+/** A language as Open Graph writes it. */
+const localeOf = (tag: string) => tag.replace("-", "_");
+
+/** The page in the other languages that have it. */
+const versionsOf = ({ elsewhere = [] }: Head) => elsewhere.filter(({ instead }) => !instead);
+
+/** Which page is the same in another language, for search engines; whoever speaks none of them is shown the sources' (hreflang's x-default). */
+function versionTags(head: Head): MetaDescriptor[] {
+  const others = versionsOf(head);
+  // What is not to be found has no versions to be found.
+  if (others.length === 0 || head.index === false) return [];
+  const all = [{ tag: language, path: head.path }, ...others];
+  const [source] = languages.flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
+  const rows = [...all, ...(source ? [{ tag: "x-default", path: source.path }] : [])];
+  return rows.map(({ tag, path }) => ({ tagName: "link", rel: "alternate", hrefLang: tag, href: address(path) }));
+}
+
 /** What is said of a page that is shared (ogp.me; X's "Summary Card with Large Image"). */
-function shareTags({ title, description, card, article }: Head, canonical: string): MetaDescriptor[] {
+function shareTags(head: Head, canonical: string): MetaDescriptor[] {
+  const { title, description, card, article } = head;
+  const translated = versionsOf(head);
   const tags: [property: string, content: string | number][] = [
     ["og:site_name", site.brand.name],
-    ["og:locale", "en_IN"],
+    ["og:locale", localeOf(language)],
+    ...translated.map(({ tag }): [string, string] => ["og:locale:alternate", localeOf(tag)]),
     ["og:type", article ? "article" : "website"],
     ["og:title", title],
     ["og:description", description],
@@ -69,7 +94,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: canonical },
     // Who shows a shared page reads its document: visitors need not load what writes this.
-    ...(import.meta.env.SSR ? shareTags(head, canonical) : []),
+    ...(import.meta.env.SSR ? [...versionTags(head), ...shareTags(head, canonical)] : []),
   ];
   if (head.keywords?.length) tags.push({ name: "keywords", content: head.keywords.join(", ") });
   if (head.index === false) tags.push({ name: "robots", content: "noindex" });

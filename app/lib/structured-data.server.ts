@@ -8,8 +8,10 @@ import type {
   WebSiteLeaf,
   WithActionConstraints,
 } from "schema-dts";
+import { language } from "../../enquiry/filled.ts";
 import { single } from "./content.server.ts";
 import type { Picture } from "./content.ts";
+import { hrefOf } from "./language.ts";
 import { pictureAddress } from "./picture.ts";
 
 /** A thing that a page describes. */
@@ -22,11 +24,14 @@ export interface Crumb {
 }
 
 /** Language of all texts (BCP 47). */
-export const inLanguage = "en-IN";
+export const inLanguage = language;
 
-/** Full address of a page or a file of the site. */
+/** Full address of a file of the site, or of what is the same in all languages. */
+const absolute = (path: string) => new URL(path, single("site").url).href;
+
+/** Full address of a page of the site, in this language where it has the page. */
 export function address(path: string): string {
-  return new URL(path, single("site").url).href;
+  return absolute(hrefOf(path));
 }
 
 /** Full address of a picture. */
@@ -35,7 +40,7 @@ export function pictureUrl(picture: Picture): string {
 }
 
 /** The id by which the company is meant. */
-export const companyId = () => address("/#organization");
+export const companyId = () => absolute("/#organization");
 
 /** The company, as far as every page has to know it. */
 export function company(): OrganizationLeaf {
@@ -45,8 +50,8 @@ export function company(): OrganizationLeaf {
     "@id": companyId(),
     name: brand.name,
     legalName: brand.legalName,
-    url: address("/"),
-    logo: address("/apple-touch-icon.png"),
+    url: absolute("/"),
+    logo: absolute("/apple-touch-icon.png"),
   };
 }
 
@@ -77,9 +82,9 @@ export function siteData(): WebSiteLeaf {
   };
   return {
     "@type": "WebSite",
-    "@id": address("/#website"),
+    "@id": absolute("/#website"),
     name: brand.name,
-    url: address("/"),
+    url: absolute("/"),
     inLanguage,
     publisher: { "@id": companyId() },
     potentialAction: search,

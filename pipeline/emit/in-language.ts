@@ -1,5 +1,6 @@
-// The site in a language that it is translated to: the entries that have a translation and all files of one value, with the words of
-// the translation in the place of the source's, and links that stay in the language where its page is there.
+// The site in a language that it is translated to, with the words of the translation in the place of the source's, and links that stay in
+// the language where its page is there. An entry without a translation stays as it is, at the address of its source: the lists that are
+// one page would have a gap without it. Lists of several pages have translated entries alone.
 import type { Nodes } from "hast";
 import { singleCollections } from "../collections.ts";
 import { addressIn } from "../model/address.ts";
@@ -27,13 +28,14 @@ export function inLanguage(linked: Linked, language: SiteLanguage, documents: Do
     return source.root ? { ...source, root: ledTree(merged(source.root, translation?.root), lead) } : source;
   };
   const singles = singleCollections.flatMap((row) => linked.singles.get(row) ?? []);
-  const shown = linked.shown.filter(({ source }) => language.files.has(source.path));
+  const isTranslated = ({ source }: Entry) => language.files.has(source.path);
+  const shown = linked.shown.filter((entry) => isTranslated(entry) || entry.collection.pagedList === undefined);
   return {
     singles: new Singles(singles.map(localised)),
     shown: shown.map(({ duplicate: _apart, ...entry }) => ({
       ...entry,
       source: localised(entry.source),
-      path: addressIn(language.language, entry.path),
+      path: isTranslated(entry) ? addressIn(language.language, entry.path) : entry.path,
     })),
     withdrawn: new Map(Array.from(linked.withdrawn, ([from, to]) => [from, lead(to)])),
     documents: {

@@ -24,6 +24,7 @@ import type { EmitContext } from "./rich-text.ts";
 import { searchWords } from "./search-words.ts";
 import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
+import { fixedPages, versionsFile, versionsOf } from "./versions.ts";
 
 export interface OutputsOptions {
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
@@ -62,11 +63,19 @@ export function outputs(
   for (const language of linked.languages) {
     const local = inLanguage(linked, language, documents);
     const compiledIn = { ...local, compiled: localCompiler(linked, local, pictures, language.tag) };
-    const inside = siteOutputs(compiledIn, { pictures, withdrawn: local.withdrawn }, perPage);
+    const inside = siteOutputs(
+      compiledIn,
+      { pictures, withdrawn: local.withdrawn },
+      perPage,
+      fixedPages(linked, language),
+    );
     for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);
-    files.set(`${language.language}/feed.xml`, feedOf(inside.site, inside.compiled, language));
+    files.set(`static/${language.language}/feed.xml`, feedOf(inside.site, inside.compiled, language));
   }
+  for (const [path, versions] of versionsOf(linked))
+    for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)])
+      write(`${folder}${versionsFile(path)}`, versions);
   write(
     "search.json",
     searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),
@@ -97,6 +106,7 @@ function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne }: Omit<CompiledSite, "withdrawn">,
   shared: EmitContext,
   perPage: number,
+  pages?: readonly string[],
 ) {
   const files = new Map<string, Output>();
   const write = (path: string, value: unknown) => {
@@ -117,7 +127,7 @@ function siteOutputs(
   );
   const site = mapOf(singles.get(own.site.name));
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
-  write("site-client.json", siteClient(site, compiled));
+  write("site-client.json", { ...siteClient(site, compiled), ...(pages ? { pages } : {}) });
   write("enquiry-client.json", enquiryClient(site));
   // One file a group, so that the code of a page has the words that it uses and no others.
   for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))

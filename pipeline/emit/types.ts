@@ -19,6 +19,7 @@ export const siteClientFields = [
   "footer",
   "notFound",
   "display",
+  "languages",
 ] as const;
 const siteClientType = `/** A row of a menu, with the address of a small picture where there is one. */
 type MenuEntry<Entry> = Entry & { picture?: string };
@@ -26,6 +27,8 @@ type MenuEntry<Entry> = Entry & { picture?: string };
 export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
   enquiry: Pick<Site["enquiry"], "button">;
+  /** In a language that the site is translated to: addresses of the sources' fixed pages and lists that it has, too. */
+  pages?: string[];
   menus: {
 ${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [])).join("\n")}
   };
@@ -47,7 +50,11 @@ export interface Address {
   anchors: string[];
   /** false: not for search engines. */
   index: boolean;
+  /** Of a page in another language than the sources', the address of the page that it is a translation of. */
+  of?: string;
 }
+/** What \`languages/\` has for each page that is translated: where it is in each language that has it, by the language's tag. */
+export type Versions = Record<string, string>;
 `;
 
 /** How a source schema's marked definitions look once compiled. */

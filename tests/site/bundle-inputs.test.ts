@@ -7,11 +7,13 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openCache } from "../../pipeline/cache.ts";
-import { bundleFolder, settleBundles } from "../../tools/build/bundles.ts";
+import { bundleFolder as folderOfBundles, settleBundles } from "../../tools/build/bundles.ts";
 import { readInputs } from "../../tools/build/inputs.ts";
+import { sourceLanguage } from "../../tools/build/languages.ts";
 import { folderOf } from "../server/folders.ts";
 
 const root = join(import.meta.dirname, "../..");
+const bundleFolder = folderOfBundles(sourceLanguage);
 const inputs: string[] = JSON.parse(readFileSync(join(root, bundleFolder, "inputs.json"), "utf8"));
 
 describe("the inputs of the bundles", () => {
@@ -54,7 +56,7 @@ describe("a changed input", () => {
     // What changes while bundles are built counts as changed afterwards.
     await setTimeout(40);
     const cache = openCache(join(folder, ".cache"), "1", () => {});
-    await settleBundles(folder, readInputs(folder, {}), cache, async (reason) => {
+    await settleBundles(folder, sourceLanguage, readInputs(folder, {}), cache, async (reason) => {
       reasons.push(reason);
       await writeFile(join(folder, bundleFolder, "inputs.json"), JSON.stringify(inputs));
     });

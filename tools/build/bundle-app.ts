@@ -1,9 +1,10 @@
-// Bundles the app for the browser and for rendering, and notes what was read for it. A process of its own, with the folder as
-// its argument: Vite and React Router keep what they know of a build for as long as they run.
+// Bundles the app for the browser and for rendering, in one language, and notes what was read for it. A process of its own, with the
+// folder and the language as its arguments: Vite and React Router keep what they know of a build for as long as they run.
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, createLogger, type Plugin } from "vite";
+import { contentOf } from "./content-of.ts";
 import { knowingCss } from "./css-warnings.ts";
 import { lock } from "./lock.ts";
 
@@ -35,6 +36,7 @@ async function noteConfigurations(read: Set<string>): Promise<void> {
     configFile: false,
     logLevel: "error",
     plugins: [leaveOnDemand, noteInto(read)],
+    resolve: { alias: contentOf(root, tag) },
     build: { ssr: true, write: false, rolldownOptions: { input: configurations } },
   });
 }
@@ -45,7 +47,7 @@ function filesOf(read: ReadonlySet<string>): string[] {
   return [...new Set(paths.map((path) => relative(root, path).split(sep).join("/")))].sort();
 }
 
-const [directory = ""] = process.argv.slice(2);
+const [directory = "", tag = ""] = process.argv.slice(2);
 const folder = join(root, directory);
 // The process of a build that was killed may still be at it.
 await lock(root, "bundling", () => {});
@@ -53,6 +55,7 @@ rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
+process.env.SITE_LANGUAGE = tag;
 const read = new Set<string>();
 const builder = await createBuilder({
   root,

@@ -1,5 +1,5 @@
-// The two bundles, for the browser and for rendering: built only when something that goes into them has changed. That is the
-// app's rooms and the configurations, and each other file that was found among their imports when they were built, such as those of
+// The two bundles of a language, for the browser and for rendering: built only when something that goes into them has changed. That is
+// the app's rooms and the configurations, and each other file that was found among their imports when they were built, such as those of
 // the compiled content.
 
 import { readFileSync, statSync } from "node:fs";
@@ -8,10 +8,12 @@ import type { Cache } from "../../pipeline/cache.ts";
 import { keyOf } from "../../pipeline/cache.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 import { differences, type Inputs } from "./inputs.ts";
+import type { BuiltLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
 
-/** Folder of the bundles, relative to the project. */
-export const bundleFolder = `${siteCache}/bundles`;
+/** Folder of a language's bundles, relative to the project. */
+export const bundleFolder = ({ name }: Pick<BuiltLanguage, "name">): string =>
+  `${siteCache}/bundles${name && `-${name}`}`;
 
 /** Rooms that go into the bundles whole: also a file that nothing imports may change what an import means. */
 const rooms = /^(?:app|enquiry|public|search|tools\/build)\//;
@@ -33,39 +35,43 @@ interface Built {
 
 /** Bundles that are there. */
 export interface Bundles {
+  readonly language: BuiltLanguage;
   /** Names of the files for the browser, below `client/` of the bundles' folder. */
   readonly client: readonly string[];
   /** Stands for all that rendering depends on besides the content. */
   readonly hash: string;
 }
 
-/** The row of the cache that tells what the bundles were built from. */
-const row = "bundles";
+/** The row of the cache that tells what the bundles of a language were built from. */
+const rowOf = ({ name }: BuiltLanguage) => `bundles ${name}`.trim();
 
 const inputsOf = ({ files }: Inputs) =>
   Object.fromEntries(Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name)));
 
 /** Files of the bundles, by their names in the project. */
-const outputsIn = (root: string) =>
+const outputsIn = (root: string, language: BuiltLanguage) =>
   ["client", "server"]
-    .map((side) => `${bundleFolder}/${side}`)
+    .map((side) => `${bundleFolder(language)}/${side}`)
     .flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`))
     .sort();
 
-function bundlesOf({ settings, inputs, imported, outputs }: Built): Bundles {
+function bundlesOf(language: BuiltLanguage, { settings, inputs, imported, outputs }: Built): Bundles {
   const names = Object.keys(outputs);
-  const rendering = names.filter((name) => name.startsWith(`${bundleFolder}/server/`)).map((name) => outputs[name]);
+  const folder = bundleFolder(language);
+  const rendering = names.filter((name) => name.startsWith(`${folder}/server/`)).map((name) => outputs[name]);
   const packages = [inputs["package-lock.json"], imported[installed]];
-  const prefix = `${bundleFolder}/client/`;
+  const prefix = `${folder}/client/`;
   return {
+    language,
     client: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
     hash: keyOf(JSON.stringify([settings, packages, rendering])),
   };
 }
 
 /**
- * Builds the bundles if need be.
+ * Builds the bundles of a language if need be.
  * @param root the project's folder
+ * @param language whose content goes into them
  * @param inputs of this build
  * @param cache of this build's own code
  * @param build makes `client/`, `server/` and `inputs.json`, a list of what was imported, in the bundles' folder; it is told what has
@@ -74,10 +80,13 @@ function bundlesOf({ settings, inputs, imported, outputs }: Built): Bundles {
  */
 export async function settleBundles(
   root: string,
+  language: BuiltLanguage,
   inputs: Inputs,
   cache: Cache,
   build: (reason: string) => Promise<void>,
 ): Promise<Bundles> {
+  const row = rowOf(language);
+  const folder = bundleFolder(language);
   const text = cache.get(row);
   const before: Built | undefined = text === undefined ? undefined : JSON.parse(text);
   const now = { settings: inputs.settings, inputs: inputsOf(inputs) };
@@ -86,13 +95,13 @@ export async function settleBundles(
         ...differences(before.settings, now.settings),
         ...differences(before.inputs, now.inputs),
         ...differences(before.imported, hashesOf(root, Object.keys(before.imported))),
-        ...differences(before.outputs, hashesOf(root, outputsIn(root))),
+        ...differences(before.outputs, hashesOf(root, outputsIn(root, language))),
       ]
-    : [`${bundleFolder} is new`];
-  if (before && reason === undefined) return bundlesOf(before);
+    : [`${folder} is new`];
+  if (before && reason === undefined) return bundlesOf(language, before);
   const start = Date.now();
   await build(reason ?? "");
-  const list: readonly string[] = JSON.parse(readFileSync(join(root, bundleFolder, "inputs.json"), "utf8"));
+  const list: readonly string[] = JSON.parse(readFileSync(join(root, folder, "inputs.json"), "utf8"));
   const names = [installed, ...list.filter((name) => !(name in now.inputs))];
   // Of a file that has changed meanwhile nobody knows what was read.
   const isOld = (name: string) => (statSync(join(root, name), { throwIfNoEntry: false })?.ctimeMs ?? 0) < start;
@@ -100,9 +109,9 @@ export async function settleBundles(
   const built: Built = {
     ...now,
     imported: Object.fromEntries(imported),
-    outputs: hashesOf(root, outputsIn(root)),
+    outputs: hashesOf(root, outputsIn(root, language)),
   };
   cache.put(row, JSON.stringify(built));
   cache.flush();
-  return bundlesOf(built);
+  return bundlesOf(language, built);
 }

@@ -10,6 +10,7 @@ import { type Bundles, bundleFolder } from "./bundles.ts";
 import { hashOfFile } from "./file-hashes.ts";
 import { compiledOf } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
+import { BuildError } from "./steps.ts";
 
 const robotsName = "robots.txt";
 
@@ -26,7 +27,8 @@ type Site = Partial<Pick<CompiledSite, "url" | "security">>;
 export interface CopyWork {
   /** The project's folder. */
   readonly root: string;
-  readonly bundles: Bundles;
+  /** Those of all languages. */
+  readonly bundles: readonly Bundles[];
   /** Hashes of the files of the compiled content, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search's index, by their names in the site. */
@@ -49,14 +51,30 @@ function security({ url, security: said }: Site): string | undefined {
 }
 
 /**
+ * The files for the browser of all languages: what is the same in several of them has one name, which stands for its bytes.
+ * @throws BuildError for a name that stands for several
+ */
+function bundled(root: string, bundles: readonly Bundles[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { language, client } of bundles)
+    for (const name of client) {
+      const [from, same] = [join(root, bundleFolder(language), "client", name), files.get(name)];
+      if (same === undefined) files.set(name, from);
+      else if (hashOfFile(from) !== hashOfFile(same))
+        throw new BuildError(`${name} of the bundles in ${language.tag} is another file than that of ${same}.`);
+    }
+  return files;
+}
+
+/**
  * Copies files into the site that it has not got; what the compiler has made goes before a file of the app.
  * @returns where the files of the site that are copied come from, by name
- * @throws the file system's error
+ * @throws BuildError for a file that languages do not agree about; the file system's error
  */
 export function copyFiles({ root, bundles, compiled, search, site }: CopyWork): ReadonlyMap<string, string> {
   const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
   const sources = new Map<string, string>([
-    ...bundles.client.map((name): [string, string] => [name, join(root, bundleFolder, "client", name)]),
+    ...bundled(root, bundles),
     ...made.map((name): [string, string] => [name.slice(asTheyAre.length), join(compiledOf(root), name)]),
     ...search,
   ]);

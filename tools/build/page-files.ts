@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 
-/** The address that static hosts look for when an address is unknown; it is no page of its own. */
+/** The address that static hosts look for when an address is unknown, also below that of a language; it is no page of its own. */
 export const notFound = "/404";
 
 /** Address of a page's data, as React Router asks for it. */
@@ -16,7 +16,7 @@ export function dataAddress(address: string): string {
  */
 export function filesOfPage(address: string): { readonly html: string; readonly data?: string } {
   // The page for unknown addresses becomes the file that static hosts look for, and has no other address.
-  if (address === notFound) return { html: "404.html" };
+  if (/^(?:\/[a-z]{2,3})?\/404$/.test(address)) return { html: `${address.slice(1)}.html` };
   const { pathname } = new URL(address, "http://localhost");
   return { html: `${pathname}/index.html`.replace(/^\/+/, ""), data: dataAddress(pathname).slice(1) };
 }

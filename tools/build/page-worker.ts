@@ -12,7 +12,7 @@ import type { PageSetup, RenderedPage } from "./pages.ts";
 process.env.NODE_ENV = "production";
 const { openBundle } = await import("./render.ts");
 
-const { bundle, content, client, staging }: PageSetup = workerData;
+const { bundle, content, base, client, staging }: PageSetup = workerData;
 
 /** What React and the app say: why a page cannot be rendered, else a warning. */
 const heard: string[] = [];
@@ -21,7 +21,7 @@ const listen = (...words: readonly unknown[]) => void heard.push(words.map(inWor
 console.error = listen;
 console.warn = listen;
 
-const render = await openBundle(bundle, content, heard);
+const render = await openBundle(bundle, content, base, heard);
 
 /** Writes a file of the site where its bytes are not those that it has; tells whether it did. */
 function write(name: string, text: string): boolean {

@@ -8,7 +8,8 @@ import { keyOf } from "../../pipeline/cache.ts";
 import { inWorkers } from "../../pipeline/pool.ts";
 import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import { compiledOf, notFound } from "./page-files.ts";
+import { type BuiltLanguage, builtLanguages, compiledIn, compiledName } from "./languages.ts";
+import { notFound } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError, type Update } from "./steps.ts";
 
@@ -16,7 +17,7 @@ import { BuildError, type Update } from "./steps.ts";
 export interface Page {
   /** Names of its files. */
   readonly files: readonly string[];
-  /** Files of the compiled content that its loaders have read. */
+  /** Files of its language's compiled content that its loaders have read. */
   readonly reads: readonly string[];
   /** The cards that it names, by the names of their files. */
   readonly cards: readonly (readonly [name: string, card: Card])[];
@@ -27,10 +28,14 @@ export interface Page {
 /** Pages by address. */
 export type Pages = Readonly<Record<string, Page>>;
 
-/** What the threads are given: the server's bundle, the folder of the compiled content, the site's and that of new files. */
+/**
+ * What the threads are given: the server's bundle of a language, the folder of its compiled content, what its addresses begin with, the
+ * site's folder and that of new files.
+ */
 export interface PageSetup {
   readonly bundle: string;
   readonly content: string;
+  readonly base: string;
   readonly client: string;
   readonly staging: string;
 }
@@ -45,23 +50,67 @@ export interface RenderedPage {
   readonly warnings: readonly string[];
 }
 
-/** The addresses of all pages, and that of the page for unknown addresses. */
+/** The addresses of all pages of a language, and that of the page for unknown addresses. */
+function addressesIn(root: string, language: BuiltLanguage): string[] {
+  const list: readonly Address[] = JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"));
+  return [...list.map(({ path }) => path), language.base + notFound];
+}
+
+/** The same of all languages. */
 export function pageAddresses(root: string): string[] {
-  const list: readonly Address[] = JSON.parse(readFileSync(join(compiledOf(root), "addresses.json"), "utf8"));
-  return [...list.map(({ path }) => path), notFound];
+  return builtLanguages(root).flatMap((language) => addressesIn(root, language));
 }
 
 /** What `renderPages` needs. */
 export interface PageWork {
   /** The project's folder. */
   readonly root: string;
-  readonly bundles: Bundles;
+  /** Those of all languages. */
+  readonly bundles: readonly Bundles[];
   /** Hashes of the files of the compiled content, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** The pages of the last build. */
   readonly before: Pages;
   readonly site: SiteFolder;
   readonly stop?: AbortSignal | undefined;
+}
+
+/** What is known of the pages of the site so far. */
+class Known {
+  readonly pages = new Map<string, Page>();
+  readonly #site: SiteFolder;
+
+  constructor(site: SiteFolder) {
+    this.#site = site;
+  }
+
+  /** @param staged names of those of its files that are new */
+  add(address: string, page: Page, key: string, staged: readonly string[]): void {
+    this.pages.set(address, page);
+    for (const name of page.files) this.#site.add(name, key, staged.includes(name));
+  }
+}
+
+/** The pages of a language that have to be rendered. */
+interface Share {
+  readonly bundles: Bundles;
+  readonly tasks: readonly string[];
+  readonly keyOfPage: (reads: readonly string[]) => string;
+}
+
+/** Finds the pages of a language that have to be rendered; the others are known. */
+function shareOf(bundles: Bundles, { root, compiled, before, site }: PageWork, known: Known): Share {
+  const { language, hash } = bundles;
+  const keyOfPage = (reads: readonly string[]) =>
+    keyOf(hash, ...reads.flatMap((name) => [name, compiled[compiledName(language, name)] ?? ""]));
+  const tasks = addressesIn(root, language).filter((address) => {
+    const page = before[address];
+    const key = keyOfPage(page?.reads ?? []);
+    const stands = page?.files.every((name) => site.stands(name, key));
+    if (page && stands) known.add(address, page, key, []);
+    return !stands;
+  });
+  return { bundles, tasks, keyOfPage };
 }
 
 /**
@@ -71,47 +120,40 @@ export interface PageWork {
  * @throws BuildError for a page that cannot be rendered, the reason of `stop`
  */
 export async function renderPages(
-  { root, bundles, compiled, before, site, stop }: PageWork,
+  work: PageWork,
   update: Update,
 ): Promise<{ readonly pages: Pages; readonly warnings: ReadonlySet<string> }> {
-  const keyOfPage = (reads: readonly string[]) =>
-    keyOf(bundles.hash, ...reads.flatMap((name) => [name, compiled[name] ?? ""]));
-  const addresses = pageAddresses(root);
-  const pages = new Map<string, Page>();
-  const tasks: string[] = [];
-  const add = (address: string, page: Page, key: string, staged: readonly string[]) => {
-    pages.set(address, page);
-    for (const name of page.files) site.add(name, key, staged.includes(name));
-  };
-  for (const address of addresses) {
-    const page = before[address];
-    const key = keyOfPage(page?.reads ?? []);
-    if (page?.files.every((name) => site.stands(name, key))) add(address, page, key, []);
-    else tasks.push(address);
-  }
+  const { root, bundles, site, stop } = work;
+  const known = new Known(site);
+  const shares = bundles.map((each) => shareOf(each, work, known));
+  const count = shares.reduce((sum, { tasks }) => sum + tasks.length, 0);
   const warnings = new Set<string>();
   let done = 0;
-  update(done, tasks.length);
-  const take = (results: readonly RenderedPage[]) => {
-    for (const { address, page, staged, warnings: some } of results) {
-      add(address, page, keyOfPage(page.reads), staged);
-      for (const warning of some) warnings.add(warning);
-    }
-    done += results.length;
-    update(done, tasks.length);
-  };
-  const setup: PageSetup = {
-    bundle: join(root, bundleFolder, "server/index.js"),
-    content: compiledOf(root),
-    client: site.client,
-    staging: site.staging,
-  };
+  update(done, count);
   const worker = new URL("./page-worker.ts", import.meta.url);
-  await inWorkers(worker, setup, tasks, take, stop).catch((problem: unknown) => {
-    throw problem instanceof Error && !stop?.aborted ? new BuildError(problem.message, { cause: problem }) : problem;
-  });
-  const inOrder = addresses.flatMap((address): [string, Page][] => {
-    const page = pages.get(address);
+  for (const { bundles: ofLanguage, tasks, keyOfPage } of shares) {
+    const { language } = ofLanguage;
+    const take = (results: readonly RenderedPage[]) => {
+      for (const { address, page, staged, warnings: some } of results) {
+        known.add(address, page, keyOfPage(page.reads), staged);
+        for (const warning of some) warnings.add(warning);
+      }
+      done += results.length;
+      update(done, count);
+    };
+    const setup: PageSetup = {
+      bundle: join(root, bundleFolder(language), "server/index.js"),
+      content: compiledIn(root, language),
+      base: language.base,
+      client: site.client,
+      staging: site.staging,
+    };
+    await inWorkers(worker, setup, tasks, take, stop).catch((problem: unknown) => {
+      throw problem instanceof Error && !stop?.aborted ? new BuildError(problem.message, { cause: problem }) : problem;
+    });
+  }
+  const inOrder = pageAddresses(root).flatMap((address): [string, Page][] => {
+    const page = known.pages.get(address);
     return page ? [[address, page]] : [];
   });
   return { pages: Object.fromEntries(inOrder), warnings };

@@ -33,7 +33,8 @@ const origin = "http://localhost";
 /**
  * Opens a bundle, which takes as long as importing React.
  * @param bundle the server's bundle
- * @param content folder of the compiled content
+ * @param content folder of the compiled content that its pages read
+ * @param base what the addresses of its pages begin with; empty, or as in `/hi`
  * @param heard what React Router, React and the loaders say: where a page cannot be rendered, why
  * @returns what renders the page at an address; it is not asked for another before it is done, and throws an Error, with all that was
  *   said, where there is no such page or it cannot be rendered
@@ -41,6 +42,7 @@ const origin = "http://localhost";
 export async function openBundle(
   bundle: string,
   content: string,
+  base: string,
   heard: readonly string[],
 ): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
@@ -53,7 +55,7 @@ export async function openBundle(
   return async (address) => {
     reading.noted.clear();
     reading.cards.clear();
-    prerender[0] = address;
+    prerender[0] = address.slice(base.length) || "/";
     const answer = async (path: string): Promise<string> => {
       const response = await handler(new Request(`${origin}${path}`));
       if (response.status === 200) return response.text();

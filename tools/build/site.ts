@@ -12,6 +12,7 @@ import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 import type { Inputs } from "./inputs.ts";
+import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, pageAddresses, renderPages } from "./pages.ts";
 import { shownPictures } from "./pictures.ts";
@@ -85,18 +86,23 @@ function indexSearch(screen: Screen, options: RunOptions, version: string): Retu
   return quietly(screen, { name: "search", run: ["tools/check-node.mjs", "tools/build/search.ts", version] }, options);
 }
 
-/** Bundles the app if need be. */
-async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<Bundles> {
-  let warnings = "";
-  const bundles = await step(screen, "Bundles", () =>
-    settleBundles(options.root, inputs, cache, async (reason) => {
-      if (screen.verbose) print(screen, `The bundles are built anew: ${reason}.`);
-      const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", bundleFolder] };
-      warnings = (await quietly(screen, command, options)).errors;
-    }),
-  );
+/** Bundles the app in each language if need be, one after another: two at a time need more memory than most machines have to spare. */
+async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<readonly Bundles[]> {
+  const warnings = new Set<string>();
+  const bundles: Bundles[] = [];
+  await step(screen, "Bundles", async () => {
+    for (const language of builtLanguages(options.root)) {
+      const make = async (reason: string) => {
+        if (screen.verbose) print(screen, `The bundles in ${language.tag} are built anew: ${reason}.`);
+        const args = [bundleFolder(language), ...(language.name === "" ? [] : [language.tag])];
+        const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
+        warnings.add((await quietly(screen, command, options)).errors);
+      };
+      bundles.push(await settleBundles(options.root, language, inputs, cache, make));
+    }
+  });
   // What Vite says on standard output is a list of files.
-  print(screen, warnings);
+  for (const warning of warnings) print(screen, warning);
   return bundles;
 }
 
@@ -109,7 +115,7 @@ async function makeParts(
   options: RunOptions,
   inputs: Inputs,
   { cache, version }: { readonly cache: Cache; readonly version: string },
-): Promise<Bundles> {
+): Promise<readonly Bundles[]> {
   const search = () => indexSearch(screen, options, version);
   const documents = () => makeDocuments(screen, options);
   // With --verbose, what they say would be mixed.
@@ -135,7 +141,7 @@ async function makeParts(
 export async function makeSite(
   screen: Screen,
   { root, stop }: Pick<RunOptions, "root" | "stop">,
-  bundles: Bundles,
+  bundles: readonly Bundles[],
   cache: Cache,
 ): Promise<void> {
   makeOwnFolders(root);
@@ -149,7 +155,7 @@ export async function makeSite(
   await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await step(screen, "Compressing", async (update) => {
     const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), site });
-    await compress(site, new Set(bundles.client), update, stop);
+    await compress(site, new Set(bundles.flatMap(({ client }) => client)), update, stop);
     const pictures = shownPictures(root, pages, copies);
     const beside = filesBeside(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
     const shown = new Set(pictures.map(({ file }) => `media/${file}`));

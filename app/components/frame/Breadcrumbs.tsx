@@ -1,6 +1,6 @@
 // The way from the home page to this page.
-import { Link } from "react-router";
 import * as messages from "../../lib/messages.ts";
+import { Link } from "../parts/Link.tsx";
 import styles from "./Breadcrumbs.module.css";
 
 export interface Crumb {

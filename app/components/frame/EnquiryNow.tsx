@@ -1,10 +1,12 @@
 // Enquiry Now, the way to an enquiry that is always there. It opens the side panel, whose code comes when the visitor comes near;
 // without script it leads to the page with the form.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
+import { hrefOf } from "../../lib/language.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
 import styles from "./EnquiryWaiting.module.css";
 
@@ -56,7 +58,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
   // A chunk may take its whole time (decision 23), a visitor must not; whoever goes on to another page is not called back.
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => wanted.current && location.assign(page), patienceMs);
+    const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), patienceMs);
     return () => clearTimeout(timer);
   }, [waiting]);
 
@@ -78,7 +80,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
       setOpen(true);
     } catch (error) {
       console.error(error);
-      if (wanted.current) location.assign(page);
+      if (wanted.current) location.assign(hrefOf(page));
     } finally {
       wanted.current = false;
       setWaiting(false);

@@ -1,8 +1,8 @@
 // The foot of every page: the title block of a drawing, with the brand, the links, the contacts and the legal lines.
-import { Link } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import styles from "./Footer.module.css";
 import { FooterColumn } from "./FooterColumn.tsx";
 import { Logo } from "./Logo.tsx";

@@ -1,7 +1,7 @@
 // A column of footer links: folded on phones, an open list from 48rem.
-import { Link } from "react-router";
 import type { NamedLink } from "../../lib/content.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import styles from "./FooterColumn.module.css";
 
 interface FooterColumnProps {

@@ -1,11 +1,11 @@
 // The head of every page: certificate and contacts, then the main navigation; below 64rem the mark, the phone and the menu.
-import { Link } from "react-router";
 import { filled } from "../../../enquiry/filled.ts";
 import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import styles from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { NavDropdown } from "./NavDropdown.tsx";

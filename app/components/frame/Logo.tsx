@@ -1,9 +1,9 @@
 // The brand's mark and name, leading home.
-import { Link } from "react-router";
 import { filled } from "../../../enquiry/filled.ts";
 import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
+import { Link } from "../parts/Link.tsx";
 import styles from "./Logo.module.css";
 
 interface LogoProps {

@@ -1,11 +1,13 @@
 // A header item that unfolds a list of pages: a disclosure that needs no script, opened by hover as well where there is a mouse.
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
 import { assetBase } from "../../lib/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import styles from "./NavDropdown.module.css";
+import { sectionOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
 interface DropdownEntry {
@@ -27,7 +29,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = usePathname();
   const box = useRef<HTMLDetailsElement>(null);
-  const here = pathname === all.path || pathname.startsWith(`${all.path}/`);
+  const here = sectionOf(all.path, pathname) !== undefined;
 
   const set = useCallback((open: boolean) => {
     if (box.current) box.current.open = open;
@@ -104,11 +106,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link
-              to={entry.path}
-              data-colour={entry.colour}
-              aria-current={pathname === entry.path ? "page" : undefined}
-            >
+            <Link to={entry.path} data-colour={entry.colour} aria-current={sectionOf(entry.path, pathname)}>
               {entry.picture ? (
                 <img src={assetBase + entry.picture} alt="" width="64" height="64" loading="lazy" />
               ) : (
@@ -120,7 +118,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
           </li>
         ))}
         <li>
-          <Link to={all.path} aria-current={pathname === all.path ? "page" : undefined}>
+          <Link to={all.path} aria-current={sectionOf(all.path, pathname) === "page" ? "page" : undefined}>
             <i />
             <b>{messages.frame.viewAll}</b>
             <span>{all.text}</span>

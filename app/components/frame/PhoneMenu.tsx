@@ -1,9 +1,10 @@
 // The full-screen menu below 64rem: a popover, so that it opens, closes and unfolds without script.
 import { type FocusEvent, useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
 import { sectionOf } from "./section.ts";
@@ -75,7 +76,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                     <Link
                       to={item.path}
                       className={styles.all}
-                      aria-current={pathname === item.path ? "page" : undefined}
+                      aria-current={sectionOf(item.path, pathname) === "page" ? "page" : undefined}
                     >
                       {messages.frame.viewAll}
                     </Link>

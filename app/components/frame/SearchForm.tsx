@@ -1,10 +1,10 @@
 // The search field: in the header, on the page of results and where a page was not found. Without script the form goes to the
 // service, which answers with a plain page; with script nothing of the search is loaded before the field is reached for.
 import { type FormEvent, useId } from "react";
-import { useNavigate } from "react-router";
 import { prepareSearch } from "../../lib/load-search.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { useGo } from "../parts/useGo.ts";
 import styles from "./SearchForm.module.css";
 
 /** The page of results. */
@@ -21,11 +21,11 @@ interface SearchFormProps {
 
 /** A landmark of its own; there may be two on a page. */
 export function SearchForm({ place, query = "" }: SearchFormProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    navigate(`${searchPath}?q=${encodeURIComponent(event.currentTarget.q.value.trim())}`);
+    void go(`${searchPath}?q=${encodeURIComponent(event.currentTarget.q.value.trim())}`);
   };
   return (
     <search className={place === "header" ? styles.inHeader : styles.onPage}>

@@ -1,7 +1,9 @@
 // Which item of a navigation the visitor is in.
+import { ownPath } from "../../lib/language.ts";
 
 /** "page" on the item's own page, "true" on a page that belongs to it, otherwise nothing. */
-export function sectionOf(itemPath: string, pathname: string): "page" | "true" | undefined {
+export function sectionOf(address: string, pathname: string): "page" | "true" | undefined {
+  const itemPath = ownPath(address);
   if (itemPath === pathname) return "page";
   if (itemPath === "/") return undefined;
   // The blog's item leads to its first list page; the other list pages and the articles belong to it.

@@ -1,6 +1,7 @@
 // What a reader must notice when the router shows another page without loading a document.
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation, useRouteError } from "react-router";
+import { ownPath } from "../../lib/language.ts";
 import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
 
 /** true while a page is on its way and for `milliseconds` after it came; never on the first page. */
@@ -67,7 +68,8 @@ function useChange(): number {
 }
 
 function isJump(from: Location, to: Location | undefined): boolean {
-  return to !== undefined && to.hash !== "" && from.pathname === to.pathname;
+  // Where a page is on its way, the router says its address with what those of this language begin with.
+  return to !== undefined && to.hash !== "" && from.pathname === ownPath(to.pathname);
 }
 
 /** Puts the focus on something that is no control, without scrolling. */

@@ -1,6 +1,6 @@
 // A link from the content: inside the site through the router, elsewhere (mail, phone, files, other sites) as it is.
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
+import { Link } from "./Link.tsx";
 import { PartLink } from "./PartLink.tsx";
 
 interface AppLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {

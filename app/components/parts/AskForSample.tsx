@@ -1,13 +1,13 @@
 // Ask for a sample: a link to the form that names a product, or a tone or thickness of it. Its code (enquiry/asking.ts) puts the sample on the
 // visitor's list and opens the form; until React has taken the page over, and without script, the link does that.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./AskForSample.module.css";
 import buttonStyles from "./Button.module.css";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 import { useSampleLinks } from "./useSampleLinks.ts";
 
 interface AskForSampleProps {

@@ -1,11 +1,11 @@
 // A card: picture, heading, text cut to length. The whole card leads where its heading leads.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./Card.module.css";
 import { Icon } from "./Icon.tsx";
+import { Link } from "./Link.tsx";
 import { Picture, type Ratio } from "./Picture.tsx";
 
 interface CardProps {

@@ -1,9 +1,10 @@
 // Addresses that a visitor may have meant who is at one that there is not. Nothing of them stands in the page, which is the same at
 // all unknown addresses.
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
 import * as messages from "../../lib/messages.ts";
+import { Link } from "./Link.tsx";
 import styles from "./NearestPages.module.css";
 
 /** Nothing while they are looked for, and where there are none. */

@@ -1,6 +1,6 @@
 // Links to products, each with a chip of its colour.
-import { Link } from "react-router";
 import type { ProductSummary } from "../../lib/content.ts";
+import { Link } from "./Link.tsx";
 import styles from "./ProductChips.module.css";
 
 export type ProductChip = Pick<ProductSummary, "key" | "path" | "title" | "colour">;

@@ -1,9 +1,9 @@
 // The head of an article or a press coverage: back link, title and date on the ground that all of them share, then its own picture.
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./StoryHead.module.css";

@@ -1,7 +1,7 @@
 // The stories before and after this one.
-import { Link } from "react-router";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { Link } from "../parts/Link.tsx";
 import styles from "./StoryPager.module.css";
 
 interface Story {

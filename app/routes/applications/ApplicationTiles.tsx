@@ -1,8 +1,8 @@
 // All applications as tiles over the whole width; a board with its name begins each group.
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { Board } from "../../components/parts/Board.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { ApplicationSummary } from "../../lib/content.ts";
 import { inColumns } from "../../lib/picture-room.ts";

@@ -1,6 +1,6 @@
 // The side menu of the applications: two groups, the shown entry marked.
-import { Link } from "react-router";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { ApplicationSummary } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";

@@ -1,6 +1,6 @@
 // What an article's page shows; the writers' desk shows the same beside the text.
-import { Link } from "react-router";
 import { counted, filled } from "../../../enquiry/filled.ts";
+import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";

@@ -1,7 +1,7 @@
 // Links to the pages of a list: previous, every number, next. At the ends previous and next are greyed, not hidden.
-import { Link } from "react-router";
 import { filled } from "../../../enquiry/filled.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import * as messages from "../../lib/messages.ts";
 import styles from "./Pagination.module.css";
 import type { Pages } from "./pagination.ts";

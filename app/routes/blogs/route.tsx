@@ -9,6 +9,7 @@ import { listPage, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import { fullPath } from "../../lib/language.ts";
 import * as messages from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -17,8 +18,9 @@ import { pagesAround, parsePage } from "./pagination.ts";
 
 const trail = [{ label: messages.blogs.blog, path: "/blogs/1" }];
 
+/** A list that is shown has all its pages in this language. */
 function pathOf(number: number): string {
-  return `/blogs/${number}`;
+  return fullPath(`/blogs/${number}`);
 }
 
 export function loader({ params }: Route.LoaderArgs) {

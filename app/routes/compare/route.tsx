@@ -2,12 +2,13 @@
 // script all, or those whose boxes are ticked.
 
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { counted, filled, language } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { entry, list } from "../../lib/content.server.ts";

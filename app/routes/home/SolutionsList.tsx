@@ -1,10 +1,10 @@
 // The home page's solutions: a house in which each has its place, rows of names, and the picture of the one that is pointed at or
 // focused, in either. All of that is CSS.
-import { Link } from "react-router";
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";

@@ -1,5 +1,6 @@
 // The tones of a product from edge to edge, each as an upright board that leads to its place on the product's page.
-import { Link } from "react-router";
+
+import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";

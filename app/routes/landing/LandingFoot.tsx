@@ -1,6 +1,6 @@
 // The landing page's own foot: the mark, the legal line and the legal pages.
-import { Link } from "react-router";
 import { Logo } from "../../components/frame/Logo.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import type { Landing } from "../../lib/content.ts";
 import styles from "./LandingFoot.module.css";
 

@@ -1,5 +1,6 @@
 // Where a product goes: the applications and solutions that it serves, and in which thickness. Their pages say what it does there.
-import { Link } from "react-router";
+
+import { Link } from "../../components/parts/Link.tsx";
 import styles from "./WhereItGoes.module.css";
 
 export interface Use {

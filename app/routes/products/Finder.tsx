@@ -1,11 +1,11 @@
 // The finder: which product serves where, in which thickness and why. Questions and rows are the browser's own controls, which the styles
 // read: it is whole without script.
-import { Link } from "react-router";
 import { counted, filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Filled } from "../../components/parts/Filled.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
+import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import * as messages from "../../lib/messages.ts";

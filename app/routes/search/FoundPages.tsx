@@ -1,9 +1,9 @@
 // What was found: the best few, then all others by what they are. Each leads to its section, with the words that were looked for marked.
 // The page's stylesheet knows these by their elements alone: the service, which writes the same without script, knows no class.
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { filled } from "../../../enquiry/filled.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
+import { Link } from "../../components/parts/Link.tsx";
 import * as messages from "../../lib/messages.ts";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {

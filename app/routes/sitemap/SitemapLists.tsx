@@ -1,5 +1,6 @@
 // The sitemap page's lists of links, in four parts.
-import { Link } from "react-router";
+
+import { Link } from "../../components/parts/Link.tsx";
 import type { Messages } from "../../lib/content.ts";
 import styles from "./SitemapLists.module.css";
 

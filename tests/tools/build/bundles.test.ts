@@ -5,9 +5,12 @@ import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCache } from "../../../pipeline/cache.ts";
-import { bundleFolder, settleBundles } from "../../../tools/build/bundles.ts";
+import { bundleFolder as folderOfBundles, settleBundles } from "../../../tools/build/bundles.ts";
 import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
+import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
+
+const bundleFolder = folderOfBundles(sourceLanguage);
 
 let root: string;
 /** The reasons for which bundles were built. */
@@ -27,13 +30,19 @@ const cacheOf = (version = "1") => openCache(join(root, ".cache"), version, () =
 async function settle(version = "1") {
   // What changes while bundles are built counts as changed afterwards.
   await setTimeout(40);
-  return settleBundles(root, readInputs(root, settingsOf(environment)), cacheOf(version), async (reason) => {
-    built.push(reason);
-    await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
-    await put(`${bundleFolder}/client/favicon.ico`, "icon");
-    await put(`${bundleFolder}/server/index.js`, await readFile(join(root, "app/root.tsx"), "utf8"));
-    await put(`${bundleFolder}/inputs.json`, JSON.stringify(imported));
-  });
+  return settleBundles(
+    root,
+    sourceLanguage,
+    readInputs(root, settingsOf(environment)),
+    cacheOf(version),
+    async (reason) => {
+      built.push(reason);
+      await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
+      await put(`${bundleFolder}/client/favicon.ico`, "icon");
+      await put(`${bundleFolder}/server/index.js`, await readFile(join(root, "app/root.tsx"), "utf8"));
+      await put(`${bundleFolder}/inputs.json`, JSON.stringify(imported));
+    },
+  );
 }
 
 beforeEach(async () => {
@@ -139,7 +148,7 @@ describe("the bundles", () => {
 
   it("are built again where something changed while they were built", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
-    await settleBundles(root, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
+    await settleBundles(root, sourceLanguage, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
       await put(`${bundleFolder}/inputs.json`, JSON.stringify(imported));
       // The clock of the file system goes in steps of some milliseconds.
       await setTimeout(40);
@@ -151,10 +160,16 @@ describe("the bundles", () => {
 
   it("are built again after a build that failed", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
-    const failing = settleBundles(root, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
-      await rm(join(root, bundleFolder, "server/index.js"));
-      throw new Error("no");
-    });
+    const failing = settleBundles(
+      root,
+      sourceLanguage,
+      readInputs(root, settingsOf(environment)),
+      cacheOf(),
+      async () => {
+        await rm(join(root, bundleFolder, "server/index.js"));
+        throw new Error("no");
+      },
+    );
     await expect(failing).rejects.toThrow("no");
     await writeFile(join(root, "app/root.tsx"), "one");
     await settle();

@@ -8,6 +8,7 @@ import { hashOf as hashOfSource } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
+import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { sitePictures } from "../../../tools/build/pictures.ts";
 import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
@@ -114,6 +115,7 @@ export const smallSite: Readonly<Record<string, string>> = {
 
 /** The bundle of the small site, as the step before has it. */
 export const smallBundles: Bundles = {
+  language: sourceLanguage,
   client: ["assets/app-1a2b.js", "favicon.ico", "robots.txt"],
   hash: hashOf(bundleText),
 };
@@ -124,7 +126,7 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
-    await makeSiteFolder({ stream, verbose: false }, { root }, bundles, cache);
+    await makeSiteFolder({ stream, verbose: false }, { root }, [bundles], cache);
   } finally {
     cache.close();
   }

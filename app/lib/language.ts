@@ -1,0 +1,66 @@
+// The language of this build of the site, and where an address of the content leads: to a page of this language, which the router shows, or
+// to one that is there in another only.
+import { language } from "../../enquiry/filled.ts";
+import { site } from "./site.ts";
+
+/** A language of the site. */
+export interface SiteLanguage {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly tag: string;
+  /** What it calls itself. */
+  readonly name: string;
+  /** What the addresses of its pages begin with: `/hi`; empty for the language of the sources. */
+  readonly base: string;
+}
+
+/** All languages of the site, that of the sources first. */
+export const languages: readonly SiteLanguage[] = (site.languages ?? [{ tag: language, name: language }]).map(
+  ({ tag, name }, index) => ({ tag, name, base: index === 0 ? "" : `/${tag.split("-")[0]}` }),
+);
+
+const [source] = languages;
+const own = languages.find(({ tag }) => tag === language) ?? source;
+
+/** What the addresses of this build's pages begin with, which is the router's `basename`; empty for the language of the sources. */
+export const base: string = own?.base ?? "";
+
+const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
+
+/** The language that an address says itself; of one that says none it is that of the sources. */
+const languageOf = (path: string) => languages.find(({ base }) => base !== "" && isBelow(path, base)) ?? source;
+
+/** Where an address leads. */
+export interface Lead {
+  /** As a browser asks for it. */
+  readonly href: string;
+  /** As the router is asked for it; undefined where it is no page of this language. */
+  readonly to?: string;
+  /** The language of a page that this language has not. */
+  readonly hrefLang?: string | undefined;
+}
+
+/**
+ * Where an address leads.
+ * @param address of a page of the site, perhaps with a query and an anchor: one that says its language, or that of a page of the sources,
+ *   whose place the page of this language takes where it has one
+ */
+export function leadOf(address: string): Lead {
+  const path = address.replace(/[?#].*$/s, "");
+  const there = languageOf(path);
+  if (there === own) {
+    const to = address.slice(base.length);
+    return { href: address, to: to.startsWith("/") ? to : `/${to}` };
+  }
+  const isHere = there === source && (site.pages ?? []).includes(path);
+  if (isHere) return { href: base + (path === "/" ? address.slice(1) : address), to: address };
+  return { href: address, hrefLang: there?.tag };
+}
+
+/** The address of a page as a browser asks for it: in this language where it has the page. */
+export const hrefOf = (address: string): string => leadOf(address).href;
+
+/** The path of a page as the screens know it: without what it begins with in this language. */
+export const ownPath = (path: string): string => (isBelow(path, base) ? path.slice(base.length) || "/" : path);
+
+/** The path of a page of this language as browsers know it, of one that the screens know. */
+export const fullPath = (path: string): string => (path === "/" && base !== "" ? base : base + path);
