@@ -2,6 +2,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
+import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
 const root = import.meta.dirname;
 
@@ -19,7 +20,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
+  plugins: [command === "serve" && development(), brandPlugin(root), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
   build: {
     // A data: address would need a hole in the content security policy.
