@@ -25,5 +25,6 @@ export default {
   basename: `/${nameOf(language)}`,
   buildDirectory,
   ssr: false,
+  subResourceIntegrity: true,
   prerender: { paths: () => (chosen === undefined ? addresses() : JSON.parse(chosen)), concurrency: 2 },
 } satisfies Config;

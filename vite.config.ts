@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
 import { contentOf } from "./tools/build/content-of.ts";
+import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
 const root = import.meta.dirname;
 
@@ -23,7 +24,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
+  plugins: [command === "serve" && development(), brandPlugin(root), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
   resolve: { alias: contentOf(root, language) },
   define: language === "" ? {} : { "import.meta.env.SITE_LANGUAGE": JSON.stringify(language) },

@@ -2,6 +2,7 @@
 // React Router's plugin is left out: it builds sites and cannot be loaded here.
 import { defineConfig } from "vitest/config";
 import { brandPlugin } from "./tools/build/brand.ts";
+import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
 // Time enough for a machine that is slow or busy: it only says when something will never come.
 const shared = {
@@ -19,6 +20,7 @@ export default defineConfig({
   // is set of conditions is added to vitest's own, so it is taken out where all is settled.
   plugins: [
     brandPlugin(import.meta.dirname),
+    styleIntegrity(),
     {
       name: "packages-as-they-run",
       configResolved({ ssr, environments }) {

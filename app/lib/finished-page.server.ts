@@ -1,5 +1,7 @@
 // Finishes a page that React has rendered: its policy, which names the scripts in it, and what it says to machines. Both stand outside
 // React's tree: the one is known after rendering only, and the other would be a script that a script makes.
+
+import styleIntegrity from "virtual:style-integrity";
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
 import { unknownRoute } from "../addresses.ts";
@@ -54,6 +56,15 @@ function replaceOnce(html: string, what: string, by: string): string {
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
+/** Stylesheets with the hash of what was built: a browser shows a page without those that are other. */
+function stylesSealed(html: string): string {
+  return html.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (tag, address: string) => {
+    const integrity = styleIntegrity[address];
+    if (integrity === undefined) throw new Error(`The stylesheet ${address} is none that was built.`);
+    return `${tag} integrity="${integrity}"`;
+  });
+}
+
 /** The modules of a page wait in a template until they are asked for, and the script that begins with them. */
 function modulesLate(html: string): string {
   const begins = /<script type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0];
@@ -75,6 +86,6 @@ function modulesLate(html: string): string {
 export function finishPage(html: string, context: EntryContext): string {
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scriptsIn(html))}"/>`;
-  const ruled = replaceOnce(modulesLate(html), charset, charset + meta);
+  const ruled = replaceOnce(stylesSealed(modulesLate(html)), charset, charset + meta);
   return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
 }

@@ -108,6 +108,9 @@ export const reportsPath = "/api/reports";
 /** Whom browsers report to, for servers with our service. */
 export const reporting: Headers = { "Reporting-Endpoints": `site="${reportsPath}"` };
 
+/** A page takes no script whose hash it does not name (Subresource Integrity, 3.6). Browsers ask it of a header alone. */
+export const integrityPolicy = { name: "Integrity-Policy", value: "blocked-destinations=(script)" } as const;
+
 /** A page's policy as a header; only a header can say whom to report to. */
 const headerPolicy = (policy: string) => `${policy}; ${filePolicy}; report-to site`;
 
@@ -165,6 +168,7 @@ export function ofPages(policy: string): Headers {
     "Content-Security-Policy": headerPolicy(policy),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": [...permissions, ...playing].join(", "),
+    [integrityPolicy.name]: `${integrityPolicy.value}, endpoints=(site)`,
     ...reporting,
   };
 }

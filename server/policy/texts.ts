@@ -1,6 +1,15 @@
 // The table of headers as files for others that serve the site: nginx, and static hosts that read `_headers`.
 
-import { encrypted, everywhere, type Headers, ofFiles, ofPages, reporting, resourcePolicy } from "./table.ts";
+import {
+  encrypted,
+  everywhere,
+  type Headers,
+  integrityPolicy,
+  ofFiles,
+  ofPages,
+  reporting,
+  resourcePolicy,
+} from "./table.ts";
 
 /** A string of nginx's configuration; in a map a dollar sign would begin a variable, and there is none in a policy. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
@@ -57,7 +66,7 @@ export function staticHeaders(): string {
   // A static host takes no reports.
   const pages = Object.fromEntries(Object.entries(ofPages("")).filter(([header]) => !(header in reporting)));
   return [
-    rule("/*", { ...everywhere, ...pages, ...ofFiles, ...encrypted }),
+    rule("/*", { ...everywhere, ...pages, ...ofFiles, [integrityPolicy.name]: integrityPolicy.value, ...encrypted }),
     rule("/assets/*", { [name]: value }),
     ...shared.folders.map((folder) => rule(`/${folder}/*`, { [name]: shared.value })),
   ].join("\n");

@@ -6,6 +6,13 @@ import type { Messages } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
 import { StartError } from "../settings.ts";
 
+/** A stylesheet of the site. */
+export interface Stylesheet {
+  readonly href: string;
+  /** Hash of what was built (Subresource Integrity). */
+  readonly integrity: string;
+}
+
 /** Content of `build/service.json`. */
 export interface ServiceContent {
   /** Address of the site, such as `https://www.example.org`. */
@@ -21,8 +28,7 @@ export interface ServiceContent {
   /** Campaign of an enquiry that names none, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: { readonly phone: string; readonly phoneLink: string };
-  /** Addresses of the site's stylesheets. */
-  readonly stylesheets: readonly string[];
+  readonly stylesheets: readonly Stylesheet[];
   /** What visitors read on the pages of the service. */
   readonly messages: Pick<Messages, "form" | "rules" | "search" | "service">;
   /** Answer of the geo call. */

@@ -153,7 +153,9 @@ ${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
  * @param body HTML below it
  */
 export function page(content: ServiceContent, title: string, body: string): string {
-  const styles = content.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
+  const styles = content.stylesheets
+    .map(({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}">`)
+    .join("");
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -47,6 +47,8 @@ export async function addReports(app: FastifyInstance): Promise<void> {
             type: wordOf(fieldOf(report, "type")),
             page: pathOf(fieldOf(report, "url")),
             directive: wordOf(fieldOf(details, "effectiveDirective")),
+            // Of a script whose hash the page does not name.
+            destination: wordOf(fieldOf(details, "destination")),
             blocked: originOf(fieldOf(details, "blockedURL")),
           },
           "report",

@@ -166,9 +166,16 @@ describe.each(answers)("what is said of $path", ({ path, type, page }) => {
 
   it("is the same from a static host, where a page's meta says the rest", () => {
     // It takes no reports.
-    const { "Content-Security-Policy": whole = "", "Reporting-Endpoints": _, ...expected } = table;
+    const {
+      "Content-Security-Policy": whole = "",
+      "Reporting-Endpoints": _,
+      "Integrity-Policy": integrity,
+      ...expected
+    } = table;
     const { "Content-Security-Policy": sent, ...others } = fromHost(path);
     expect(page ? `${policy}; ${sent}` : sent).toBe(whole.replace("; report-to site", ""));
+    expect(others["Integrity-Policy"]).toBe("blocked-destinations=(script)");
+    expect(integrity).toBe(page && "blocked-destinations=(script), endpoints=(site)");
     expect(others["Reporting-Endpoints"]).toBeUndefined();
     // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
     // is about some folders cannot be left out of a rule for all.

@@ -20,7 +20,7 @@ export const smallContent: ServiceContent = {
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
   messages: { form, rules, search, service },
-  stylesheets: ["/assets/style-1a2b.css"],
+  stylesheets: [{ href: "/assets/style-1a2b.css", integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6" }],
   places: {
     state: [
       { state_name: "Bihar", state_code: "BR", zonal_code: "EZ" },

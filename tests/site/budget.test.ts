@@ -18,7 +18,8 @@ const limits = {
   form: 17 * kib,
   styles: 22 * kib,
   font: 28_000,
-  html: 30 * kib,
+  // Three of them are the hashes of all scripts (decision 360).
+  html: 33 * kib,
 };
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);
 const site = content<Site>("site.json");
@@ -98,7 +99,7 @@ describe("every built page", () => {
     expect(links(htmlOf("/404"))).toEqual([]);
   });
 
-  it("weighs at most 30 KB", () => {
+  it("weighs at most 33 KB", () => {
     const pageBytes = (path: string) => statSync(join(client, path, "index.html.br")).size;
     expect(paths.filter((path) => pageBytes(path) > limits.html)).toEqual([]);
   });

@@ -39,7 +39,8 @@ const imports = new Map(
 
 /** The scripts of a page: those it names, and all that these bring along. */
 export function scriptsOf(html: string): Set<string> {
-  const found = named(html, "js");
+  // The hashes of all scripts of the site are no list of what is loaded.
+  const found = named(html.replace(/<script[^>]* type="importmap">.*?<\/script>/s, ""), "js");
   for (const name of found) for (const chunk of imports.get(name) ?? []) found.add(chunk);
   return found;
 }

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ServiceContent } from "../../server/service/content.ts";
+import type { ServiceContent, Stylesheet } from "../../server/service/content.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** The compiler's outputs, as far as they are read here; the schemas have checked them. */
@@ -15,21 +15,18 @@ interface Compiled {
   };
 }
 
-/** Addresses of the stylesheets of a page that React has rendered: attributes in double quotes. */
-export function stylesheetsOf(html: string): string[] {
-  const links = html.match(/<link\b[^>]*>/g) ?? [];
-  return links
-    .filter((link) => / rel="stylesheet"/.test(link))
-    .flatMap((link) => / href="([^"]+)"/.exec(link)?.slice(1) ?? []);
+/** The stylesheets of a finished page. */
+export function stylesheetsOf(html: string): Stylesheet[] {
+  const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g);
+  return Array.from(links, ([, href = "", integrity = ""]) => ({ href, integrity }));
 }
 
 /**
  * What the service needs, from the compiled content.
  * @param root the project's folder
- * @param stylesheets addresses of the site's stylesheets
  * @throws the file system's error where the content is not compiled
  */
-export function compiledServiceContent(root: string, stylesheets: readonly string[]): ServiceContent {
+export function compiledServiceContent(root: string, stylesheets: readonly Stylesheet[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
   const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));

@@ -98,6 +98,11 @@ test("lets its modules wait in a template, where the script stood that begins wi
   expect(finishPage(rendered, contextOf())).not.toContain("<template");
 });
 
+test("is refused with a stylesheet that was not built, whose hash nobody knows", () => {
+  const styled = rendered.replace("<title>", '<link rel="stylesheet" href="/assets/other.css"/><title>');
+  expect(() => finishPage(styled, contextOf())).toThrow("/assets/other.css is none that was built");
+});
+
 test.each([
   ["charset", rendered.replace('<meta charSet="utf-8"/>', "")],
   ["end", `${rendered}<script>more()</script>`.replace("</body></html>", "")],

@@ -1,0 +1,95 @@
+// A script or stylesheet with one byte more than what was built is refused, and so is a script that was not built at all; the page reads
+// and its form is sent as without script.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { site } from "./compiled.ts";
+import { right } from "./enquiry.ts";
+import { eventually, inChromium, origin } from "./visit.ts";
+
+/** Has the host send files that fit with a byte more; gives their names. */
+async function change(page: Page, files: string): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route(files, async (route) => {
+    const response = await route.fetch();
+    changed.push(route.request().url());
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  return changed;
+}
+
+inChromium("what is not as it was built", (visit) => {
+  it.each(["entry.client", "react"])(
+    "of the scripts, such as %s, is not run: the page reads, and its form is sent by the browser",
+    async (name) => {
+      const page = await visit("/404");
+      const errors: string[] = [];
+      page.on("console", (message) => errors.push(message.text()));
+      const sent: string[] = [];
+      const action = `/${site.brand.slug}/enquiries/create`;
+      await page.route(`**${action}`, (route) => {
+        const { "content-type": type = "" } = route.request().headers();
+        sent.push(`${route.request().resourceType()} ${route.request().method()} ${type.split(";")[0]}`);
+        return route.fulfill({ contentType: "text/html", body: "<h1>Taken</h1>" });
+      });
+      const changed = await change(page, `**/assets/${name}-*.js`);
+      await page.goto(`${origin}/contact`);
+      await page.mouse.move(20, 30);
+      await eventually(() => errors.filter((text) => text.includes("'integrity'")).length).toBeGreaterThan(0);
+      expect(changed.length).toBeGreaterThan(0);
+      // What React Router sets when it takes the page over.
+      expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      const field = (of: string) => page.locator(`main form [name=${of}]`);
+      for (const of of ["name", "email", "phone_number", "city"] as const) await field(of).fill(right[of]);
+      for (const of of ["category", "state", "district"] as const) await field(of).selectOption(right[of]);
+      await page.locator("main form button[type=submit]").click();
+      await page.getByRole("heading", { name: "Taken" }).waitFor();
+      expect(sent).toEqual(["document POST multipart/form-data"]);
+    },
+  );
+
+  it("of the code of the next page is not run", async () => {
+    const page = await visit("/clients");
+    const changed = await change(page, "**/assets/*.js");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+    await page.getByRole("alert").getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+    expect(changed.length).toBeGreaterThan(0);
+  });
+
+  it("of the styles is not applied", async () => {
+    const isStyled = (page: Page) =>
+      page.locator("link[rel=stylesheet]").evaluate((link: HTMLLinkElement) => link.sheet !== null);
+    expect(await isStyled(await visit("/clients"))).toBe(true);
+    let changed: string[] = [];
+    const page = await visit("/clients", {
+      before: async (fresh) => {
+        changed = await change(fresh, "**/assets/*.css");
+      },
+    });
+    expect(changed).toHaveLength(1);
+    expect(await isStyled(page)).toBe(false);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+
+  it("and has no hash is not even asked for", async () => {
+    const page = await visit("/clients");
+    const asked: string[] = [];
+    await page.route("**/assets/other.js", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "" });
+    });
+    // As text, for the browser's own import.
+    const load = () => page.evaluate('import("/assets/other.js").then(() => "run", ({ name }) => name)');
+    expect(await load()).toBe("TypeError");
+    expect(asked).toEqual([]);
+    // A page that says no such policy.
+    await page.route(`${origin}/testimonials`, async (route) => {
+      const response = await route.fetch();
+      const { "integrity-policy": _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await page.goto(`${origin}/testimonials`);
+    expect(await load()).toBe("run");
+  });
+});
