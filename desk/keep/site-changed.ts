@@ -1,6 +1,6 @@
 // A file that was changed on the site while somebody was writing it: what both have made of it, and whether the two can be put
 // together. Nothing is overwritten by itself; `<SiteChanged>` shows both and asks.
-import { diff3Merge } from "node-diff3";
+import { merge } from "../merge/merge.ts";
 import type { DraftHead } from "./draft.ts";
 
 /** What became of a draft's file on the site. */
@@ -17,19 +17,6 @@ export type Underneath =
       readonly together: string | undefined;
     };
 
-const linesOf = (text: string) => text.split("\n");
-
-/** Two changes of a text in one, line by line; undefined where both have changed the same lines. */
-export function putTogether(base: string, mine: string, theirs: string): string | undefined {
-  const parts = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });
-  const lines: string[] = [];
-  for (const { ok } of parts) {
-    if (!ok) return undefined;
-    for (const line of ok) lines.push(line);
-  }
-  return lines.join("\n");
-}
-
 /** With the ends of lines that the editor has. */
 const withLf = (text: string) => text.replaceAll("\r\n", "\n");
 
@@ -38,10 +25,15 @@ const withLf = (text: string) => text.replaceAll("\r\n", "\n");
  * @param mine the draft's text
  * @param theirs the file as it is published now; null: it is not
  */
-export function underneath({ base }: Pick<DraftHead, "base">, mine: string, theirs: string | null): Underneath {
+export function underneath(
+  { base, path }: Pick<DraftHead, "base" | "path">,
+  mine: string,
+  theirs: string | null,
+): Underneath {
   if (theirs === null) return { state: base === null ? "same" : "removed" };
   const [before, now] = [base === null ? undefined : withLf(base), withLf(theirs)];
   if (now === before || now === withLf(mine)) return { state: "same" };
   if (before === undefined) return { state: "taken", theirs: now };
-  return { state: "changed", theirs: now, together: putTogether(before, withLf(mine), now) };
+  const together = merge(path, { base: before, mine: withLf(mine), theirs: now });
+  return { state: "changed", theirs: now, together: typeof together === "string" ? together : undefined };
 }

@@ -1,0 +1,131 @@
+// A file that two have changed, as one: by the keys of its YAML and the lines of its text. No word of either side is left out unseen:
+// what both have changed, each in its way, stands side by side until somebody chooses. What one has moved under another key stays there,
+// also where the other has removed it.
+import { given, taken } from "../editor/line-ends.ts";
+import { placeOf } from "../form/yaml-head.ts";
+import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
+import { type Sections, sectionsOf } from "./sections.ts";
+
+/** A file in three states; null: there is none. */
+export interface FileVersions {
+  readonly base: string | null;
+  readonly mine: string | null;
+  readonly theirs: string | null;
+}
+
+/** The merged text; null: the file is removed; parts where somebody has to choose. */
+export type Merged = string | null | readonly Part[];
+
+/** What is chosen at a place where both have changed something. */
+export type Choice = "mine" | "theirs" | "both";
+
+export const isCollision = (part: Part): part is Collision => typeof part !== "string";
+
+/** With an end to the last line, so that others can follow. */
+const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
+
+/**
+ * Merges two changes of a file.
+ * @param path says what is in it
+ */
+export function merge(path: string, { base, mine, theirs }: FileVersions): Merged {
+  if (mine === theirs || base === theirs) return mine;
+  if (base === mine) return theirs;
+  if (mine === null || theirs === null) return [{ where: "", base, mine, theirs }];
+  const { text, ends } = taken(theirs);
+  const versions = { base: whole(taken(base ?? "").text), mine: whole(taken(mine).text), theirs: whole(text) };
+  const parts = joined(partsOf(path, versions));
+  if (!parts.some(isCollision)) return given(parts.join(""), ends);
+  const ended = (piece: string | null) => piece && given(piece, { ...ends, mark: false });
+  const all = parts.map((part) => (isCollision(part) ? withSides(part, ended) : (ended(part) ?? "")));
+  return ends.mark ? [given("", ends), ...all] : all;
+}
+
+const withSides = (
+  { where, base, mine, theirs }: Collision,
+  change: (side: string | null) => string | null,
+): Collision => ({
+  where,
+  base: change(base),
+  mine: change(mine),
+  theirs: change(theirs),
+});
+
+/** The text after somebody has chosen; null: the file is removed. `choices`: in the order of the collisions. */
+export function settled(parts: readonly Part[], choices: readonly Choice[]): string | null {
+  let index = 0;
+  const texts = parts.map((part) => {
+    if (!isCollision(part)) return part;
+    const choice = choices[index++] ?? "both";
+    return choice === "both" ? whole(part.mine ?? "") + (part.theirs ?? "") : part[choice];
+  });
+  return texts.includes(null) ? null : texts.join("");
+}
+
+/** With neighbours that nobody has to choose between as one. */
+function joined(parts: readonly Part[]): Part[] {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (typeof part === "string" && typeof last === "string") all[all.length - 1] = last + part;
+    else if (part !== "") all.push(part);
+  }
+  return all;
+}
+
+function partsOf(path: string, versions: Versions): readonly Part[] {
+  if (!path.endsWith(".md")) return mergeYaml(versions);
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map((text) => articleOf(path, text));
+  if (!base || !mine || !theirs || mine.dashes !== base.dashes || theirs.dashes !== base.dashes)
+    return mergeLines(versions, "");
+  const [before = "", after = ""] = theirs.dashes.split("\0");
+  const of = (part: "head" | "body") => ({ base: base[part], mine: mine[part], theirs: theirs[part] });
+  return [before, ...mergeYaml(of("head")), after, ...mergeLines(of("body"), "")];
+}
+
+/** Front matter and text of an article, and the lines around the first. */
+function articleOf(path: string, text: string) {
+  const place = placeOf(path, text);
+  if (!place) return undefined;
+  const { yaml, body } = place;
+  const between = text.slice(yaml.to, body);
+  const head = text.slice(yaml.from, yaml.to) + (/^\n/.exec(between)?.[0] ?? "");
+  return { dashes: `${text.slice(0, yaml.from)}\0${between.replace(/^\n/, "")}`, head, body: text.slice(body) };
+}
+
+/** By lines; by keys where lines are not enough: neighbours that were both changed, a key that both have added. */
+function mergeYaml(versions: Versions): readonly Part[] {
+  const lines = joined(mergeLines(versions, ""));
+  const [only = ""] = lines;
+  if (lines.length < 2 && !isCollision(only) && (only === "" || sectionsOf(only))) return lines;
+  const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(sectionsOf);
+  return base && mine && theirs ? mergeSections(base, mine, theirs, []) : lines;
+}
+
+/** In the order of theirs; a key that is only in mine stands behind the one that it follows there. */
+function orderOf(mine: Sections, theirs: Sections): readonly string[] {
+  const order = [...theirs.keys.keys()];
+  let last = -1;
+  for (const key of mine.keys.keys()) {
+    const place = order.indexOf(key);
+    if (place < 0) order.splice(++last, 0, key);
+    else last = place;
+  }
+  return order;
+}
+
+function mergeSections(base: Sections, mine: Sections, theirs: Sections, way: readonly string[]): readonly Part[] {
+  const head = { base: base.head, mine: mine.head, theirs: theirs.head };
+  const parts = [...mergeLines(head, way.join(" › "))];
+  for (const key of orderOf(mine, theirs)) {
+    const [b, m, t] = [base.keys.get(key), mine.keys.get(key), theirs.keys.get(key)];
+    const [was, own, other] = [b?.text ?? "", m?.text ?? "", t?.text ?? ""];
+    const inside = [...way, key];
+    if (own === other || was === other) parts.push(own);
+    else if (was === own) parts.push(other);
+    else if (b?.inner && m?.inner && t?.inner) parts.push(...mergeSections(b.inner, m.inner, t.inner, inside));
+    else if (b && m && t) parts.push(...mergeLines({ base: was, mine: own, theirs: other }, inside.join(" › ")));
+    else parts.push({ where: inside.join(" › "), base: was, mine: own, theirs: other });
+  }
+  return parts;
+}

@@ -1,0 +1,162 @@
+// Two changes of one file as one: what is put together by itself, what stands side by side, and that no word goes unseen.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isCollision, type Merged, merge, settled } from "../../../desk/merge/merge.ts";
+
+const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
+
+const changed = (text: string, ...pairs: readonly (readonly [string, string])[]) =>
+  pairs.reduce((now, [from, to]) => now.replace(from, to), text);
+
+const collisionsOf = (merged: Merged) => (Array.isArray(merged) ? merged.filter(isCollision) : []);
+
+describe("Two changes of a file", () => {
+  test("of keys that stand under one another are no collision; order and comments stay.", () => {
+    const mine = changed(facts, ["phone: 1", "phone: 2"], ["Long Road", "Short Road"]);
+    const theirs = changed(facts, ["# Of the office.", "# Of the works."], ["city: Pune", "city: Nagpur"]);
+    expect(merge("contact.yaml", { base: facts, mine, theirs })).toBe(
+      "phone: 2\n# Of the works.\naddress:\n  street: Short Road\n  city: Nagpur\nlist:\n  - a\n  - b\n",
+    );
+  });
+
+  test("that both add a key have both, each where it was put; one that both add otherwise stands side by side.", () => {
+    const mine = changed(facts, ["phone: 1\n", "phone: 1\nfax: 3\n"], ["  - b\n", "  - b\nend: mine\n"]);
+    const theirs = `${facts}mail: a@b.c\n`;
+    expect(merge("contact.yaml", { base: facts, mine, theirs })).toBe(
+      "phone: 1\nfax: 3\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\nend: mine\nmail: a@b.c\n",
+    );
+    const found = merge("contact.yaml", { base: facts, mine, theirs: `${facts}end: theirs\n` });
+    expect(collisionsOf(found)).toEqual([{ where: "end", base: "", mine: "end: mine\n", theirs: "end: theirs\n" }]);
+  });
+
+  test("of one value stand side by side, with the way to it; either or both can be taken.", () => {
+    const mine = changed(facts, ["Pune", "Mumbai"]);
+    const theirs = changed(facts, ["Pune", "Nashik"], ["phone: 1", "phone: 9"]);
+    const found = merge("contact.yaml", { base: facts, mine, theirs });
+    expect(collisionsOf(found)).toEqual([
+      { where: "address › city", base: "  city: Pune\n", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" },
+    ]);
+    if (!Array.isArray(found)) throw new Error("It is in parts.");
+    expect(settled(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
+    expect(settled(found, ["theirs"])).toBe(theirs);
+    expect(settled(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
+  });
+
+  test("of an article are merged by its fields and the lines of its text.", () => {
+    const base = "---\ntitle: A\ndate: 2026-01-01\n---\n\nOne.\n\nTwo.\n";
+    const mine = changed(base, ["title: A", "title: B"], ["One.", "One, by me."]);
+    const theirs = changed(base, ["2026-01-01", "2026-02-02"], ["Two.", "Two, by them."]);
+    expect(merge("articles/a.md", { base, mine, theirs })).toBe(
+      "---\ntitle: B\ndate: 2026-02-02\n---\n\nOne, by me.\n\nTwo, by them.\n",
+    );
+  });
+
+  test("one of which removes the file that the other has changed stand side by side.", () => {
+    const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
+    expect(found).toEqual([{ where: "", base: "a: 1\n", mine: null, theirs: "a: 2\n" }]);
+    if (!Array.isArray(found)) throw new Error("It is in parts.");
+    expect(settled(found, ["mine"])).toBeNull();
+    expect(settled(found, ["theirs"])).toBe("a: 2\n");
+    expect(merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 1\n" })).toBeNull();
+    expect(merge("a.yaml", { base: "a: 1\n", mine: "a: 1\n", theirs: null })).toBeNull();
+  });
+
+  test("keep ends of lines, as the site has them, and Indic letters.", () => {
+    const [base, mine, theirs] = ["क: १\r\nख: २\r\n", "क: ३\nख: २\n", "क: १\r\nख: ४\r\n"];
+    expect(merge("a.yaml", { base, mine, theirs })).toBe("क: ३\r\nख: ४\r\n");
+    expect(merge("a.md", { base: "क\r\nख\r\nग", mine: "क१\r\nख\r\nग", theirs: "क\r\nख\r\nग२" })).toBe(
+      "क१\r\nख\r\nग२\r\n",
+    );
+  });
+});
+
+/** A text in which every word stands once. */
+const article = `---
+title: n1 n2
+# n3 n4
+meta:
+  heading: n5
+  # n6
+  words:
+    - n7
+    - n8 n9
+  text: |
+    n10 n11
+
+    n12
+date: n13
+tags: [n14, n15]
+rows:
+  - from1: n16
+    to1: n17
+  - from2: n18
+    to2: n19
+---
+
+n20 n21
+
+n22 n23 n24
+n25
+
+# n26
+
+n27
+`;
+
+const edit = fc.record({ at: fc.nat(), what: fc.constantFrom("word", "more", "line", "key", "remove", "block") });
+const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
+
+/** The text after some edits; the words that come with them have a letter of their own. */
+function after(letter: string, list: readonly { readonly at: number; readonly what: string }[]): string {
+  return list
+    .reduce((lines, { at, what }, number) => {
+      const index = at % lines.length;
+      const line = lines[index] ?? "";
+      const word = `${letter}${number}`;
+      const indent = /^ */.exec(line)?.[0] ?? "";
+      const changes: Readonly<Record<string, readonly string[]>> = {
+        word: [line.replace(/\bn\d+/, word)],
+        more: [line.trim() === "" ? word : `${line} ${word}`],
+        line: [line, `${indent}${word}`],
+        key: [line, `${indent}key${word}: ${word}`],
+        remove: [],
+        block: [line, `${indent}- ${word}`, `${indent}- more${word}`],
+      };
+      return lines.toSpliced(index, 1, ...(changes[what] ?? [line]));
+    }, article.split("\n"))
+    .join("\n");
+}
+
+const wordsIn = (text: string | null) => new Set(text?.match(/\w+/g));
+
+test("No word of either side goes unseen in 10,000 random pairs of edits.", () => {
+  let [together, apart] = [0, 0];
+  fc.assert(
+    fc.property(edits, edits, fc.constantFrom("a.md", "a.yaml"), (one, other, path) => {
+      const [base, mine, theirs] = [article, after("m", one), after("t", other)].map((text) =>
+        path === "a.md" ? text : text.replace(/^---\n/, "").replace(/^---$[\s\S]*/m, ""),
+      );
+      const versions = { base: base ?? "", mine: mine ?? "", theirs: theirs ?? "" };
+      const merged = merge(path, versions);
+      const collisions = collisionsOf(merged);
+      collisions.length > 0 ? apart++ : together++;
+      const text = wordsIn(
+        Array.isArray(merged) ? merged.filter((part) => !isCollision(part)).join("") : (merged as string),
+      );
+      const shown = {
+        mine: wordsIn(collisions.map((one) => one.mine).join("\n")),
+        theirs: wordsIn(collisions.map((one) => one.theirs).join("\n")),
+      };
+      const words = { base: wordsIn(versions.base), mine: wordsIn(versions.mine), theirs: wordsIn(versions.theirs) };
+      for (const side of ["mine", "theirs"] as const) {
+        const added = words[side].difference(words.base);
+        expect([...added.difference(text).difference(shown[side])]).toEqual([]);
+      }
+      const kept = words.base.intersection(words.mine).intersection(words.theirs);
+      expect([...kept.difference(text).difference(shown.mine.union(shown.theirs))]).toEqual([]);
+    }),
+    { numRuns: 10_000, seed: 37 },
+  );
+  // Both ways are taken often enough to be tried.
+  expect(Math.min(together, apart)).toBeGreaterThan(1000);
+});
