@@ -1,7 +1,7 @@
 // The drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
 import { type AccessorySection, profileOf } from "./accessories.ts";
-import { type FileForm, fileForms, profileFile, profileForms, systemFile } from "./file-names.ts";
+import { type FileForm, fileForms, profileFile, profileForms } from "./file-names.ts";
 import type { WordedSystem } from "./parts.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
@@ -33,6 +33,8 @@ export interface DrawnDocument {
 
 /** A build-up as it is compiled, with its words. */
 export type DrawnSystem = WordedSystem & {
+  /** Name of its files, without the ending. */
+  readonly file: string;
   readonly suits: string;
   /** Whether its layers are those of a test report, by which alone it may be built. */
   readonly reported: boolean;
@@ -47,7 +49,6 @@ interface Result {
 
 /** What of a solution is drawn. */
 interface Solution {
-  readonly key: string;
   readonly title: string;
   readonly systems?: readonly DrawnSystem[] | undefined;
 }
@@ -70,9 +71,9 @@ export const madeForms = ({ forms }: Pick<DrawnDocument, "forms">): readonly Fil
 ];
 
 /** The build-ups of a solution as documents. */
-export function systemDocuments({ key, title: group, systems = [] }: Solution): DrawnDocument[] {
+export function systemDocuments({ title: group, systems = [] }: Solution): DrawnDocument[] {
   return systems.map((system) => ({
-    file: systemFile(key, system.name),
+    file: system.file,
     title: system.name,
     group,
     suits: system.suits,

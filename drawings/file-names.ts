@@ -10,13 +10,6 @@ function keyOf(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/**
- * Name of the files of a build-up, without their ending.
- * @param solution key of the solution
- * @param system the build-up's name
- */
-export const systemFile = (solution: string, system: string): string => `${solution}-${keyOf(system)}`;
-
 /** Name of the files of an accessory's section, without their ending. */
 export const profileFile = (name: string): string => `profile-${keyOf(name)}`;
 

@@ -13,6 +13,7 @@ export interface System {
   readonly layers: readonly SystemLayer[];
   readonly studs?: {
     readonly material: string;
+    readonly drawnBy?: DrawnBy;
     /** Of the accessory that they are. */
     readonly section?: AccessorySection;
     /** Of the accessory that holds their ends. */
@@ -23,8 +24,15 @@ export interface System {
   readonly sample: boolean;
 }
 
+/** The words of the sources, by which something is drawn, where its own are those of another language. */
+interface DrawnBy {
+  readonly material: string;
+  readonly note?: string;
+}
+
 interface SystemLayer {
   readonly material: string;
+  readonly drawnBy?: DrawnBy;
   /** Of the accessory that it is. */
   readonly section?: AccessorySection;
   readonly note?: string;
@@ -61,7 +69,11 @@ const usualWidth: Readonly<Partial<Record<Look, number>>> = { steel: 35, timber:
 
 const usual = ({ thicknesses: [thickness = 0] }: SystemLayer): number => thickness;
 
-const isSealed = ({ note = "" }: SystemLayer): boolean => /\bseal/.test(note);
+/** The material in the words by which it is drawn. */
+const drawnAs = ({ material, drawnBy }: Pick<SystemLayer, "material" | "drawnBy">): string =>
+  drawnBy?.material ?? material;
+
+const isSealed = ({ note = "", drawnBy }: SystemLayer): boolean => /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
 
 /** The section of supports as deep as they are built in: studs and channels come in several depths. */
 function builtIn(section: AccessorySection, depth: number): Profile {
@@ -83,8 +95,8 @@ function usualProfile(material: string, depth: number, flange: number): Profile 
 /** A layer that lies on no supports of the build-up. */
 function layerOf(layer: SystemLayer): Layer {
   const { material, section } = layer;
-  const look = lookOf(material);
-  const line = linear.find(([words]) => words.test(material.toLowerCase()))?.[1];
+  const look = lookOf(drawnAs(layer));
+  const line = linear.find(([words]) => words.test(drawnAs(layer).toLowerCase()))?.[1];
   const profile = section && builtIn(section, usual(layer));
   const members = line && {
     name: material,
@@ -111,16 +123,16 @@ function carriedLayer(
   next: SystemLayer | undefined,
 ): Layer {
   const [first] = between.toSorted(
-    (a, b) => Number(lookOf(a.material) === "air") - Number(lookOf(b.material) === "air"),
+    (a, b) => Number(lookOf(drawnAs(a)) === "air") - Number(lookOf(drawnAs(b)) === "air"),
   );
-  const look = lookOf(studs.material);
-  const filled = first ? lookOf(first.material) : "air";
+  const look = lookOf(drawnAs(studs));
+  const filled = first ? lookOf(drawnAs(first)) : "air";
   const { section, ends, depth } = studs;
   const wide = usualWidth[look] ?? 40;
   const profile = section
     ? builtIn(section, depth)
     : look === "steel"
-      ? usualProfile(studs.material, depth, wide)
+      ? usualProfile(drawnAs(studs), depth, wide)
       : undefined;
   const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
   const beyond = held < depth / 2 ? held : 0;

@@ -3,7 +3,7 @@
 import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { formsOf } from "../../drawings/documents.ts";
-import { type FileForm, systemFile } from "../../drawings/file-names.ts";
+import type { FileForm } from "../../drawings/file-names.ts";
 import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
 import { type Compared, section } from "../../drawings/section.ts";
@@ -70,7 +70,7 @@ function comparison(buildUp: BuildUp, { name, thickness, words }: NonNullable<So
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  { key, systems = [], compared }: Pick<Solution, "key" | "systems" | "compared">,
+  { systems = [], compared }: Pick<Solution, "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
   return systems.map((system, index) => {
@@ -92,7 +92,7 @@ export function drawnSystems(
         section(buildUp, { compared: compared && comparison(buildUp, compared), marked: true }),
         "section",
       ),
-      file: systemFile(key, system.name),
+      file: system.file,
       forms: formsOf(system),
     };
   });

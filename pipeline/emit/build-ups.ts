@@ -1,7 +1,8 @@
 // Build-ups as they are written: for drawings with every dimension, and as the table that a page shows.
 
 import type { Summary } from "../model/analysis.ts";
-import { buildUpsOf, layerWords, tableOf } from "../model/build-up.ts";
+import { type BuildUp, buildUpsOf, layerWords, tableOf } from "../model/build-up.ts";
+import { systemFile } from "../model/drawing-names.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
@@ -14,18 +15,38 @@ function sectionOf(field: "section" | "ends", name: string | undefined, { profil
   return { [field]: { form, width, height, sheet, ...(detail === undefined ? {} : { detail }) } };
 }
 
-/** What an entry says of its build-ups; nothing where it has none. */
-export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap {
+/** What something is drawn by: its words in the sources, where it has those of another language. */
+function drawnBy(own: Drawn, original: Drawn | undefined): JsonMap {
+  if (!original || (original.material === own.material && original.note === own.note)) return {};
+  const { material, note } = original;
+  return { drawnBy: { material, ...(note === undefined ? {} : { note }) } };
+}
+
+/** Words that say how something is drawn. */
+interface Drawn {
+  readonly material: string;
+  readonly note?: string | undefined;
+}
+
+/**
+ * What an entry says of its build-ups; nothing where it has none.
+ * @param key of the entry
+ * @param original the entry in the language of the sources, by whose words things are drawn and files are named
+ */
+export function compileBuildUps(source: Summary, rules: PropertyRules, key: string, original: Summary): JsonMap {
   const systems = buildUpsOf(source);
+  const originals: readonly (BuildUp | undefined)[] = original === source ? systems : buildUpsOf(original);
   const table = tableOf(systems);
   if (!table) return {};
   return {
-    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample, reported }) => ({
+    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample, reported }, index) => ({
       name,
+      file: systemFile(key, originals[index]?.name ?? name),
       suits,
       lies,
-      layers: layers.map((layer) => ({
+      layers: layers.map((layer, at) => ({
         material: layer.material,
+        ...drawnBy(layer, originals[index]?.layers[at]),
         ...(layer.product === undefined ? {} : { product: layer.product }),
         ...sectionOf("section", layer.profile, rules),
         thicknesses: [...layer.thicknesses],
@@ -37,6 +58,7 @@ export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap 
         ? {
             studs: {
               material: studs.material,
+              ...drawnBy(studs, originals[index]?.studs),
               ...(studs.product === undefined ? {} : { product: studs.product }),
               ...sectionOf("section", studs.profile, rules),
               ...sectionOf("ends", studs.ends, rules),

@@ -28,13 +28,19 @@ export interface EntryContext extends EmitContext {
   readonly rules: PropertyRules | undefined;
   /** The language, where it is another than that of the sources. */
   readonly tag?: string;
+  /** The entry in the language of the sources, where it is compiled in another. */
+  readonly original?: Summary | undefined;
 }
 
 /**
  * An entry as its page takes it.
  * @param document its texts
  */
-export function compileEntry(entry: Entry, document: Document, { rules, tag, ...shared }: EntryContext): JsonMap {
+export function compileEntry(
+  entry: Entry,
+  document: Document,
+  { rules, tag, original, ...shared }: EntryContext,
+): JsonMap {
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   const { source, collection, duplicate } = entry;
   const context = { file: source.path, ...shared };
@@ -54,7 +60,7 @@ export function compileEntry(entry: Entry, document: Document, { rules, tag, ...
     } else if (addition === "specified") {
       if (rules) Object.assign(specified, compileProperties(source, rules));
     } else if (addition === "built") {
-      if (rules) Object.assign(specified, compileBuildUps(source, rules));
+      if (rules) Object.assign(specified, compileBuildUps(source, rules, entry.key, original ?? source));
     } else if (document.body) {
       Object.assign(added, sections(document.body, context));
       added.minutes = Math.max(1, Math.round(document.body.words / readingSpeed));

@@ -137,16 +137,17 @@ function siteOutputs(
 
 /** Compiles the entries of a language; an accessory is found by the name that it has in the sources. */
 function localCompiler(
-  { singles }: Linked,
+  { singles, shown }: Linked,
   local: LocalSite,
   pictures: ReadonlyMap<string, Variants>,
   tag: string,
 ): (entry: Entry) => CompiledEntry {
   const [rules, profiles] = [propertyRules(local.singles), propertyRules(singles)?.profiles];
+  const originals = new Map(shown.map(({ source }) => [source.path, source]));
   return (entry) => {
     const document = local.documents.get(entry.source.path) ?? { texts: {} };
     const value = compileEntry(entry, document, {
-      ...{ pictures, withdrawn: local.withdrawn, tag },
+      ...{ pictures, withdrawn: local.withdrawn, tag, original: originals.get(entry.source.path) },
       rules: rules && { ...rules, profiles, tag },
     });
     return { summary: summaryOf(value, entry.collection), text: () => JSON.stringify(value) };

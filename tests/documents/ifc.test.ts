@@ -15,6 +15,7 @@ const words = {
 
 const wall: DrawnSystem = {
   name: "Bedroom 1 – “quiet”",
+  file: "partitions-bedroom",
   suits: "Bedroom, कक्षा 😀",
   lies: false,
   sample: true,

@@ -49,6 +49,33 @@ describe("a build-up of the content", () => {
     expect(layers[0]).toMatchObject({ look: "air", members: { look: "timber", across: true } });
   });
 
+  it("in another language is drawn by the words of its source", () => {
+    const hindi = { board: "बोर्ड", air: "हवा", channel: "चैनल", studs: "स्टील ट्यूब" };
+    const built = (names: typeof hindi, translated: boolean) => {
+      const of = (material: string, source: string, note?: string) => ({
+        material,
+        ...(translated ? { drawnBy: { material: source, ...(note && { note }) } } : { ...(note && { note }) }),
+      });
+      return buildUpOf({
+        ...office,
+        layers: [
+          { ...of(names.channel, "Channel"), thicknesses: [45], between: false },
+          { ...of(names.air, "Air", "sealed edges"), thicknesses: [20], between: true },
+          { ...of(names.board, "Board"), thicknesses: [10], between: false },
+        ],
+        studs: { ...of(names.studs, "Steel tube"), depth: 40, spacing: 500 },
+      });
+    };
+    const english = built({ board: "Board", air: "Air", channel: "Channel", studs: "Steel tube" }, false);
+    const named = JSON.stringify(built(hindi, true))
+      .replaceAll(hindi.board, "Board")
+      .replaceAll(hindi.air, "Air")
+      .replaceAll(hindi.channel, "Channel")
+      .replaceAll(hindi.studs, "Steel tube");
+    expect(JSON.parse(named)).toEqual(english);
+    expect(english.layers[1]).toMatchObject({ look: "air", sealed: true, members: { profile: { kind: "tube" } } });
+  });
+
   it.each([
     ["Mineral wool", "insulation"],
     ["Air between the ribs", "air"],

@@ -71,7 +71,7 @@ export function loader({ params }: Route.LoaderArgs) {
       },
       open: openOnes(solution.specifications.map(({ label, value }) => `${label} ${value}`)),
       long: solution.longDescription === undefined ? undefined : openingOf(solution.longDescription),
-      systems: drawnSystems({ key: solution.key, systems, compared }, products),
+      systems: drawnSystems({ systems, compared }, products),
       figures: drawnResults(solution.title, properties),
     },
     products,

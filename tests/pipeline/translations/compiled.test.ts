@@ -117,6 +117,50 @@ describe("An entry in another language", () => {
   });
 });
 
+describe("A build-up in another language", () => {
+  const systems = `systems:
+  - name: Office
+    suits: Offices
+    layers:
+      - { material: Board, product: board, thickness: 10, note: joints staggered }
+      - { material: Mineral wool, thickness: 50, between: true }
+      - { material: Board, product: board, thickness: 10 }
+    studs: { material: Steel stud, depth: 70, spacing: 610 }
+`;
+  const hindi = `systems:
+  - name: ऑफ़िस
+    layers:
+      - { material: बोर्ड, note: जोड़ आगे-पीछे }
+      - { material: मिनरल वूल }
+      - { material: बोर्ड }
+    studs: { material: स्टील स्टड }
+`;
+  const built = {
+    ...site,
+    "solutions/wall.yaml": `${base.get("solutions/wall.yaml")}${systems}`,
+    "solutions/wall.hi.yaml": hindi,
+  };
+
+  test("has the files of its source, and says by which words it is drawn.", async () => {
+    const result = await withFiles(built);
+    expect(written(result, "hi/solutions/wall.json").systems).toMatchObject([
+      {
+        name: "ऑफ़िस",
+        file: "wall-office",
+        layers: [
+          { material: "बोर्ड", note: "जोड़ आगे-पीछे", drawnBy: { material: "Board", note: "joints staggered" } },
+          { material: "मिनरल वूल", drawnBy: { material: "Mineral wool" } },
+          { material: "बोर्ड", drawnBy: { material: "Board" } },
+        ],
+        studs: { material: "स्टील स्टड", drawnBy: { material: "Steel stud" } },
+      },
+    ]);
+    const [source] = written(result, "solutions/wall.json").systems;
+    expect(source.file).toBe("wall-office");
+    expect(JSON.stringify(source)).not.toContain("drawnBy");
+  });
+});
+
 test("A page that is no entry is there in a language where its row is translated, and files of one value have its words.", async () => {
   const result = await withFiles({
     ...site,

@@ -43,6 +43,10 @@ test("The brand keeps its name, a message keeps its file.", () => {
   expect(words("messages")).not.toContain("/brochures/pdf/file");
 });
 
+test("A solution has its tagline, a line or a list, and the names of its build-ups.", () => {
+  expect(words("solutions")).toEqual(expect.arrayContaining(["/tagline", "/tagline[]", "/systems[]/name"]));
+});
+
 test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])(
   "There is nothing to translate in %s.",
   (name) => {
