@@ -13,6 +13,8 @@ export interface Numerals {
 export interface SaidNumber {
   readonly value: number;
   readonly unit?: string;
+  /** Whether the unit stands behind the next number, and so may be of that one alone: 8 to 12 mm, but two 8 mm boards. */
+  readonly isUnitOfNext?: true;
   /** Whether it is said in a word. */
   readonly isWord: boolean;
 }
@@ -61,7 +63,7 @@ function digit(character: string): string {
 
 const found = /(?<digits>\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 
-/** Letters between two numbers of which the second says the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
+/** Letters between two numbers of which the second may say the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
 const fewBetween = 8;
 
 /** Longest word of a unit with what may stand before it. */
@@ -70,6 +72,7 @@ const unitRoom = 24;
 interface Draft {
   value: number;
   unit: string | undefined;
+  isUnitOfNext?: true;
   readonly isWord: boolean;
   readonly start: number;
   end: number;
@@ -103,10 +106,24 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
   for (const draft of drafts) draft.unit = numerals.unitAt(text.slice(draft.end, draft.end + unitRoom))?.unit;
   for (const [at, draft] of [...drafts.entries()].reverse()) {
     const next = drafts[at + 1];
-    if (draft.unit === undefined && next?.unit !== undefined && next.start - draft.end <= fewBetween)
+    if (draft.unit === undefined && next?.unit !== undefined && next.start - draft.end <= fewBetween) {
       draft.unit = next.unit;
+      draft.isUnitOfNext = true;
+    }
   }
-  return drafts.map(({ value, unit, isWord }) => ({ value, isWord, ...(unit === undefined ? {} : { unit }) }));
+  return drafts.map(({ value, unit, isUnitOfNext, isWord }) => ({
+    value,
+    isWord,
+    ...(unit === undefined ? {} : { unit }),
+    ...(isUnitOfNext ? { isUnitOfNext } : {}),
+  }));
+}
+
+/** Units of a number wherever it is said, and of these the ones that stand behind it. */
+function unitsOf(numbers: readonly SaidNumber[], value: number) {
+  const said = numbers.filter((one) => one.value === value);
+  const units = (of: readonly SaidNumber[]) => of.flatMap(({ unit }) => unit ?? []);
+  return { all: units(said), sure: units(said.filter(({ isUnitOfNext }) => !isUnitOfNext)) };
 }
 
 /** What of the numbers of a source its translation says otherwise, or of its own; undefined where all agree. */
@@ -119,12 +136,13 @@ export function differingNumber(
   // Two is a word of many meanings in some languages: दो also says “give”.
   const added = translation.find((one) => !(one.isWord && one.value <= 2) && !has(source, one));
   if (missing || added) return { missing, added };
-  const units = (numbers: readonly SaidNumber[], value: number) =>
-    new Set(numbers.flatMap((one) => (one.value === value && one.unit !== undefined ? [one.unit] : [])));
   for (const { value, isWord } of source) {
-    const [its, own] = [units(source, value), units(translation, value)];
-    const isSame = its.size === 0 ? own.size === 0 || isWord : [...its].some((unit) => own.has(unit));
-    if (!isSame) return { value, unit: [...its][0], instead: [...own][0] };
+    const [its, own] = [unitsOf(source, value), unitsOf(translation, value)];
+    const isSame =
+      its.sure.length > 0
+        ? its.sure.some((unit) => own.all.includes(unit))
+        : isWord || own.sure.length === 0 || own.sure.some((unit) => its.all.includes(unit));
+    if (!isSame) return { value, unit: its.all[0], instead: own.all[0] };
   }
   return undefined;
 }
