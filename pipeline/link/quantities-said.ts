@@ -5,6 +5,8 @@ import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 export interface Numerals {
   readonly numbers: ReadonlyMap<string, number>;
   readonly scales: ReadonlyMap<string, number>;
+  /** Words for all of so many, such as तीनों. */
+  readonly sums: ReadonlyMap<string, number>;
   /** Finds a unit at the beginning of what stands behind a number. */
   readonly unitAt: (text: string) => { readonly unit: string; readonly length: number } | undefined;
 }
@@ -17,6 +19,8 @@ export interface SaidNumber {
   readonly isUnitOfNext?: true;
   /** Whether it is said in a word. */
   readonly isWord: boolean;
+  /** Whether the word is for all of so many, and so says no more than what they are: nail, screw and bolt, all three. */
+  readonly isSum?: true;
 }
 
 const plain = (word: string) => word.normalize("NFC").toLowerCase();
@@ -44,6 +48,7 @@ export function numeralsOf(roots: readonly ValueNode[]): Numerals {
   return {
     numbers: numbered(wordsIn(roots, "numbers")),
     scales: numbered(wordsIn(roots, "scales")),
+    sums: numbered(wordsIn(roots, "sums")),
     unitAt(text) {
       const [all = "", word = ""] = pattern?.exec(plain(text)) ?? [];
       const unit = units.get(word);
@@ -74,6 +79,7 @@ interface Draft {
   unit: string | undefined;
   isUnitOfNext?: true;
   readonly isWord: boolean;
+  readonly isSum?: true;
   readonly start: number;
   end: number;
 }
@@ -98,9 +104,17 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
       last.value *= scale;
       last.end = end;
     } else {
-      const value = numerals.numbers.get(plain(word));
+      const sum = numerals.sums.get(plain(word));
+      const value = sum ?? numerals.numbers.get(plain(word));
       if (value === undefined) continue;
-      drafts.push({ value, unit: undefined, isWord: true, start: index, end });
+      drafts.push({
+        value,
+        unit: undefined,
+        isWord: true,
+        ...(sum === undefined ? {} : { isSum: true }),
+        start: index,
+        end,
+      });
     }
   }
   for (const draft of drafts) draft.unit = numerals.unitAt(text.slice(draft.end, draft.end + unitRoom))?.unit;
@@ -111,9 +125,10 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
       draft.isUnitOfNext = true;
     }
   }
-  return drafts.map(({ value, unit, isUnitOfNext, isWord }) => ({
+  return drafts.map(({ value, unit, isUnitOfNext, isWord, isSum }) => ({
     value,
     isWord,
+    ...(isSum ? { isSum } : {}),
     ...(unit === undefined ? {} : { unit }),
     ...(isUnitOfNext ? { isUnitOfNext } : {}),
   }));
@@ -134,7 +149,7 @@ export function differingNumber(
   const has = (numbers: readonly SaidNumber[], { value }: SaidNumber) => numbers.some((one) => one.value === value);
   const missing = source.find((one) => !has(translation, one));
   // Two is a word of many meanings in some languages: दो also says “give”.
-  const added = translation.find((one) => !(one.isWord && one.value <= 2) && !has(source, one));
+  const added = translation.find((one) => !(one.isWord && one.value <= 2) && !one.isSum && !has(source, one));
   if (missing || added) return { missing, added };
   for (const { value, isWord } of source) {
     const [its, own] = [unitsOf(source, value), unitsOf(translation, value)];
