@@ -5,6 +5,8 @@ import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 export interface Numerals {
   readonly numbers: ReadonlyMap<string, number>;
   readonly scales: ReadonlyMap<string, number>;
+  /** Words for all of so many, such as तीनों. */
+  readonly sums: ReadonlyMap<string, number>;
   /** Finds a unit at the beginning of what stands behind a number. */
   readonly unitAt: (text: string) => { readonly unit: string; readonly length: number } | undefined;
 }
@@ -13,8 +15,12 @@ export interface Numerals {
 export interface SaidNumber {
   readonly value: number;
   readonly unit?: string;
+  /** Whether the unit stands behind the next number, and so may be of that one alone: 8 to 12 mm, but two 8 mm boards. */
+  readonly isUnitOfNext?: true;
   /** Whether it is said in a word. */
   readonly isWord: boolean;
+  /** Whether the word is for all of so many, and so says no more than what they are: nail, screw and bolt, all three. */
+  readonly isSum?: true;
 }
 
 const plain = (word: string) => word.normalize("NFC").toLowerCase();
@@ -42,6 +48,7 @@ export function numeralsOf(roots: readonly ValueNode[]): Numerals {
   return {
     numbers: numbered(wordsIn(roots, "numbers")),
     scales: numbered(wordsIn(roots, "scales")),
+    sums: numbered(wordsIn(roots, "sums")),
     unitAt(text) {
       const [all = "", word = ""] = pattern?.exec(plain(text)) ?? [];
       const unit = units.get(word);
@@ -61,7 +68,7 @@ function digit(character: string): string {
 
 const found = /(?<digits>\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 
-/** Letters between two numbers of which the second says the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
+/** Letters between two numbers of which the second may say the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
 const fewBetween = 8;
 
 /** Longest word of a unit with what may stand before it. */
@@ -70,7 +77,9 @@ const unitRoom = 24;
 interface Draft {
   value: number;
   unit: string | undefined;
+  isUnitOfNext?: true;
   readonly isWord: boolean;
+  readonly isSum?: true;
   readonly start: number;
   end: number;
 }
@@ -95,18 +104,41 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
       last.value *= scale;
       last.end = end;
     } else {
-      const value = numerals.numbers.get(plain(word));
+      const sum = numerals.sums.get(plain(word));
+      const value = sum ?? numerals.numbers.get(plain(word));
       if (value === undefined) continue;
-      drafts.push({ value, unit: undefined, isWord: true, start: index, end });
+      drafts.push({
+        value,
+        unit: undefined,
+        isWord: true,
+        ...(sum === undefined ? {} : { isSum: true }),
+        start: index,
+        end,
+      });
     }
   }
   for (const draft of drafts) draft.unit = numerals.unitAt(text.slice(draft.end, draft.end + unitRoom))?.unit;
   for (const [at, draft] of [...drafts.entries()].reverse()) {
     const next = drafts[at + 1];
-    if (draft.unit === undefined && next?.unit !== undefined && next.start - draft.end <= fewBetween)
+    if (draft.unit === undefined && next?.unit !== undefined && next.start - draft.end <= fewBetween) {
       draft.unit = next.unit;
+      draft.isUnitOfNext = true;
+    }
   }
-  return drafts.map(({ value, unit, isWord }) => ({ value, isWord, ...(unit === undefined ? {} : { unit }) }));
+  return drafts.map(({ value, unit, isUnitOfNext, isWord, isSum }) => ({
+    value,
+    isWord,
+    ...(isSum ? { isSum } : {}),
+    ...(unit === undefined ? {} : { unit }),
+    ...(isUnitOfNext ? { isUnitOfNext } : {}),
+  }));
+}
+
+/** Units of a number wherever it is said, and of these the ones that stand behind it. */
+function unitsOf(numbers: readonly SaidNumber[], value: number) {
+  const said = numbers.filter((one) => one.value === value);
+  const units = (of: readonly SaidNumber[]) => of.flatMap(({ unit }) => unit ?? []);
+  return { all: units(said), sure: units(said.filter(({ isUnitOfNext }) => !isUnitOfNext)) };
 }
 
 /** What of the numbers of a source its translation says otherwise, or of its own; undefined where all agree. */
@@ -117,14 +149,15 @@ export function differingNumber(
   const has = (numbers: readonly SaidNumber[], { value }: SaidNumber) => numbers.some((one) => one.value === value);
   const missing = source.find((one) => !has(translation, one));
   // Two is a word of many meanings in some languages: दो also says “give”.
-  const added = translation.find((one) => !(one.isWord && one.value <= 2) && !has(source, one));
+  const added = translation.find((one) => !(one.isWord && one.value <= 2) && !one.isSum && !has(source, one));
   if (missing || added) return { missing, added };
-  const units = (numbers: readonly SaidNumber[], value: number) =>
-    new Set(numbers.flatMap((one) => (one.value === value && one.unit !== undefined ? [one.unit] : [])));
   for (const { value, isWord } of source) {
-    const [its, own] = [units(source, value), units(translation, value)];
-    const isSame = its.size === 0 ? own.size === 0 || isWord : [...its].some((unit) => own.has(unit));
-    if (!isSame) return { value, unit: [...its][0], instead: [...own][0] };
+    const [its, own] = [unitsOf(source, value), unitsOf(translation, value)];
+    const isSame =
+      its.sure.length > 0
+        ? its.sure.some((unit) => own.all.includes(unit))
+        : isWord || own.sure.length === 0 || own.sure.some((unit) => its.all.includes(unit));
+    if (!isSame) return { value, unit: its.all[0], instead: own.all[0] };
   }
   return undefined;
 }

@@ -58,6 +58,15 @@ describe("A translation", () => {
     ["Saw it outdoors.", "खुले में काट दो।"],
     ["on both faces", "दोनों ओर"],
     ["no number", "कोई संख्या नहीं"],
+    ["round the pipe", "पाइप के चारों ओर"],
+    ["steam, oil and water", "भाप, तेल और पानी तीनों"],
+    ["on all four sides", "चारों ओर"],
+    ["on all four sides", "4 ओर"],
+    ["two 8 mm boards", "8 मिमी के दो बोर्ड"],
+    ["2 to each bay, or 22 m", "हर ख़ाने में 2, या 22 मीटर"],
+    ["three of 573 mm", "573 मिमी के तीन हिस्से"],
+    ["Part 3: on 3.2 m²", "Part 3 के अनुसार, 3.2 m² पर"],
+    ["101 ÷ 1.5, that is 61 kg", "101 ÷ 1.5, यानी 61 किलो"],
   ])("may say %j as %j", (source, translation) => {
     expect(differs(source, translation)).toBeUndefined();
   });
@@ -70,8 +79,12 @@ describe("A translation", () => {
     ["three screws", "चार पेंच"],
     ["two screws", "पेंच"],
     ["screws", "तीन पेंच"],
+    ["on all four sides", "तीनों ओर"],
     ["5 lakh", "5 करोड़"],
     ["1.5 m", "15 मीटर"],
+    ["50 or 60 mm", "50 सेमी या 60 मिमी"],
+    ["50 cm or 60 mm", "50 या 60 मिमी"],
+    ["two 8 mm boards", "8 सेमी के दो बोर्ड"],
   ])("may not say %j as %j", (source, translation) => {
     expect(differs(source, translation)).toBeDefined();
   });
