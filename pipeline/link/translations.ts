@@ -185,9 +185,12 @@ const mostNamed = 8;
 
 /** What a translation still lacks, and what in it is still in the source's words. */
 function* missing({ path, outline }: Translation, source: Outline): Iterable<Diagnostic> {
-  const own = new Map(outline.blocks.map((block) => [block.id, block]));
+  const translated = new Map(outline.blocks.map((block) => [block.id, block]));
   const texts = new Set(outline.blocks.map(({ id }) => textOf(id)));
-  const lacking = [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter((text) => !texts.has(text));
+  const rows = new Set([...texts].map(rowOf));
+  // A row of pages is a page, of which nothing is told while it has no translation at all (decision 323).
+  const isLacking = (text: string) => !texts.has(text) && (source.path !== own.pages.file || rows.has(rowOf(text)));
+  const lacking = [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
   if (lacking.length > 0) {
     const names = lacking.slice(0, mostNamed).map((text) => text.replace(/#$/, "") || "the text itself");
     const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : "";
@@ -199,7 +202,7 @@ function* missing({ path, outline }: Translation, source: Outline): Iterable<Dia
     );
   }
   for (const block of source.blocks) {
-    const same = own.get(block.id);
+    const same = translated.get(block.id);
     if (same?.hash === block.hash && isSentence(block.text))
       yield diagnostic(
         "translation-missing",
@@ -211,6 +214,9 @@ function* missing({ path, outline }: Translation, source: Outline): Iterable<Dia
       );
   }
 }
+
+/** The field of a whole file that a text is in. */
+const rowOf = (text: string) => text.split("/", 2).at(1);
 
 /** Whether a text is more than names, numbers and what is filled in, which are the same in every language. */
 const isSentence = (text: string) =>

@@ -178,6 +178,14 @@ test("A page that is no entry is there in a language where its row is translated
   ]);
 });
 
+test("A page whose row is not translated is told as little as an entry without a translation.", async () => {
+  const result = await withFiles({ ...site, "pages.hi.yaml": "/contact:\n  title: संपर्क – {{brand.name}}\n" });
+  const lacking = result.diagnostics.filter(({ code }) => code === "translation-missing");
+  expect(lacking.map(({ message }) => message)).toEqual([
+    "2 texts are not translated: /~1contact/description, /~1contact/keywords.",
+  ]);
+});
+
 test("A message of nothing but what it is filled with is the same in every language, and no words of the source.", async () => {
   const said = "Enter a number from {least} to {most}.";
   const whole = "{work}, {area} m²: {parts}";
