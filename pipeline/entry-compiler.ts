@@ -22,7 +22,10 @@ export function entryCompiler(
   cached: Cache,
 ): (entry: Entry) => CompiledEntry {
   const rules = propertyRules(singles);
-  const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? []), ...(rules?.profiles ?? [])]);
+  const vocabulary = JSON.stringify([
+    ...[...(rules?.rows ?? []), ...(rules?.facts ?? []), ...(rules?.profiles ?? [])],
+    rules?.buildUps,
+  ]);
   return (entry) => {
     const { source, collection, key, path, duplicate } = entry;
     // The name of a compiled picture says its source and all that shapes what is made of it.

@@ -1,7 +1,7 @@
 // Build-ups as they are written: for drawings with every dimension, and as the table that a page shows.
 
 import type { Summary } from "../model/analysis.ts";
-import { type BuildUp, buildUpsOf, layerWords, tableOf } from "../model/build-up.ts";
+import { type BuildUp, buildUpsOf, carriedWords, layerWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
@@ -36,41 +36,48 @@ interface Drawn {
 export function compileBuildUps(source: Summary, rules: PropertyRules, key: string, original: Summary): JsonMap {
   const systems = buildUpsOf(source);
   const originals: readonly (BuildUp | undefined)[] = original === source ? systems : buildUpsOf(original);
-  const table = tableOf(systems);
+  const { buildUps: words, tag } = rules;
+  const saying = words && { words, tag };
+  const table = saying && tableOf(systems, saying);
   if (!table) return {};
   return {
-    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample, reported }, index) => ({
-      name,
-      file: systemFile(key, originals[index]?.name ?? name),
-      suits,
-      lies,
-      layers: layers.map((layer, at) => ({
-        material: layer.material,
-        ...drawnBy(layer, originals[index]?.layers[at]),
-        ...(layer.product === undefined ? {} : { product: layer.product }),
-        ...sectionOf("section", layer.profile, rules),
-        thicknesses: [...layer.thicknesses],
-        between: layer.between,
-        ...(layer.note === undefined ? {} : { note: layer.note }),
-        words: layerWords(layer),
-      })),
-      ...(studs
-        ? {
-            studs: {
-              material: studs.material,
-              ...drawnBy(studs, originals[index]?.studs),
-              ...(studs.product === undefined ? {} : { product: studs.product }),
-              ...sectionOf("section", studs.profile, rules),
-              ...sectionOf("ends", studs.ends, rules),
-              depth: studs.depth,
-              spacing: studs.spacing,
-            },
-          }
-        : {}),
-      results: compiledProperties(source, rules, `${pointer}/results`),
-      sample,
-      reported,
-    })),
+    systems: systems.map((system, index) => {
+      const { pointer, name, suits, lies, layers, studs, sample, reported } = system;
+      const carried = carriedWords(system, saying);
+      return {
+        name,
+        file: systemFile(key, originals[index]?.name ?? name),
+        suits,
+        lies,
+        layers: layers.map((layer, at) => ({
+          material: layer.material,
+          ...drawnBy(layer, originals[index]?.layers[at]),
+          ...(layer.product === undefined ? {} : { product: layer.product }),
+          ...sectionOf("section", layer.profile, rules),
+          thicknesses: [...layer.thicknesses],
+          between: layer.between,
+          ...(layer.note === undefined ? {} : { note: layer.note }),
+          words: layerWords(layer, saying),
+        })),
+        ...(studs
+          ? {
+              studs: {
+                material: studs.material,
+                ...drawnBy(studs, originals[index]?.studs),
+                ...(studs.product === undefined ? {} : { product: studs.product }),
+                ...sectionOf("section", studs.profile, rules),
+                ...sectionOf("ends", studs.ends, rules),
+                depth: studs.depth,
+                spacing: studs.spacing,
+                words: carried ?? "",
+              },
+            }
+          : {}),
+        results: compiledProperties(source, rules, `${pointer}/results`),
+        sample,
+        reported,
+      };
+    }),
     systemTable: {
       head: [...table.head],
       rows: table.rows.map((row) => [...row]),

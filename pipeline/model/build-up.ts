@@ -1,8 +1,10 @@
 // The build-ups of a solution: its layers from one face to the other as they are written, and how a table says them.
 
+import type { Messages } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { valueWords } from "./made-words.ts";
 import { nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
+import { listIn } from "./written-in.ts";
 
 /** A layer of a build-up. */
 export interface Layer {
@@ -124,44 +126,74 @@ export function totalThickness(system: BuildUp): number {
   return sum(before) + (system.studs?.depth ?? sum(between)) + sum(behind);
 }
 
+/** How build-ups are said. */
+export interface Saying {
+  readonly words: Messages["buildUps"];
+  /** The language; that of the sources where it is left out. */
+  readonly tag?: string | undefined;
+}
+
+/** A text with what its names in braces stand for. */
+const filled = (text: string, values: Readonly<Record<string, string>>) =>
+  text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
+
 /** Thicknesses as words: 8 mm or 10 mm. */
-function thicknessWords(thicknesses: readonly number[]): string {
+function thicknessWords(thicknesses: readonly number[], { tag }: Saying): string {
   const values = [...thicknesses].sort((a, b) => a - b);
-  return valueWords({ kind: "list", values }, { unit: "mm", choice: true });
+  return valueWords({ kind: "list", values }, { unit: "mm", choice: true }, tag);
 }
 
 const noted = (words: string, { note }: Pick<Layer, "note">) => (note === undefined ? words : `${words}, ${note}`);
 
 /** A layer in a list of layers. */
-export function layerWords(layer: Layer): string {
-  return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses)}`, layer);
+export function layerWords(layer: Layer, saying: Saying): string {
+  return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses, saying)}`, layer);
 }
 
-const counts = ["No", "One", "Two", "Three", "Four"];
+/** Supports with what lies between them: Steel stud, 70 mm deep, at 610 mm centres, between them mineral wool. */
+function studsWords({ material, depth, spacing }: Studs, between: readonly string[], { words, tag }: Saying): string {
+  const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
+  const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
+  const layers = tag === undefined ? inside.join(" and ") : listIn(tag, inside, false);
+  return filled(words.studs, { material, depth: measure(depth), spacing: measure(spacing), layers });
+}
+
+/** The supports of a build-up with the layers that lie between them, as a list of layers says both. */
+export function carriedWords(system: BuildUp, saying: Saying): string | undefined {
+  const { between } = zonesOf(system);
+  return (
+    system.studs &&
+    studsWords(
+      system.studs,
+      between.map((layer) => layerWords(layer, saying)),
+      saying,
+    )
+  );
+}
 
 /** The boards of one face, which are products: Two layers of 10 mm, joints staggered. */
-function faceWords(face: readonly Layer[]): string | undefined {
+function faceWords(face: readonly Layer[], saying: Saying): string | undefined {
   const boards = face.filter(({ product }) => product !== undefined);
   const [first, ...others] = boards;
   if (!first || others.some(({ thicknesses }) => thicknesses.join() !== first.thicknesses.join())) return undefined;
   if (first.words !== undefined) return first.words;
-  const count = counts[boards.length] ?? String(boards.length);
+  const { one, two, other } = saying.words.face;
+  const count = boards.length;
+  const said = count === 1 ? one : count === 2 ? two : other;
+  const thickness = thicknessWords(first.thicknesses, saying);
   const notes = [...new Set(boards.flatMap(({ note }) => note ?? []))];
-  return [
-    `${count} ${boards.length === 1 ? "layer" : "layers"} of ${thicknessWords(first.thicknesses)}`,
-    ...notes,
-  ].join(", ");
+  return [filled(said, { count: String(count), thickness }), ...notes].join(", ");
 }
 
 /** The boards of both faces, where they are the same. */
-function bothFaces(system: BuildUp): string | undefined {
+function bothFaces(system: BuildUp, saying: Saying): string | undefined {
   const { before, behind } = zonesOf(system);
   const boards = (face: readonly Layer[]) =>
     face
       .flatMap(({ product, thicknesses }) => (product === undefined ? [] : `${product} ${thicknesses.join()}`))
       .join("; ");
   const isSame = boards(before) === boards(behind.toReversed());
-  return isSame ? faceWords(before) : undefined;
+  return isSame ? faceWords(before, saying) : undefined;
 }
 
 const betweenWords = (system: BuildUp) =>
@@ -170,37 +202,37 @@ const betweenWords = (system: BuildUp) =>
     .join("; ");
 
 /** All layers in a row; those between the supports are said with these. */
-function wholeWords(system: BuildUp): string {
+function wholeWords(system: BuildUp, saying: Saying): string {
   const { before, between, behind } = zonesOf(system);
   const { studs } = system;
-  const inside = between.map(({ product, words, ...layer }) => {
-    const own =
+  const inside = between.map(
+    ({ product, words, ...layer }) =>
       words ??
-      noted(product === undefined ? layer.material : layerWords({ ...layer, product, words, note: undefined }), layer);
-    return `${own.slice(0, 1).toLowerCase()}${own.slice(1)}`;
-  });
-  const measure = (millimetres: number) => valueWords({ kind: "number", value: millimetres }, { unit: "mm" });
-  const zone = studs
-    ? [
-        `${studs.material}, ${measure(studs.depth)} deep, at ${measure(studs.spacing)} centres, between them ${inside.join(" and ")}`,
-      ]
-    : between.map(layerWords);
-  return [...before.map(layerWords), ...zone, ...behind.map(layerWords)].join("; ");
+      noted(
+        product === undefined ? layer.material : layerWords({ ...layer, product, words, note: undefined }, saying),
+        layer,
+      ),
+  );
+  const all = (layers: readonly Layer[]) => layers.map((layer) => layerWords(layer, saying));
+  const zone = studs ? [studsWords(studs, inside, saying)] : all(between);
+  return [...all(before), ...zone, ...all(behind)].join("; ");
 }
 
 /** The build-ups of a solution as a table; undefined where it has none. */
 export function tableOf(
   systems: readonly BuildUp[],
+  saying: Saying,
 ): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined {
   if (systems.length === 0) return undefined;
-  const faces = systems.map(bothFaces);
+  const { where, faces: onFaces, between, layers } = saying.words;
+  const faces = systems.map((system) => bothFaces(system, saying));
   if (faces.every((words) => words !== undefined))
     return {
-      head: ["Where", "Boards on each face", "Between the studs"],
+      head: [where, onFaces, between],
       rows: systems.map((system, index) => [system.suits, faces[index] ?? "", betweenWords(system)]),
     };
   return {
-    head: ["Where", "Layers, from one face to the other"],
-    rows: systems.map((system) => [system.suits, wholeWords(system)]),
+    head: [where, layers],
+    rows: systems.map((system) => [system.suits, wholeWords(system, saying)]),
   };
 }

@@ -1,6 +1,6 @@
 // The properties of products and solutions: what an entry of a specification table can say, as it is typed, and what the vocabulary
 // and the facts know of it. Whether it may be said is for link/properties.ts, how it reads for made-words.ts.
-import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
+import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own, rowOf } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
 import type { Place } from "./diagnostic.ts";
@@ -46,6 +46,8 @@ export interface PropertyRules {
   readonly facts: ReadonlyMap<string, Fact>;
   /** The accessories whose sections are known; undefined where their file cannot be taken. */
   readonly profiles: readonly Profile[] | undefined;
+  /** How build-ups are said; undefined where the messages cannot be read. */
+  readonly buildUps: Messages["buildUps"] | undefined;
   /** The language that values are written in; that of the sources where it is left out. */
   readonly tag?: string;
   /** Where a fact stands. */
@@ -62,6 +64,7 @@ export function propertyRules(singles: Singles): PropertyRules | undefined {
     rows: mapOf(rows),
     facts: mapOf(values),
     profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
+    buildUps: dataOf(singles.get(own.messages), own.messages)?.buildUps,
     placeOfFact: (id) => placeOf(facts, facts.root, pointerTo(pointerTo("", id), "value")),
   };
 }

@@ -25,7 +25,10 @@ const wall: DrawnSystem = {
     { material: "Mineral wool", thicknesses: [50], between: true, words: "Mineral wool, 50\u00a0mm" },
     { material: "Board", thicknesses: [12.5], between: false, words: "Board, 12.5\u00a0mm" },
   ],
-  studs: { material: "Steel stud", depth: 70, spacing: 610 },
+  studs: {
+    ...{ material: "Steel stud", depth: 70, spacing: 610 },
+    words: "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm",
+  },
   results: { weight: { label: "Weight", cases: [{ words: "10\u00a0times lighter" }, {}, { words: "dry" }] } },
 };
 

@@ -1,6 +1,6 @@
 // Build-ups as a table: the same boards on both faces are said once, other build-ups layer by layer.
 import { expect, test } from "vitest";
-import { buildUpsOf, tableOf, totalThickness } from "../../../pipeline/model/build-up.ts";
+import { buildUpsOf, carriedWords, type Saying, tableOf, totalThickness } from "../../../pipeline/model/build-up.ts";
 import { unitOf } from "../in-memory.ts";
 
 const systemsOf = (layers: readonly string[], studs = true) =>
@@ -12,6 +12,28 @@ const systemsOf = (layers: readonly string[], studs = true) =>
       }`,
     ),
   );
+const english: Saying = {
+  words: {
+    where: "Where",
+    faces: "Boards on each face",
+    between: "Between the studs",
+    layers: "Layers",
+    face: {
+      one: "One layer of {thickness}",
+      two: "Two layers of {thickness}",
+      other: "{count} layers of {thickness}",
+    },
+    studs: "{material}, {depth} deep, at {spacing} centres, between them {layers}",
+  },
+};
+const hindi: Saying = {
+  tag: "hi-IN",
+  words: {
+    ...english.words,
+    face: { one: "{thickness} की एक परत", two: "{thickness} की दो परतें", other: "{thickness} की {count} परतें" },
+    studs: "{material}, गहराई {depth}, दूरी {spacing}, बीच में {layers}",
+  },
+};
 const board = "material: Board, product: vboards, thickness: 10";
 const wool = "material: Mineral wool, thickness: 50, between: true";
 
@@ -27,6 +49,7 @@ test.each([
     [board.replace("10", "[10, 8]"), wool, board.replace("10", "[10, 8]")],
     ["One layer of 8\u00a0mm or 10\u00a0mm", "Mineral wool"],
   ],
+  ["three layers", [board, board, board, wool, board, board, board], ["3 layers of 10\u00a0mm", "Mineral wool"]],
   [
     "what is on one face only and no product",
     ["material: Tile, thickness: 8", board, wool, board],
@@ -38,14 +61,15 @@ test.each([
     ["As tested", "Empty"],
   ],
 ])("Boards of both faces: %s", (_title, layers, cells) => {
-  expect(tableOf(systemsOf(layers))).toEqual({
+  expect(tableOf(systemsOf(layers), english)).toEqual({
     head: ["Where", "Boards on each face", "Between the studs"],
     rows: [["Offices", ...cells]],
   });
 });
 
 test("Other build-ups are said layer by layer, with their supports.", () => {
-  const cells = (layers: readonly string[], studs?: boolean) => tableOf(systemsOf(layers, studs))?.rows[0]?.[1];
+  const cells = (layers: readonly string[], studs?: boolean) =>
+    tableOf(systemsOf(layers, studs), english)?.rows[0]?.[1];
   expect(cells([board, wool])).toBe(
     "Board, 10\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool",
   );
@@ -53,7 +77,24 @@ test("Other build-ups are said layer by layer, with their supports.", () => {
     "Board, 10\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them board, 8\u00a0mm, in a groove",
   );
   expect(cells([board, "material: Skim, thickness: 2"], false)).toBe("Board, 10\u00a0mm; Skim, 2\u00a0mm");
-  expect(tableOf([])).toBeUndefined();
+  expect(tableOf([], english)).toBeUndefined();
+});
+
+test("Supports are said with all that lies between them.", () => {
+  const air = "material: Air, thickness: 20, between: true";
+  const [system] = systemsOf([board, wool, air, board]);
+  if (!system) throw new Error("There is no build-up.");
+  expect(carriedWords(system, english)).toBe(
+    "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm and air, 20\u00a0mm",
+  );
+});
+
+test("In another language build-ups are said in its words and its order.", () => {
+  const choice = board.replace("10", "[10, 8]");
+  expect(tableOf(systemsOf([choice, wool, choice]), hindi)?.rows[0]?.[1]).toBe("8\u00a0mm या 10\u00a0mm की एक परत");
+  expect(tableOf(systemsOf([board, wool]), hindi)?.rows[0]?.[1]).toBe(
+    "Board, 10\u00a0mm; Steel stud, गहराई 70\u00a0mm, दूरी 610\u00a0mm, बीच में mineral wool",
+  );
 });
 
 test("A wall is as thick as its faces and its supports, whatever lies between them.", () => {
