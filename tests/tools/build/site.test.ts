@@ -76,6 +76,7 @@ describe("the site's folder", () => {
       "boards.data",
       "boards/index.html",
       "brochures/vboards.pdf",
+      "build.json",
       "favicon.ico",
       "index.html",
       `media/${vboards}-40.avif`,
@@ -189,6 +190,7 @@ describe("the site's folder", () => {
     expect(compressed.filter((name) => !name.endsWith(".data.br"))).toEqual([
       "404.html.br",
       "assets/app-1a2b.js.br",
+      "build.json.br",
       "blogs/index.html.br",
       "boards/index.html.br",
       "index.html.br",
