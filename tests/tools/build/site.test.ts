@@ -190,9 +190,9 @@ describe("the site's folder", () => {
     expect(compressed.filter((name) => !name.endsWith(".data.br"))).toEqual([
       "404.html.br",
       "assets/app-1a2b.js.br",
-      "build.json.br",
       "blogs/index.html.br",
       "boards/index.html.br",
+      "build.json.br",
       "index.html.br",
       "planks/index.html.br",
       "robots.txt.br",
