@@ -22,6 +22,7 @@ const ofFiles: readonly Reserved[] = [
   { address: "/(?:media|brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
   { address: "/.*\\.data", holds: "the data of pages" },
   { address: "/search-index\\.json", holds: "the index of the search" },
+  { address: "/build\\.json", holds: "what the site was built from" },
   { address: "/(?:robots\\.txt|(?:sitemap|feed)\\.xml|404\\.html|_headers|_redirects)", holds: "a file of the site" },
   { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },
 ];

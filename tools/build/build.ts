@@ -4,6 +4,8 @@ import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { UnusableError } from "../../pipeline/cache/unusable.ts";
+import { dayInIndia } from "../../pipeline/model/today.ts";
+import { commitOf } from "./built-from.ts";
 import { isDue } from "./days.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing } from "./encoder.ts";
@@ -30,6 +32,8 @@ export interface BuildOptions {
   readonly root: string;
   /** Whether every command says all that it has to say. */
   readonly verbose?: boolean;
+  /** The day that visitors see the site on, as `2026-11-23`; today in India where it is not given. */
+  readonly today?: string | undefined;
   /** Ends the command that runs when it aborts. */
   readonly stop?: AbortSignal;
 }
@@ -60,11 +64,13 @@ async function alone(options: BuildOptions, work: () => Promise<void>): Promise<
  * @throws BuildError, with what it said, when a command fails, and for a setting that cannot be used
  */
 function buildPages(options: BuildOptions): Promise<void> {
-  const { root, stop } = options;
+  const { root, stop, today: day = dayInIndia() } = options;
   return alone(options, async () => {
-    const inputs = readInputs(root, settingsOf(process.env));
+    const settings = settingsOf(process.env);
+    const inputs = readInputs(root, settings);
+    const built = { commit: commitOf(root), day, settings };
     noteInputs(root, undefined);
-    await buildSite(screenOf(options), { root, stop }, inputs);
+    await buildSite(screenOf(options), { root, stop, built }, inputs);
     noteInputs(root, inputs);
   });
 }
@@ -143,18 +149,18 @@ export async function prepare(options: BuildOptions): Promise<void> {
 
 /**
  * Reads the arguments of a command that builds.
- * @throws BuildError for any other than `--verbose`
+ * @throws BuildError for any other than `--verbose` and `--today`
  */
-export function readBuildArguments(args: readonly string[]): { readonly verbose: boolean } {
+export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, "verbose" | "today"> {
   try {
-    const { verbose } = parseArgs({
+    const { verbose, today } = parseArgs({
       args: [...args],
-      options: { verbose: { type: "boolean", default: false } },
+      options: { verbose: { type: "boolean", default: false }, today: { type: "string" } },
     }).values;
-    return { verbose };
+    return { verbose, today };
   } catch (error) {
     const why = error instanceof Error ? error.message.split(". ")[0] : String(error);
-    throw new BuildError(`${why}: --verbose is the only option.`);
+    throw new BuildError(`${why}: the options are --verbose and --today YYYY-MM-DD.`);
   }
 }
 

@@ -1,11 +1,12 @@
-// The files of the site that are no pages: the bundle for the browser, what the compiler has made, the search's index, robots.txt and
-// the headers for static hosts.
+// The files of the site that are no pages: the bundle for the browser, what the compiler has made, the search's index, robots.txt,
+// what the site was built from, and the headers for static hosts.
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 import { staticHeaders } from "../../server/policy/texts.ts";
+import { type BuiltFrom, builtFromName } from "./built-from.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import { hashOfFile } from "./file-hashes.ts";
 import { compiledOf } from "./page-files.ts";
@@ -33,6 +34,7 @@ export interface CopyWork {
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search's index, by their names in the site. */
   readonly search: ReadonlyMap<string, string>;
+  readonly built: BuiltFrom;
   readonly site: SiteFolder;
 }
 
@@ -71,7 +73,7 @@ function bundled(root: string, bundles: readonly Bundles[]): Map<string, string>
  * @returns where the files of the site that are copied come from, by name
  * @throws BuildError for a file that languages do not agree about; the file system's error
  */
-export function copyFiles({ root, bundles, compiled, search, site }: CopyWork): ReadonlyMap<string, string> {
+export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): ReadonlyMap<string, string> {
   const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
   const sources = new Map<string, string>([
     ...bundled(root, bundles),
@@ -83,6 +85,7 @@ export function copyFiles({ root, bundles, compiled, search, site }: CopyWork): 
   const texts = new Map([
     [robotsName, robots(about, sources.get(robotsName))],
     ["_headers", staticHeaders()],
+    [builtFromName, `${JSON.stringify(built, undefined, 2)}\n`],
     ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);
   for (const [name, from] of sources) {

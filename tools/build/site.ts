@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
 import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
 import { filesBeside, writeBeside } from "./beside.ts";
+import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
@@ -31,9 +32,12 @@ export function makeOwnFolders(root: string): void {
   for (const folder of ownFolders) makeInside(root, folder);
 }
 
-/** Compiles the content; its pictures are looked into, and encoded by an `Encoder`. */
-export async function compile(screen: Screen, options: RunOptions): Promise<void> {
-  const command = content("build", "--no-images", "--quiet");
+/**
+ * Compiles the content; its pictures are looked into, and encoded by an `Encoder`.
+ * @param day on which visitors see it; today in India where it is not given
+ */
+export async function compile(screen: Screen, options: RunOptions, day?: string): Promise<void> {
+  const command = content("build", "--no-images", "--quiet", ...(day === undefined ? [] : ["--today", day]));
   print(screen, (await step(screen, "Content", () => quietly(screen, command, options))).output);
 }
 
@@ -43,6 +47,11 @@ export function versionOf({ settings, files }: Inputs): string {
     /^(?:(?:search|sharing|tools\/build)\/|(?:brand|package-lock)\.json$)/.test(name),
   );
   return keyOf(settings.node ?? "", ...own.flat());
+}
+
+/** How to make a site. */
+export interface SiteOptions extends RunOptions {
+  readonly built: BuiltFrom;
 }
 
 /** What a build keeps in the cache of what it has made, for the next. */
@@ -140,7 +149,7 @@ async function makeParts(
  */
 export async function makeSite(
   screen: Screen,
-  { root, stop }: Pick<RunOptions, "root" | "stop">,
+  { root, stop, built }: Pick<SiteOptions, "root" | "stop" | "built">,
   bundles: readonly Bundles[],
   cache: Cache,
 ): Promise<void> {
@@ -154,7 +163,7 @@ export async function makeSite(
   for (const warning of warnings) print(screen, warning);
   await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await step(screen, "Compressing", async (update) => {
-    const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), site });
+    const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.flatMap(({ client }) => client)), update, stop);
     const pictures = shownPictures(root, pages, copies);
     const beside = filesBeside(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
@@ -171,9 +180,9 @@ export async function makeSite(
  * @param inputs what the site is built from
  * @throws BuildError when a command fails or a page cannot be rendered
  */
-export async function buildSite(screen: Screen, options: RunOptions, inputs: Inputs): Promise<void> {
+export async function buildSite(screen: Screen, options: SiteOptions, inputs: Inputs): Promise<void> {
   const { root } = options;
-  await compile(screen, options);
+  await compile(screen, options, options.built.day);
   const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   try {

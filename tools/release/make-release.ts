@@ -1,22 +1,12 @@
 // Puts a built site into a folder with the server and the command that reads enquiries, each a file that needs nothing but Node.
 
-import { execFileSync } from "node:child_process";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { commitOf } from "../build/built-from.ts";
 
 /** What of `build/` only the next build needs, and the desk, which has a place of its own. */
 const ofBuilds = ["inputs.json", "pictures.json", "desk", "staging"];
-
-/** The commit of a folder; undefined outside of Git, and where files are other than it has them. */
-function commitOf(root: string): string | undefined {
-  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
-  try {
-    return git("status", "--porcelain") === "" ? git("rev-parse", "HEAD") : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Bundles the server's programs with all that they import. */
 async function bundle(root: string, release: string): Promise<void> {
@@ -57,6 +47,6 @@ export async function makeRelease(root: string, release: string): Promise<void> 
   const about: { name: string; version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const { name, version } = about;
   // `gitHead` is npm's own name for it.
-  const released = { name, version, private: true, type: "module", gitHead: commitOf(root) };
+  const released = { name, version, private: true, type: "module", gitHead: commitOf(root) ?? undefined };
   writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }

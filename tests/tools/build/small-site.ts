@@ -7,6 +7,7 @@ import { openCache } from "../../../pipeline/cache.ts";
 import { hashOf as hashOfSource } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { pictureFiles } from "../../../pipeline/model/picture-files.ts";
+import type { BuiltFrom } from "../../../tools/build/built-from.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
 import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { sitePictures } from "../../../tools/build/pictures.ts";
@@ -120,13 +121,15 @@ export const smallBundles: Bundles = {
   hash: hashOf(bundleText),
 };
 
+const built: BuiltFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
+
 /** Makes the site of a folder, and returns what was said on the screen. */
 export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
-    await makeSiteFolder({ stream, verbose: false }, { root }, [bundles], cache);
+    await makeSiteFolder({ stream, verbose: false }, { root, built }, [bundles], cache);
   } finally {
     cache.close();
   }

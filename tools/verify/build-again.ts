@@ -1,0 +1,90 @@
+// Builds a site once more from what it says that it was built from: its commit in a folder of its own, with the packages of its lockfile.
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import { type BuiltFrom, builtFromName } from "../build/built-from.ts";
+import { BuildError } from "../build/steps.ts";
+
+/** A statement that can be built again. */
+export interface Rebuildable extends BuiltFrom {
+  readonly commit: string;
+}
+
+const isRebuildable = new Ajv().compile<Rebuildable>({
+  type: "object",
+  required: ["commit", "day", "settings"],
+  properties: {
+    commit: { type: "string", pattern: "^[0-9a-f]{40}$" },
+    day: { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
+    settings: {
+      type: "object",
+      required: ["node"],
+      propertyNames: { pattern: "^(?:node|PUBLIC_[A-Z_]+)$" },
+      additionalProperties: { type: "string" },
+    },
+  },
+});
+
+/**
+ * Reads what a site says that it was built from.
+ * @throws BuildError, one sentence, where it does not say, or nothing that could be built
+ */
+export async function readBuiltFrom(origin: string): Promise<Rebuildable> {
+  const address = new URL(`/${builtFromName}`, origin);
+  const response = await fetch(address);
+  if (!response.ok)
+    throw new BuildError(`${address} is answered ${response.status}: the site does not say what it was built from.`);
+  const statement: unknown = await response.json().catch(() => undefined);
+  if (isRebuildable(statement)) return statement;
+  throw new BuildError(
+    `${address} names no commit, day and settings that could be built: were files changed that Git has?`,
+  );
+}
+
+function run(folder: string, environment: NodeJS.ProcessEnv, ...args: string[]): void {
+  const { status } = spawnSync("npm", args, {
+    cwd: folder,
+    env: environment,
+    stdio: ["ignore", "inherit", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (status !== 0) throw new BuildError(`npm ${args.join(" ")} failed in ${folder}.`);
+}
+
+/**
+ * Builds it.
+ * @param root the project's folder, whose Git has the commit
+ * @param compare is given the folder of the built site, which is removed when it is done
+ * @throws BuildError where the commit is not there, or what runs fails
+ */
+export async function buildAgain<Result>(
+  root: string,
+  { commit, day, settings }: Rebuildable,
+  compare: (client: string) => Promise<Result>,
+): Promise<Result> {
+  const git = (...args: string[]) => execFileSync("git", args, { cwd: root, stdio: "pipe" });
+  try {
+    git("cat-file", "-e", `${commit}^{commit}`);
+  } catch {
+    throw new BuildError(`Commit ${commit} is not here: "git fetch" may bring it.`);
+  }
+  const folder = join(root, ".cache/verify", commit);
+  const remove = () => existsSync(folder) && git("worktree", "remove", "--force", folder);
+  remove();
+  git("worktree", "add", "--detach", folder, commit);
+  try {
+    // Pictures are not compared by what is encoded in them, and take minutes.
+    const encoded = join(root, ".cache/pictures");
+    if (existsSync(encoded)) cpSync(encoded, join(folder, ".cache/pictures"), { recursive: true });
+    const { node: _, ...own } = settings;
+    const others = Object.entries(process.env).filter(([name]) => !name.startsWith("PUBLIC_"));
+    const environment = { ...Object.fromEntries(others), ...own };
+    run(folder, environment, "ci", "--no-audit", "--no-fund");
+    run(folder, environment, "run", "--silent", "build", "--", "--today", day);
+    return await compare(join(folder, "build/client"));
+  } finally {
+    remove();
+  }
+}
