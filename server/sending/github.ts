@@ -1,0 +1,120 @@
+// One call of GitHub's REST API, and what each of its refusals means to a writer.
+
+/** What is wrong, by its kind: the desk has a sentence for each. */
+export type ProblemKind =
+  /** No answer, or one of a GitHub that is unwell: nobody knows whether the call arrived. */
+  | "lost"
+  /** Too many calls; `until` says when there may be more. */
+  | "later"
+  /** The token counts no longer. */
+  | "signed-out"
+  /** The writer, or the App, may not do this. */
+  | "forbidden"
+  | "absent"
+  /** GitHub does not take it; the message is GitHub's own. */
+  | "refused"
+  /** The repository is no longer as it was looked at. */
+  | "moved"
+  /** Somebody else's files in the pull request have to be brought up to date first. */
+  | "others";
+
+/** Why something was not done. No message holds a token. */
+export class GitHubProblem extends Error {
+  override name = "GitHubProblem";
+  readonly kind: ProblemKind;
+  readonly until: Date | undefined;
+
+  constructor(kind: ProblemKind, message: string, until?: Date) {
+    super(message);
+    this.kind = kind;
+    this.until = until;
+  }
+}
+
+/** Milliseconds that GitHub has for an answer; its own limit is ten seconds. */
+const patience = 15_000;
+
+/** When calls are taken again (GitHub, “Rate limits for the REST API”): said in seconds from now, or as a time; else in a minute. */
+function untilOf({ headers }: Response): Date {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  if (Number.isFinite(seconds)) return new Date(Date.now() + 1000 * seconds);
+  const reset = Number(headers.get("x-ratelimit-reset") ?? Number.NaN);
+  return new Date(Number.isFinite(reset) ? 1000 * reset : Date.now() + 60_000);
+}
+
+const kinds: Readonly<Record<number, ProblemKind>> = {
+  401: "signed-out",
+  403: "forbidden",
+  404: "absent",
+  409: "moved",
+};
+
+async function problemOf(response: Response): Promise<GitHubProblem> {
+  const { status, headers } = response;
+  const answer: unknown = await response.json().catch(() => undefined);
+  const said: unknown =
+    typeof answer === "object" && answer !== null && "message" in answer ? answer.message : undefined;
+  const message = `GitHub answers ${status}: ${typeof said === "string" ? said : response.statusText}`;
+  const isLimited = headers.has("retry-after") || headers.get("x-ratelimit-remaining") === "0";
+  if (status === 429 || (status === 403 && isLimited)) return new GitHubProblem("later", message, untilOf(response));
+  if (status >= 500) return new GitHubProblem("lost", message);
+  return new GitHubProblem(kinds[status] ?? "refused", message);
+}
+
+/** How a call is made. */
+export interface GitHubCall {
+  readonly method?: "GET" | "POST" | "PATCH";
+  readonly body?: unknown;
+}
+
+/** GitHub's API, as somebody may use it. */
+export class GitHub {
+  readonly #api: string;
+  readonly #authorization: string;
+
+  /**
+   * @param api its address
+   * @param authorization value of the header: `Bearer …` or `Basic …`
+   */
+  constructor(api: string, authorization: string) {
+    this.#api = api;
+    this.#authorization = authorization;
+  }
+
+  /**
+   * Makes one call, once.
+   * @returns the answer's JSON
+   * @throws GitHubProblem for any other answer than a good one
+   */
+  async call(path: string, { method = "GET", body }: GitHubCall = {}): Promise<unknown> {
+    const headers = {
+      Authorization: this.#authorization,
+      Accept: "application/vnd.github+json",
+      "X-GitHub-Api-Version": "2022-11-28",
+      "User-Agent": "writers-desk",
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    };
+    const sent = { method, headers, redirect: "error" as const, signal: AbortSignal.timeout(patience) };
+    try {
+      const response = await fetch(this.#api + path, {
+        ...sent,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw await problemOf(response);
+      return await response.json();
+    } catch (error) {
+      if (error instanceof GitHubProblem) throw error;
+      throw new GitHubProblem("lost", "GitHub did not answer.");
+    }
+  }
+
+  /** The same; undefined where there is no such thing. */
+  async find(path: string): Promise<unknown> {
+    try {
+      return await this.call(path);
+    } catch (error) {
+      if (error instanceof GitHubProblem && error.kind === "absent") return undefined;
+      throw error;
+    }
+  }
+}

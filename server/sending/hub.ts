@@ -1,0 +1,157 @@
+// The calls of one repository: its branches, files and commits by the Git data API, and its pull requests. Each is one request.
+
+import { isTrueAt, listAt, numberAt, textAt, textOr } from "./answers.ts";
+import { type GitHub, GitHubProblem } from "./github.ts";
+import type { Repository } from "./repository.ts";
+
+/** What a commit does to a path: other content, or none (null). Paths are the repository's. */
+export interface TreeEntry {
+  readonly path: string;
+  /** Text of the file. */
+  readonly content?: string;
+  /** A blob that is there; null removes the file. */
+  readonly sha?: string | null;
+}
+
+/** Who has written something. */
+export interface Author {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a branch has that another has not. */
+export interface Comparison {
+  /** The commit from which both went on. */
+  readonly mergeBase: string;
+  /** The oldest first. */
+  readonly commits: readonly { readonly sha: string; readonly message: string }[];
+  readonly files: readonly { readonly path: string; readonly isRemoved: boolean }[];
+}
+
+export interface Pull {
+  readonly number: number;
+  readonly url: string;
+  readonly title: string;
+  readonly body: string;
+  readonly state: "open" | "merged" | "closed";
+  /** The last commit of its branch. */
+  readonly head: string;
+}
+
+/** A path as a part of an address. */
+const written = (path: string) => path.split("/").map(encodeURIComponent).join("/");
+
+function pullOf(answer: unknown): Pull {
+  const isMerged = textOr(answer, "merged_at") !== "";
+  return {
+    number: numberAt(answer, "number"),
+    url: textAt(answer, "html_url"),
+    title: textAt(answer, "title"),
+    body: textOr(answer, "body"),
+    state: isMerged ? "merged" : textAt(answer, "state") === "open" ? "open" : "closed",
+    head: textAt(answer, "head", "sha"),
+  };
+}
+
+export class Hub {
+  readonly repository: Repository;
+  readonly #github: GitHub;
+  readonly #at: string;
+
+  constructor(github: GitHub, repository: Repository) {
+    this.repository = repository;
+    this.#github = github;
+    this.#at = `/repos/${repository.owner}/${repository.name}`;
+  }
+
+  #post(path: string, body: unknown): Promise<unknown> {
+    return this.#github.call(this.#at + path, { method: "POST", body });
+  }
+
+  /** @throws GitHubProblem where who asks may not write to the repository */
+  async mustBeWriter(): Promise<void> {
+    const answer = await this.#github.find(this.#at);
+    if (!isTrueAt(answer, "permissions", "push"))
+      throw new GitHubProblem("forbidden", "This account may not write to the repository.");
+  }
+
+  /** The last commit of a branch. */
+  async headOf(branch: string): Promise<string | undefined> {
+    const answer = await this.#github.find(`${this.#at}/git/ref/heads/${written(branch)}`);
+    return answer === undefined ? undefined : textAt(answer, "object", "sha");
+  }
+
+  /** A file as a commit has it. */
+  async file(path: string, commit: string): Promise<{ readonly sha: string; readonly text: string } | undefined> {
+    const answer = await this.#github.find(`${this.#at}/contents/${written(path)}?ref=${commit}`);
+    if (answer === undefined) return undefined;
+    const text = Buffer.from(textOr(answer, "content"), "base64").toString("utf8");
+    return { sha: textAt(answer, "sha"), text };
+  }
+
+  async compare(base: string, head: string): Promise<Comparison> {
+    const answer = await this.#github.call(`${this.#at}/compare/${base}...${head}`);
+    return {
+      mergeBase: textAt(answer, "merge_base_commit", "sha"),
+      commits: listAt(answer, "commits").map((one) => ({
+        sha: textAt(one, "sha"),
+        message: textAt(one, "commit", "message"),
+      })),
+      files: listAt(answer, "files").map((one) => ({
+        path: textAt(one, "filename"),
+        isRemoved: textAt(one, "status") === "removed",
+      })),
+    };
+  }
+
+  async treeOf(commit: string): Promise<string> {
+    return textAt(await this.#github.call(`${this.#at}/git/commits/${commit}`), "tree", "sha");
+  }
+
+  /** Stores a picture; the same bytes are the same blob, however often they are sent. */
+  async makeBlob(bytes: Buffer): Promise<string> {
+    return textAt(await this.#post("/git/blobs", { content: bytes.toString("base64"), encoding: "base64" }), "sha");
+  }
+
+  /** Makes a tree of another one; the same files are the same tree. */
+  async makeTree(base: string, entries: readonly TreeEntry[]): Promise<string> {
+    const tree = entries.map((entry) => ({ ...entry, mode: "100644", type: "blob" }));
+    return textAt(await this.#post("/git/trees", { base_tree: base, tree }), "sha");
+  }
+
+  /** Makes a commit; with the same author, time and message it is the same one. It stands on no branch yet. */
+  async makeCommit(tree: string, parents: readonly string[], message: string, by: Author & { readonly date: string }) {
+    return textAt(await this.#post("/git/commits", { message, tree, parents, author: by, committer: by }), "sha");
+  }
+
+  async makeBranch(branch: string, commit: string): Promise<void> {
+    await this.#post("/git/refs", { ref: `refs/heads/${branch}`, sha: commit });
+  }
+
+  /** Moves a branch on; never over what somebody else has put there. */
+  async moveBranch(branch: string, commit: string): Promise<void> {
+    const path = `${this.#at}/git/refs/heads/${written(branch)}`;
+    await this.#github.call(path, { method: "PATCH", body: { sha: commit, force: false } });
+  }
+
+  /** The pull requests of a branch, the newest first. */
+  async pullsOf(branch: string): Promise<readonly Pull[]> {
+    const head = encodeURIComponent(`${this.repository.owner}:${branch}`);
+    const base = encodeURIComponent(this.repository.branch);
+    const answer = await this.#github.call(`${this.#at}/pulls?head=${head}&base=${base}&state=all&per_page=100`);
+    return listAt(answer).map(pullOf);
+  }
+
+  async openPull(branch: string, words: Pick<Pull, "title" | "body">): Promise<Pull> {
+    return pullOf(await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }));
+  }
+
+  async changePull(number: number, words: Pick<Pull, "title" | "body">): Promise<Pull> {
+    return pullOf(await this.#github.call(`${this.#at}/pulls/${number}`, { method: "PATCH", body: words }));
+  }
+
+  /** What is said of a commit or a pull request: a list of the API, of which the first hundred count. */
+  async list(path: string, ...way: readonly string[]): Promise<readonly unknown[]> {
+    return listAt(await this.#github.call(`${this.#at}${path}?per_page=100`), ...way);
+  }
+}

@@ -1,0 +1,67 @@
+// What has become of a draft's pull request: its checks with what they found, its reviews, and what was said of single lines.
+
+import { numberAt, textAt, textOr } from "./answers.ts";
+import type { Hub, Pull } from "./hub.ts";
+import { branchOf } from "./marks.ts";
+
+/** Something said of a line. */
+export interface LineRemark {
+  /** The repository's. */
+  readonly path: string;
+  readonly line: number | undefined;
+  readonly message: string;
+}
+
+export interface PullState extends Pick<Pull, "number" | "url" | "title" | "state"> {
+  /** `result`: GitHub's word, such as `success`, or the state of one that is not done. */
+  readonly checks: readonly {
+    readonly name: string;
+    readonly result: string;
+    readonly findings: readonly LineRemark[];
+  }[];
+  readonly reviews: readonly { readonly by: string; readonly state: string; readonly body: string }[];
+  readonly remarks: readonly (LineRemark & { readonly by: string })[];
+}
+
+const lineOf = (answer: unknown, name: string): number | undefined => {
+  const line: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
+  return typeof line === "number" ? line : undefined;
+};
+
+async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {
+  const found = numberAt(run, "output", "annotations_count");
+  const notes = found === 0 ? [] : await hub.list(`/check-runs/${numberAt(run, "id")}/annotations`);
+  const findings = notes.map((note) => ({
+    path: textAt(note, "path"),
+    line: lineOf(note, "start_line"),
+    message: textOr(note, "message"),
+  }));
+  return { name: textAt(run, "name"), result: textOr(run, "conclusion") || textAt(run, "status"), findings };
+}
+
+/** Reads it back; undefined where the draft was not sent yet. */
+export async function stateOf(hub: Hub, draft: string): Promise<PullState | undefined> {
+  const [pull] = await hub.pullsOf(branchOf(draft));
+  if (!pull) return undefined;
+  const { number, url, title, state, head } = pull;
+  const [runs, reviews, comments] = await Promise.all([
+    hub.list(`/commits/${head}/check-runs`, "check_runs"),
+    hub.list(`/pulls/${number}/reviews`),
+    hub.list(`/pulls/${number}/comments`),
+  ]);
+  return {
+    ...{ number, url, title, state },
+    checks: await Promise.all(runs.map((run) => checkOf(hub, run))),
+    reviews: reviews.map((one) => ({
+      by: textOr(one, "user", "login"),
+      state: textAt(one, "state"),
+      body: textOr(one, "body"),
+    })),
+    remarks: comments.map((one) => ({
+      by: textOr(one, "user", "login"),
+      path: textAt(one, "path"),
+      line: lineOf(one, "line"),
+      message: textAt(one, "body"),
+    })),
+  };
+}

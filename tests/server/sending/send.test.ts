@@ -1,0 +1,264 @@
+// Sending drafts to a stand-in of GitHub: one branch, one commit and one pull request, whatever gets lost.
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
+import { Hub } from "../../../server/sending/hub.ts";
+import { look } from "../../../server/sending/look.ts";
+import { repositoryOf } from "../../../server/sending/repository.ts";
+import { type Sending, send } from "../../../server/sending/send.ts";
+import { stateOf } from "../../../server/sending/state.ts";
+import { type Fault, StandIn } from "./stand-in.ts";
+
+const draft = "0a0a0a0a-1111-4222-8333-444444444444";
+const branch = `desk/${draft}`;
+const by = { name: "Asha", email: "7+asha@users.noreply.github.com" };
+const words = { title: "Address changed", body: "Seven files." };
+
+let github: StandIn;
+let hub: Hub;
+
+beforeEach(async () => {
+  github = await new StandIn().listen({
+    "content/site.yaml": "a: 1\nb: 2\n",
+    "content/old.md": "Old\n",
+    "README.md": "Read\n",
+  });
+  hub = new Hub(
+    new GitHub(`${github.origin}/api/v3`, "Bearer asha's"),
+    repositoryOf({ address: `${github.origin}/owner/site` }),
+  );
+});
+afterEach(() => github.close());
+
+async function sending(more: Partial<Sending> = {}): Promise<Sending> {
+  const { main, tip } = await look(hub, draft, [], []);
+  const files = [
+    { path: "site.yaml", text: "a: 1\nb: 3\n" },
+    { path: "articles/new.md", text: "New\n" },
+    { path: "old.md", text: null },
+  ];
+  return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], ...more };
+}
+
+/** The commits that a branch has and the published one has not. */
+const own = () =>
+  [...github.history(github.refs.get(branch) ?? "")].filter(
+    (sha) => !github.history(github.refs.get("main") ?? "").has(sha),
+  );
+
+const oneOfEach = (commits = 1) => {
+  expect([...github.refs.keys()]).toEqual(["main", branch]);
+  expect(own()).toHaveLength(commits);
+  expect(github.pulls).toHaveLength(1);
+  expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
+    "README.md": "Read\n",
+    "content/articles/new.md": "New\n",
+    "content/site.yaml": "a: 1\nb: 3\n",
+  });
+};
+
+const problemOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => (error instanceof GitHubProblem ? error : Promise.reject(error)),
+  );
+
+describe("Drafts that are sent", () => {
+  it("are one commit of all files on a branch of their own, and one pull request", async () => {
+    const pull = await send(hub, by, await sending());
+    expect(pull).toMatchObject({ number: 1, state: "open", ...words });
+    oneOfEach();
+    const [sha = ""] = own();
+    expect(github.commits.get(sha)?.message).toBe(
+      `Address changed\n\nFile: content/site.yaml\nFile: content/articles/new.md\nFile: content/old.md\nDraft: ${draft}`,
+    );
+  });
+
+  it("have their pictures by the blobs that hold them", async () => {
+    const sha = await hub.makeBlob(Buffer.from("picture"));
+    expect(await hub.makeBlob(Buffer.from("picture"))).toBe(sha);
+    await send(hub, by, await sending({ pictures: [{ path: "media/saw.jpg", sha }] }));
+    expect(github.textsAt(github.refs.get(branch) ?? "")["content/media/saw.jpg"]).toBe("picture");
+    expect((await look(hub, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
+    github.push("main", { "content/media/other.jpg": "theirs" });
+    expect((await look(hub, draft, [], ["media/other.jpg"])).taken).toEqual(["media/other.jpg"]);
+  });
+
+  it("are sent once, however often the same is sent", async () => {
+    const first = await sending();
+    for (let time = 0; time < 3; time++) await send(hub, by, first);
+    await send(hub, by, await sending());
+    oneOfEach();
+  });
+
+  it("go to the same branch and the same pull request when they are changed, and leave out what they have no longer", async () => {
+    await send(hub, by, await sending());
+    const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
+    await send(hub, by, await sending({ files, title: "Less" }));
+    expect(own()).toHaveLength(2);
+    expect(github.pulls).toMatchObject([{ title: "Less", state: "open" }]);
+    expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
+      "README.md": "Read\n",
+      "content/old.md": "Old\n",
+      "content/site.yaml": "a: 1\nb: 4\n",
+    });
+  });
+
+  it("have a new pull request once the first is merged", async () => {
+    await send(hub, by, await sending());
+    const last = github.refs.get(branch);
+    Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
+    github.push("main", github.textsAt(github.refs.get(branch) ?? ""));
+    await send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }));
+    expect(github.pulls.map(({ state }) => state)).toEqual(["closed", "open"]);
+    expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
+  });
+
+  it("that hold nothing new are no pull request", async () => {
+    const problem = await problemOf(
+      send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 1\nb: 2\n" }] })),
+    );
+    expect(problem?.kind).toBe("refused");
+    expect(github.pulls).toEqual([]);
+  });
+});
+
+describe("What others have done meanwhile", () => {
+  it("is seen with what it began with, and joined without losing any of it", async () => {
+    await send(hub, by, await sending());
+    github.push(branch, { "content/site.yaml": "a: 1\nb: 33\n" });
+    github.push("main", { "content/site.yaml": "a: 9\nb: 2\n", "README.md": "Read more\n" });
+    const { files, ...now } = await look(hub, draft, ["site.yaml"], []);
+    expect(files["site.yaml"]).toEqual([
+      { of: "pull request", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 33\n" },
+      { of: "site", base: "a: 1\nb: 2\n", theirs: "a: 9\nb: 2\n" },
+    ]);
+    await send(hub, by, await sending({ ...now, files: [{ path: "site.yaml", text: "a: 9\nb: 33\n" }] }));
+    expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
+      "README.md": "Read more\n",
+      "content/old.md": "Old\n",
+      "content/site.yaml": "a: 9\nb: 33\n",
+    });
+    expect(github.history(github.refs.get(branch) ?? "")).toContain(github.refs.get("main"));
+  });
+
+  it("between looking and sending is not written over", async () => {
+    const before = await sending();
+    github.push("main", { "content/site.yaml": "a: 9\nb: 2\n" });
+    expect((await problemOf(send(hub, by, before)))?.kind).toBe("moved");
+    expect([...github.refs.keys()]).toEqual(["main"]);
+    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual([
+      { of: "site", theirs: "a: 9\nb: 2\n" },
+    ]);
+  });
+
+  it("to other files in the pull request has to be brought up to date first", async () => {
+    await send(hub, by, await sending());
+    github.push(branch, { "content/theirs.md": "T" });
+    github.push("main", { "README.md": "Read more\n" });
+    expect((await problemOf(send(hub, by, await sending())))?.kind).toBe("others");
+  });
+});
+
+describe("A connection that is lost", () => {
+  it.each(["lost before", "lost after"] as const)("%s any single request is done leaves one of each", async (kind) => {
+    const first = await sending();
+    const begun = github.asked.length;
+    await send(hub, by, first);
+    const calls = github.asked.length - begun;
+    expect(calls).toBeGreaterThan(8);
+    for (let lost = 0; lost < calls; lost++) {
+      github.refs.delete(branch);
+      github.pulls.length = 0;
+      const start = github.asked.length;
+      github.fault = (number) => (number === start + lost ? kind : undefined);
+      expect(await send(hub, by, first)).toMatchObject({ number: 1 });
+      oneOfEach();
+    }
+  });
+
+  it("for good is told, and the same can be sent when it is back", async () => {
+    const first = await sending();
+    github.fault = (number) => (number > 8 ? "lost after" : undefined);
+    expect((await problemOf(send(hub, by, first)))?.kind).toBe("lost");
+    github.fault = () => undefined;
+    await send(hub, by, first);
+    oneOfEach();
+  });
+});
+
+describe("An answer of GitHub", () => {
+  const soon = String(Math.ceil(Date.now() / 1000) + 600);
+  const answers: readonly (readonly [Fault & object, string])[] = [
+    [{ status: 401 }, "signed-out"],
+    [{ status: 403 }, "forbidden"],
+    [{ status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon } }, "later"],
+    [{ status: 403, headers: { "retry-after": "30" } }, "later"],
+    [{ status: 429, headers: { "retry-after": "30" } }, "later"],
+    [{ status: 404 }, "absent"],
+    [{ status: 409 }, "moved"],
+    [{ status: 422 }, "refused"],
+  ];
+  it.each(answers)(
+    "%j to any single request is told as “%s” or got over, and leaves one of each",
+    async (fault, kind) => {
+      const first = await sending();
+      const begun = github.asked.length;
+      await send(hub, by, first);
+      const calls = github.asked.length - begun;
+      const told = new Set<string | undefined>();
+      for (let at = 0; at < calls; at++) {
+        github.refs.delete(branch);
+        github.pulls.length = 0;
+        const start = github.asked.length;
+        github.fault = (number) => (number === start + at ? fault : undefined);
+        told.add((await problemOf(send(hub, by, first)))?.kind);
+        github.fault = () => undefined;
+        // Of a file that is there GitHub has said that it is not: who looks again sends what was left out, in a second commit.
+        const isMisled =
+          fault.status === 404 &&
+          own().length === 1 &&
+          "content/old.md" in github.textsAt(github.refs.get(branch) ?? "");
+        await send(hub, by, isMisled ? await sending() : first);
+        oneOfEach(isMisled ? 2 : 1);
+      }
+      expect(told).toContain(kind);
+    },
+  );
+
+  it("that names a time says when to go on", async () => {
+    github.fault = () => ({ status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon } });
+    expect((await problemOf(hub.mustBeWriter()))?.until).toEqual(new Date(1000 * Number(soon)));
+  });
+
+  it("about somebody who may only read is no leave to write", async () => {
+    github.tokens.set("asha's", { login: "asha", push: false });
+    expect((await problemOf(hub.mustBeWriter()))?.kind).toBe("forbidden");
+  });
+});
+
+it("The state of a pull request has its checks with their findings, its reviews, and what was said of lines.", async () => {
+  expect(await stateOf(hub, draft)).toBeUndefined();
+  await send(hub, by, await sending());
+  const run = { name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } };
+  github.runs = [run, { name: "tests", status: "in_progress", output: { annotations_count: 0 } }];
+  github.annotations = [{ path: "content/site.yaml", start_line: 2, message: "No such field." }];
+  github.reviews = [{ user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please look again." }];
+  github.comments = [{ user: { login: "ravi" }, path: "content/site.yaml", line: 1, body: "Why?" }];
+  expect(await stateOf(hub, draft)).toEqual({
+    number: 1,
+    url: `${github.origin}/owner/site/pull/1`,
+    title: words.title,
+    state: "open",
+    checks: [
+      {
+        name: "content",
+        result: "failure",
+        findings: [{ path: "content/site.yaml", line: 2, message: "No such field." }],
+      },
+      { name: "tests", result: "in_progress", findings: [] },
+    ],
+    reviews: [{ by: "ravi", state: "CHANGES_REQUESTED", body: "Please look again." }],
+    remarks: [{ by: "ravi", path: "content/site.yaml", line: 1, message: "Why?" }],
+  });
+});

@@ -1,0 +1,396 @@
+// A GitHub of the tests: one repository in memory behind a real HTTP server, signing in, and the faults that a network has.
+
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text as textOf } from "node:stream/consumers";
+import { answerOf, faultsOfRequest } from "./shapes.ts";
+
+/** What goes wrong with a request: its connection is lost before or after it is done, or it is answered so. */
+export type Fault =
+  | "lost before"
+  | "lost after"
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
+
+interface Commit {
+  readonly tree: Files;
+  readonly parents: readonly string[];
+  readonly message: string;
+}
+
+interface PullRecord {
+  readonly number: number;
+  readonly head: string;
+  title: string;
+  body: string;
+  state: "open" | "closed";
+  merged_at: string | null;
+  /** The last commit, once it is closed: what the branch gets later is none of its own. */
+  last?: string;
+}
+
+/** Blobs by path. */
+type Files = Readonly<Record<string, string>>;
+
+const shaOf = (kind: string, value: unknown) =>
+  createHash("sha1")
+    .update(`${kind} ${JSON.stringify(value)}`)
+    .digest("hex");
+
+/** An error as GitHub answers it. */
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const R = "/repos/{owner}/{repo}";
+const owner = "owner";
+export const client = { id: "Iv23stand-in", secret: "0123456789abcdef0123456789abcdef01234567" };
+
+export class StandIn {
+  readonly blobs = new Map<string, string>();
+  readonly trees = new Map<string, Files>();
+  readonly commits = new Map<string, Commit>();
+  readonly refs = new Map<string, string>();
+  readonly pulls: PullRecord[] = [];
+  /** Who may sign in; by token. */
+  readonly tokens = new Map<string, { readonly login: string; readonly push: boolean }>();
+  /** Codes of signing in, with what they are bound to. */
+  readonly codes = new Map<string, { readonly challenge: string; readonly redirect: string; readonly login: string }>();
+  /** What the App was allowed by the repository's owner. */
+  permissions: Readonly<Record<string, string>> = {
+    contents: "write",
+    pull_requests: "write",
+    checks: "read",
+    metadata: "read",
+  };
+  writers = new Set(["asha"]);
+  runs: readonly unknown[] = [];
+  annotations: readonly unknown[] = [];
+  reviews: readonly unknown[] = [];
+  comments: readonly unknown[] = [];
+  /** Calls so far, as GitHub's description names them. */
+  readonly asked: string[] = [];
+  /** What goes wrong with a request, by its number from 0. */
+  fault: (number: number) => Fault | undefined = () => undefined;
+  readonly #server = createServer((request, response) => void this.#answer(request, response));
+  origin = "";
+
+  async listen(files: Readonly<Record<string, string>>): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    this.origin = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    this.refs.set("main", this.commit(files, []));
+    this.tokens.set("asha's", { login: "asha", push: true });
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Makes a commit of texts by path. */
+  commit(texts: Readonly<Record<string, string>>, parents: readonly string[], message = "Work"): string {
+    const tree = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, this.#blob(text)]));
+    return this.#keepCommit({ tree, parents, message }, message);
+  }
+
+  /** Somebody else commits to a branch. */
+  push(branch: string, texts: Readonly<Record<string, string>>): void {
+    const head = this.refs.get(branch) ?? "";
+    this.refs.set(branch, this.commit({ ...this.textsAt(head), ...texts }, [head], "By somebody else"));
+  }
+
+  textsAt(commit: string): Record<string, string> {
+    const files = Object.entries(this.commits.get(commit)?.tree ?? {});
+    return Object.fromEntries(files.map(([path, blob]) => [path, this.blobs.get(blob) ?? ""]));
+  }
+
+  /** A commit and all before it. */
+  history(commit: string): Set<string> {
+    const all = new Set([commit]);
+    for (const each of all) for (const parent of this.commits.get(each)?.parents ?? []) all.add(parent);
+    return all;
+  }
+
+  #blob(text: string): string {
+    const sha = createHash("sha1")
+      .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+      .digest("hex");
+    this.blobs.set(sha, text);
+    return sha;
+  }
+
+  #keepCommit(commit: Commit, all: unknown): string {
+    const sha = shaOf("commit", [commit, all]);
+    this.commits.set(sha, commit);
+    return sha;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await textOf(request);
+    const fault = this.fault(this.asked.length);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://x");
+    if (fault === "lost before") {
+      this.asked.push("lost");
+      return void request.socket.destroy();
+    }
+    const send = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(value));
+    if (typeof fault === "object") {
+      this.asked.push("refused");
+      return void send(fault.status, { message: "By the test" }, fault.headers);
+    }
+    try {
+      const { status, body: answer } = pathname.startsWith("/login/")
+        ? this.#signIn(pathname, new URLSearchParams(body))
+        : this.#call(
+            request,
+            pathname.replace(/^\/api\/v3/, ""),
+            searchParams,
+            body === "" ? undefined : JSON.parse(body),
+          );
+      if (fault === "lost after") return void request.socket.destroy();
+      send(status, answer);
+    } catch (error) {
+      const status = error instanceof Refused ? error.status : 500;
+      send(status, { message: error instanceof Error ? error.message : String(error) });
+    }
+  }
+
+  /** The token endpoint (RFC 6749, 4.1.3; RFC 7636, 4.6); GitHub answers 200 also where it refuses. */
+  #signIn(path: string, form: URLSearchParams) {
+    this.asked.push(path);
+    const code = this.codes.get(form.get("code") ?? "");
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    const isClient = form.get("client_id") === client.id && form.get("client_secret") === client.secret;
+    if (!code || !isClient || challenge !== code.challenge || form.get("redirect_uri") !== code.redirect)
+      return { status: 200, body: { error: "bad_verification_code" } };
+    this.codes.delete(form.get("code") ?? "");
+    const token = `wide ${code.login}`;
+    this.tokens.set(token, { login: code.login, push: this.writers.has(code.login) });
+    return { status: 200, body: { access_token: token, token_type: "bearer", scope: "", expires_in: 28_800 } };
+  }
+
+  #call(request: IncomingMessage, path: string, query: URLSearchParams, body: Record<string, never> | undefined) {
+    const { method = "GET" } = request;
+    const repository = /^\/repos\/owner\/site(\/.*)?$/.exec(path);
+    const below = repository?.[1] ?? "";
+    const routes: readonly (readonly [string, RegExp, string, (...parts: string[]) => unknown])[] = [
+      ["GET", /^$/, R, () => this.#repository(request)],
+      ["GET", /^\/git\/ref\/heads\/(.+)$/, `${R}/git/ref/{ref}`, (name) => this.#ref(name ?? "")],
+      ["POST", /^\/git\/refs$/, `${R}/git/refs`, () => this.#makeRef(body)],
+      ["PATCH", /^\/git\/refs\/heads\/(.+)$/, `${R}/git/refs/{ref}`, (name) => this.#moveRef(name ?? "", body)],
+      ["GET", /^\/git\/commits\/(\w+)$/, `${R}/git/commits/{commit_sha}`, (sha) => this.#commitAnswer(sha ?? "")],
+      ["POST", /^\/git\/commits$/, `${R}/git/commits`, () => this.#makeCommit(body)],
+      [
+        "POST",
+        /^\/git\/blobs$/,
+        `${R}/git/blobs`,
+        () => ({ sha: this.#blob(Buffer.from(body?.content ?? "", "base64").toString()) }),
+      ],
+      ["POST", /^\/git\/trees$/, `${R}/git/trees`, () => this.#makeTree(body)],
+      ["GET", /^\/contents\/(.+)$/, `${R}/contents/{path}`, (file) => this.#file(file ?? "", query.get("ref") ?? "")],
+      [
+        "GET",
+        /^\/compare\/(\w+)\.\.\.(\w+)$/,
+        `${R}/compare/{basehead}`,
+        (one, other) => this.#compare(one ?? "", other ?? ""),
+      ],
+      [
+        "GET",
+        /^\/pulls$/,
+        `${R}/pulls`,
+        () =>
+          this.pulls
+            .filter(({ head }) => query.get("head") === `${owner}:${head}`)
+            .map((pull) => this.#pull(pull))
+            .reverse(),
+      ],
+      ["POST", /^\/pulls$/, `${R}/pulls`, () => this.#openPull(body)],
+      ["PATCH", /^\/pulls\/(\d+)$/, `${R}/pulls/{pull_number}`, (number) => this.#changePull(Number(number), body)],
+      [
+        "GET",
+        /^\/commits\/(\w+)\/check-runs$/,
+        `${R}/commits/{ref}/check-runs`,
+        () => ({ total_count: this.runs.length, check_runs: this.runs }),
+      ],
+      [
+        "GET",
+        /^\/check-runs\/(\d+)\/annotations$/,
+        `${R}/check-runs/{check_run_id}/annotations`,
+        () => this.annotations,
+      ],
+      ["GET", /^\/pulls\/(\d+)\/reviews$/, `${R}/pulls/{pull_number}/reviews`, () => this.reviews],
+      ["GET", /^\/pulls\/(\d+)\/comments$/, `${R}/pulls/{pull_number}/comments`, () => this.comments],
+    ];
+    const others: typeof routes = [
+      ["GET", /^\/user$/, "/user", () => ({ login: this.#who(request).login, id: 7, name: "Asha" })],
+      [
+        "POST",
+        /^\/applications\/[\w-]+\/token\/scoped$/,
+        "/applications/{client_id}/token/scoped",
+        () => this.#narrow(request, body),
+      ],
+    ];
+    const table = repository ? routes : others;
+    const address = decodeURIComponent(repository ? below : path);
+    const route = table.find(([verb, pattern]) => verb === method && pattern.test(address));
+    const name = route ? `${method} ${route[2]}` : `${method} ${path}`;
+    this.asked.push(name);
+    if (!route) throw new Refused(404, "Not Found");
+    if (!name.includes("/scoped")) this.#who(request);
+    const faults = faultsOfRequest(name, body);
+    if (faults !== "") throw new Refused(422, faults);
+    return answerOf(name, route[3](...(route[1].exec(address)?.slice(1) ?? [])));
+  }
+
+  #who({ headers }: IncomingMessage) {
+    const who = this.tokens.get(headers.authorization?.replace(/^Bearer /, "") ?? "");
+    if (!who) throw new Refused(401, "Bad credentials");
+    return who;
+  }
+
+  #repository(request: IncomingMessage) {
+    const { push } = this.#who(request);
+    return { name: "site", permissions: { admin: false, push, pull: true }, owner: { login: owner } };
+  }
+
+  #narrow(
+    { headers }: IncomingMessage,
+    body: { readonly access_token: string; readonly permissions: object } | undefined,
+  ) {
+    const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString("base64")}`;
+    const wide = this.tokens.get(body?.access_token ?? "");
+    if (headers.authorization !== basic || !wide) throw new Refused(404, "Not Found");
+    const asked = Object.keys(body?.permissions ?? {});
+    if (asked.some((name) => this.permissions[name] === undefined)) throw new Refused(422, "Not granted");
+    const token = `narrow ${wide.login}`;
+    this.tokens.set(token, wide);
+    const expires_at = new Date(Date.now() + 28_800_000).toISOString();
+    return { token, expires_at, installation: { permissions: this.permissions } };
+  }
+
+  #ref(name: string) {
+    const sha = this.refs.get(name);
+    if (sha === undefined) throw new Refused(404, "Not Found");
+    return { ref: `refs/heads/${name}`, object: { type: "commit", sha } };
+  }
+
+  #makeRef(body: { readonly ref: string; readonly sha: string } | undefined) {
+    const name = body?.ref.replace("refs/heads/", "") ?? "";
+    if (this.refs.has(name)) throw new Refused(422, "Reference already exists");
+    this.refs.set(name, body?.sha ?? "");
+    return this.#ref(name);
+  }
+
+  #moveRef(name: string, body: { readonly sha: string; readonly force: boolean } | undefined) {
+    const now = this.refs.get(name) ?? "";
+    if (!body || body.force || !this.history(body.sha).has(now)) throw new Refused(422, "Update is not a fast forward");
+    this.refs.set(name, body.sha);
+    return this.#ref(name);
+  }
+
+  #commitAnswer(sha: string) {
+    const commit = this.commits.get(sha);
+    if (!commit) throw new Refused(404, "Not Found");
+    const tree = this.#keepTree(commit.tree);
+    return {
+      sha,
+      message: commit.message,
+      tree: { sha: tree },
+      parents: commit.parents.map((parent) => ({ sha: parent })),
+    };
+  }
+
+  #makeCommit(
+    body: { readonly tree: string; readonly parents: readonly string[]; readonly message: string } | undefined,
+  ) {
+    const tree = this.trees.get(body?.tree ?? "");
+    if (!body || !tree) throw new Refused(422, "Tree SHA does not exist");
+    return this.#commitAnswer(this.#keepCommit({ tree, parents: body.parents, message: body.message }, body));
+  }
+
+  #makeTree(
+    body:
+      | {
+          readonly base_tree: string;
+          readonly tree: readonly { path: string; content?: string; sha?: string | null }[];
+        }
+      | undefined,
+  ) {
+    const files: Record<string, string> = { ...this.trees.get(body?.base_tree ?? "") };
+    for (const { path, content, sha } of body?.tree ?? []) {
+      if (sha === null && !(path in files)) throw new Refused(422, "GitRPC::BadObjectState");
+      if (sha === null) delete files[path];
+      else files[path] = sha ?? this.#blob(content ?? "");
+    }
+    return { sha: this.#keepTree(files), truncated: false, tree: [] };
+  }
+
+  #keepTree(files: Files): string {
+    const sorted = Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+    const sha = shaOf("tree", sorted);
+    this.trees.set(sha, sorted);
+    return sha;
+  }
+
+  #file(path: string, commit: string) {
+    const sha = this.commits.get(commit)?.tree[path];
+    if (sha === undefined) throw new Refused(404, "Not Found");
+    const content = Buffer.from(this.blobs.get(sha) ?? "").toString("base64");
+    return { type: "file", encoding: "base64", sha, content, path, name: path, size: content.length };
+  }
+
+  #compare(base: string, head: string) {
+    const before = this.history(base);
+    const after = [...this.history(head)];
+    const mergeBase = after.find((sha) => before.has(sha)) ?? "";
+    const [one = {}, other = {}] = [mergeBase, head].map((sha) => this.commits.get(sha)?.tree);
+    const paths = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+      (path) => one[path] !== other[path],
+    );
+    const files = paths.map((filename) => ({ filename, status: filename in other ? "modified" : "removed" }));
+    const commits = after.filter((sha) => !before.has(sha)).reverse();
+    const described = commits.map((sha) => ({ sha, commit: { message: this.commits.get(sha)?.message } }));
+    return { merge_base_commit: { sha: mergeBase }, commits: described, files };
+  }
+
+  #pull({ number, head, title, body, state, merged_at, last }: PullRecord) {
+    const sha = last ?? this.refs.get(head) ?? "";
+    const html_url = `${this.origin}/owner/site/pull/${number}`;
+    return { number, title, body, state, merged_at, html_url, head: { ref: head, sha, label: head } };
+  }
+
+  #openPull(body: { readonly title: string; readonly body: string; readonly head: string } | undefined) {
+    if (
+      !body ||
+      !this.refs.has(body.head) ||
+      this.pulls.some(({ head, state }) => head === body.head && state === "open")
+    )
+      throw new Refused(422, "Validation Failed");
+    const { title, body: words, head } = body;
+    const pull: PullRecord = {
+      number: this.pulls.length + 1,
+      head,
+      title,
+      body: words,
+      state: "open",
+      merged_at: null,
+    };
+    this.pulls.push(pull);
+    return this.#pull(pull);
+  }
+
+  #changePull(number: number, body: { readonly title: string; readonly body: string } | undefined) {
+    const pull = this.pulls[number - 1];
+    if (!pull || !body) throw new Refused(404, "Not Found");
+    Object.assign(pull, { title: body.title, body: body.body });
+    return this.#pull(pull);
+  }
+}
