@@ -1,9 +1,8 @@
-// Drawings as the site's styles show them: their letters can be read at every width, and their pixels are those of pictures that somebody
-// has looked at and approved. Of these only lines and surfaces are compared,
+// Drawings as the site's styles show them: their pixels are those of pictures that somebody has looked at and approved. Of these only lines and surfaces are compared,
 // as letters differ with the fonts of a machine. After a change that is meant, take new pictures with
 // `UPDATE_FIXTURES=1 npx vitest run --project=browser tests/browser/drawn-pixels.test.ts` and look at those in approved-drawings/.
 
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
@@ -12,8 +11,6 @@ import type { Drawing, DrawnShape, Path } from "../../drawings/shapes.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { lookedAt } from "../drawings/looked-at.ts";
-import { client, htmlOf } from "../site/page-weight.ts";
-import { paths } from "./compiled.ts";
 import { inChromium, inOneWindow } from "./visit.ts";
 
 const folder = join(import.meta.dirname, "approved-drawings");
@@ -91,69 +88,4 @@ inChromium("the pixels of a drawing", (_visit, visitForAll) => {
       expect(await differing(await shown(page, without), file)).toBeGreaterThan(limits.share);
     },
   );
-});
-
-/** Pixels that the letters of drawings are high at least, and the windows in which they are. */
-const least = 13;
-const windows = [390, 768, 1440];
-
-/** How high the smallest letters of a drawing's file are, as a share of its width. */
-function typeInFile(name: string): number {
-  const file = readFileSync(join(client, name), "utf8");
-  const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale) * 1000);
-  const [, width = ""] = /viewBox="0 0 ([\d.]+)/.exec(file) ?? [];
-  return Math.min(...heights) / Number(width);
-}
-
-/** Drawings that are shown on a page: of those in it how high their smallest letters are, of pictures how wide they are. */
-function shownOn(page: Page) {
-  return page.evaluate(() => {
-    for (const fold of document.querySelectorAll("details")) fold.open = true;
-    const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
-    const drawings = [...document.querySelectorAll("svg:has(path.outline, path.bare):has(text)")]
-      .filter(isShown)
-      .map((svg) => {
-        const letters = [...svg.querySelectorAll("text")];
-        const heights = letters.map(
-          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
-        );
-        return { name: svg.querySelector("title")?.textContent ?? "cut edges", height: Math.min(...heights) };
-      });
-    const images = [...document.images].filter((image) => image.src.includes("/drawings/") && isShown(image));
-    return {
-      drawings,
-      pictures: images.map((image) => ({
-        file: new URL(image.src).pathname,
-        width: image.getBoundingClientRect().width,
-      })),
-    };
-  });
-}
-
-inChromium("the letters of drawings", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll, { viewport: { width: 390, height: 900 }, javaScriptEnabled: false });
-  const drawn = paths.filter((path) => /<path class="outline|src="[^"]*\/drawings\//.test(htmlOf(path)));
-
-  it.each(drawn)("are at least 13 px high in every window: %s", async (path) => {
-    const page = await at(path);
-    const faults: string[] = [];
-    let count = 0;
-    for (const wide of windows) {
-      await page.setViewportSize({ width: wide, height: 900 });
-      const { drawings, pictures } = await shownOn(page);
-      const all = [
-        ...drawings,
-        ...pictures.map(({ file, width: shown }) => ({ name: file, height: typeInFile(file) * shown })),
-      ];
-      count += all.length;
-      for (const { name, height } of all)
-        if (height < least) faults.push(`${wide} px: ${name}: ${height.toFixed(1)} px`);
-    }
-    expect(faults).toEqual([]);
-    expect(count).toBeGreaterThan(0);
-  });
-
-  it("are on the home page, on those of solutions and products, and on that of documents", () => {
-    expect(drawn.length).toBeGreaterThan(10);
-  });
 });

@@ -7,6 +7,7 @@ import { htmlOf, scriptsOf, stylesOf } from "../site/page-weight.ts";
 import { half, looks } from "./compiled.ts";
 import { findings, lost, small, unseenControls } from "./faults.ts";
 import { type HeldSite, heldSite } from "./held-site.ts";
+import { overlaps } from "./overlaps.ts";
 import { goOn, listen, refused } from "./refused.ts";
 import { shifts } from "./shifts.ts";
 import { misfits, type Shown, shownPictures } from "./shown-pictures.ts";
@@ -33,6 +34,7 @@ const statements = {
   axe: "axe finds nothing",
   small: "targets are at least 24 px",
   narrow: "nothing is lost at 320 px",
+  clear: "no words are covered or overlap anything, narrow or wide",
   large: "nothing is lost with text of 200 %",
   forced: "with forced colours every control is drawn in colours that differ",
   policy: "the policy is broken by nothing that a visitor does, after loading and after going on inside the site",
@@ -167,7 +169,9 @@ inChromium("of one page of each look", (visit) => {
     note("small", await small(page, 24));
     await page.setViewportSize(narrow);
     note("narrow", await lost(page));
+    note("clear", (await overlaps(page)).faults);
     note("pictures", await faultsOfPictures(page));
+    note("clear", (await overlaps(page)).faults);
     note("large", await lostWithLargeText(page));
     await page.emulateMedia({ forcedColors: "active" });
     note("forced", await unseenControls(page));

@@ -1,40 +1,10 @@
-// No word of any page is covered by, or overlaps, anything else, at the narrowest and at a desktop's width; with npm run test:long at
-// those between and above as well.
+// What counts as words that anything covers or overlaps: each page is looked at for it in all-pages.test.ts and every-page.test.ts.
 
 import { expect, it } from "vitest";
-import { long } from "../long.ts";
-import { paths } from "./compiled.ts";
 import { overlaps } from "./overlaps.ts";
-import { go, withoutPictures } from "./visit.ts";
-
-const widths = long ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1440];
+import { withoutPictures } from "./visit.ts";
 
 withoutPictures("words", (visit) => {
-  it("stand clear on every page, as it comes and with all that folds open", { timeout: 3_600_000 }, async () => {
-    const faults: string[] = [];
-    let places = 0;
-    const page = await visit("/robots.txt", { reducedMotion: "reduce" });
-    const look = async (path: string) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const found = await overlaps(page);
-        places += found.places;
-        faults.push(...found.faults.map((fault) => `${path} at ${width} px: ${fault}`));
-      }
-    };
-    for (const path of [...paths, "/404"]) {
-      await go(page, path);
-      await look(path);
-      const folded = await page.locator("main details:not([open])").evaluateAll((all) => {
-        for (const details of all) details.setAttribute("open", "");
-        return all.length;
-      });
-      if (folded > 0) await look(`${path}, unfolded,`);
-    }
-    expect(faults).toEqual([]);
-    expect(places).toBeGreaterThan(100 * paths.length);
-  });
-
   const square = `width="90" height="90" style="position: absolute; left: 0; top: 0`;
   const picture = `<svg ${square}"><rect width="90" height="90"/></svg>`;
 

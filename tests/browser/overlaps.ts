@@ -19,21 +19,37 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       readonly top: number;
       readonly bottom: number;
     }
-    const isSeen = (element: Element) =>
-      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest("[inert], .vh");
-    /** "fixed" or "sticky" in the window, otherwise with the page. */
-    const scrolledAs = (element: Element | null): string => {
-      if (element === null) return "page";
-      const { position } = getComputedStyle(element);
-      return position === "fixed" || position === "sticky" ? position : scrolledAs(element.parentElement);
+    /** Asks once for each element: most stand around or below many words. */
+    const once = <Value>(ask: (element: Element) => Value) => {
+      const known = new Map<Element, Value>();
+      return (element: Element): Value => {
+        const value = known.get(element) ?? ask(element);
+        known.set(element, value);
+        return value;
+      };
     };
+    const isSeen = once(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !element.closest("[inert], .vh"),
+    );
+    /** "fixed" or "sticky" in the window, otherwise with the page. */
+    const scrolledAs = once((element): string => {
+      const { position } = getComputedStyle(element);
+      if (position === "fixed" || position === "sticky") return position;
+      return element.parentElement ? scrolledAs(element.parentElement) : "page";
+    });
+    /** The boxes around an element that cut off what reaches out of them. */
+    const cutting = once((element): readonly DOMRect[] => {
+      if (element === document.body) return [];
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const around = element.parentElement ? cutting(element.parentElement) : [];
+      return overflowX === "visible" && overflowY === "visible" ? around : [element.getBoundingClientRect(), ...around];
+    });
     /** The part of a box that no box around it cuts off; null where nothing is left. */
     const visible = (rect: DOMRect, element: Element) => {
       let [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom];
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (overflowX === "visible" && overflowY === "visible") continue;
-        const around = box.getBoundingClientRect();
+      for (const around of cutting(element)) {
         [left, right] = [Math.max(left, around.left), Math.min(right, around.right)];
         [top, bottom] = [Math.max(top, around.top), Math.min(bottom, around.bottom)];
       }
@@ -57,16 +73,13 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         };
       });
     };
-    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement, textContent }) =>
-      textContent?.trim() && parentElement && isSeen(parentElement)
-        ? NodeFilter.FILTER_ACCEPT
-        : NodeFilter.FILTER_REJECT,
-    );
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     scrollTo({ top: 0, behavior: "instant" });
     const lines: Line[] = [];
     while (words.nextNode()) {
       const node = words.currentNode as Text;
-      if (node.parentElement) lines.push(...linesOf(node, node.parentElement));
+      const { parentElement: element } = node;
+      if (element && node.data.trim() !== "" && isSeen(element)) lines.push(...linesOf(node, element));
     }
     lines.sort((one, other) => one.top - other.top);
 
@@ -80,11 +93,12 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
           faults.add(`${named(one)} and ${named(other)} stand on each other`);
       }
 
-    const isOpaque = (element: Element) =>
-      !/, 0(?:\.\d+)?\)$|^transparent$/.test(getComputedStyle(element).backgroundColor);
+    const isOpaque = once(
+      (element) => !/, 0(?:\.\d+)?\)$|^transparent$/.test(getComputedStyle(element).backgroundColor),
+    );
     const isPicture = (element: Element) => element.matches("img, video, canvas, iframe, svg");
     /** Whether an element draws something of its own that is not its words. */
-    const draws = (element: Element) => {
+    const draws = once((element) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       return (
         isPicture(element) ||
@@ -92,7 +106,7 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         backgroundImage !== "none" ||
         !/, 0\)$|^transparent$/.test(backgroundColor)
       );
-    };
+    });
     const isAround = (element: Element, { element: own }: Line) => element.contains(own) || own.contains(element);
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
@@ -116,10 +130,10 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         }
       }
     };
-    const style = document.createElement("style");
-    // What lets the pointer through is in the way of eyes all the same.
-    style.textContent = "* { pointer-events: auto !important }";
-    document.head.append(style);
+    // What lets the pointer through is in the way of eyes all the same. No element of a style, which the page's policy would refuse.
+    const style = new CSSStyleSheet();
+    style.replaceSync("* { pointer-events: auto !important }");
+    document.adoptedStyleSheets.push(style);
     for (const line of lines) if (line.scrolled !== "page") look(line);
     let from = 0;
     for (const line of lines) {
@@ -131,7 +145,7 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       }
       look(line);
     }
-    style.remove();
+    document.adoptedStyleSheets.pop();
     scrollTo({ top: 0, behavior: "instant" });
     return { faults: [...faults], places: looked };
   });

@@ -2,16 +2,18 @@
 
 import { expect, it } from "vitest";
 import { products } from "./compiled.ts";
-import { inChromium } from "./visit.ts";
+import { inOneWindow, withoutPictures } from "./visit.ts";
 
 /** As browsers have them. */
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
-inChromium("a product on paper", (visit) => {
+// Pictures keep their places, and take most of the time.
+withoutPictures("a product on paper", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   it("takes four pages at most", async () => {
     for (const { path } of products) {
-      const page = await visit(path);
-      // What is not seen yet is not loaded, and keeps its place.
+      const page = await at(path);
       const paper = (await page.pdf({ format: "A4", margin })).toString("latin1");
       const pages = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
       expect(pages, path).toBeGreaterThan(1);

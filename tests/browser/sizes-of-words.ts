@@ -1,0 +1,107 @@
+// Words of a page by where they stand and how large they are: how many show, which are broken or covered, and how high letters are in
+// drawings.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { client } from "../site/page-weight.ts";
+
+/** Words in sight of a page's main part, and of each of its topics below their headings. */
+export function wordsShown(page: Page): Promise<{ all: number; topics: Record<string, number> }> {
+  return page.locator("main").evaluate((main) => {
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+    const count = (whole: Element, without: string) => {
+      const texts = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+      let words = 0;
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (!parentElement || !isSeen(parentElement) || parentElement.closest(without)) continue;
+        words += textContent?.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length ?? 0;
+      }
+      return words;
+    };
+    const topics = [...main.querySelectorAll("#details details[id]")];
+    return {
+      all: count(main, "svg"),
+      topics: Object.fromEntries(topics.map((topic) => [topic.id, count(topic, "svg, h3, summary")])),
+    };
+  });
+}
+
+/** Words of a page that come below the upright tab in its right margin, wherever the page is scrolled to. */
+export function coveredWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ?? Number.NaN;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // The header is never beside the tab, and what scrolls sideways goes under it as it goes past the edge.
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !parent.closest("main, footer")) continue;
+      if (parent.closest("[aria-roledescription=slide], .vh")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rights = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ right }) => right);
+      if (!(Math.max(0, ...rights) <= edge)) covered.push(text.textContent?.slice(0, 40) ?? "");
+    }
+    return covered;
+  });
+}
+
+/** Words of a page's tables that stand on more than one line, and how many words there are. */
+export function brokenWords(page: Page): Promise<{ broken: string[]; words: number }> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    let words = 0;
+    for (const cell of document.querySelectorAll("main :is(th, td)")) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (!text.parentElement?.checkVisibility()) continue;
+        // A hyphen is a place to break at.
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          words++;
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
+        }
+      }
+    }
+    return { broken, words };
+  });
+}
+
+/** How high the smallest letters of a drawing's file are, as a share of its width. */
+function typeInFile(name: string): number {
+  const file = readFileSync(join(client, name), "utf8");
+  const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale) * 1000);
+  const [, width = ""] = /viewBox="0 0 ([\d.]+)/.exec(file) ?? [];
+  return Math.min(...heights) / Number(width);
+}
+
+/** The drawings that a page shows, in it or as pictures, and how high the smallest letters of each are in pixels. */
+export async function lettersOfDrawings(page: Page): Promise<{ name: string; height: number }[]> {
+  const { drawings, pictures } = await page.evaluate(() => {
+    const isShown = (element: Element) => element.getBoundingClientRect().width > 0;
+    const drawings = [...document.querySelectorAll("svg:has(path.outline, path.bare):has(text)")]
+      .filter(isShown)
+      .map((svg) => {
+        const letters = [...svg.querySelectorAll("text")];
+        const heights = letters.map(
+          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+        );
+        return { name: svg.querySelector("title")?.textContent ?? "cut edges", height: Math.min(...heights) };
+      });
+    const images = [...document.images].filter((image) => image.src.includes("/drawings/") && isShown(image));
+    return {
+      drawings,
+      pictures: images.map((image) => ({
+        file: new URL(image.src).pathname,
+        width: image.getBoundingClientRect().width,
+      })),
+    };
+  });
+  return [...drawings, ...pictures.map(({ file, width }) => ({ name: file, height: typeInFile(file) * width }))];
+}
