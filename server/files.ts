@@ -10,7 +10,7 @@ const hashed = /^\/(?:assets|media)\//;
 const hidden = /\/\.(?!well-known\/)/;
 
 /** Files that have another address, or are what a host sends instead of another. */
-const withoutAddress = /(?:\/index\.html|\.br)$|^\/(?:404\.html|_headers|_redirects)$/;
+const withoutAddress = /(?:\/index\.html|\.br)$|^\/(?:(?:[a-z]{2,3}\/)?404\.html|_headers|_redirects)$/;
 
 /** What no name of a file has; a path with it could stand for another one. */
 const unusual = /\/\/|\\|\0/;
@@ -29,6 +29,19 @@ export async function fileAt(root: string, address: string): Promise<string | un
     if (found?.isFile()) return name;
   }
   return address === "/" ? "/index.html" : undefined;
+}
+
+/**
+ * The page that is sent where there is none: below the address of a language its own, as in "/hi/404.html".
+ * @param root folder of the built site
+ * @param address decoded path of a request
+ * @returns its name as `fileAt` gives it
+ */
+export async function unknownAt(root: string, address: string): Promise<string> {
+  const [language] = /^\/[a-z]{2,3}(?=\/|$)/.exec(address) ?? [];
+  const own = `${language}/404.html`;
+  const found = language ? await lstat(join(root, own)).catch(() => undefined) : undefined;
+  return found?.isFile() ? own : "/404.html";
 }
 
 /**

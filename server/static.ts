@@ -4,7 +4,7 @@ import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "./app.ts";
-import { cacheControlOf, fileAt } from "./files.ts";
+import { cacheControlOf, fileAt, unknownAt } from "./files.ts";
 import type { Handler } from "./listen.ts";
 import { readPolicy } from "./policy/read.ts";
 import { headersFor } from "./policy/table.ts";
@@ -72,7 +72,7 @@ export async function addSite(app: FastifyInstance, root: string, coming?: Comin
     }
     const location = redirectedTo(redirects, decoded, query);
     if (location !== undefined) return sendText(reply.header("Location", location), 301, "");
-    return send(reply.code(404), "/404.html", { etag: false, acceptRanges: false });
+    return send(reply.code(404), await unknownAt(root, decoded), { etag: false, acceptRanges: false });
   };
 
   await app.register(async (site) => {

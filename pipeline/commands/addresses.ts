@@ -77,8 +77,8 @@ export const addresses: Command = {
       process.stdout.write("No address was recorded: the content has errors.\n");
       return exit.content;
     }
-    // Those of other languages are recorded once the site has their pages: what is recorded may not vanish again.
-    const unrecorded = [...linked.addresses.keys()].filter((path) => isLasting(path) && !recorded.has(path));
+    const published = [linked, ...linked.languages].flatMap(({ addresses }) => [...addresses.keys()]);
+    const unrecorded = published.filter((path) => isLasting(path) && !recorded.has(path));
     const text = lockText([...recorded, ...unrecorded], fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()));
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);

@@ -73,9 +73,10 @@ export function outputs(
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);
     files.set(`static/${language.language}/feed.xml`, feedOf(inside.site, inside.compiled, language));
   }
-  for (const [path, versions] of versionsOf(linked))
+  const versions = versionsOf(linked);
+  for (const [path, row] of versions)
     for (const folder of ["", ...linked.languages.map(({ language }) => `${language}/`)])
-      write(`${folder}${versionsFile(path)}`, versions);
+      write(`${folder}${versionsFile(path)}`, row);
   write(
     "search.json",
     searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),
@@ -84,10 +85,13 @@ export function outputs(
   write("addresses.json", addresses);
   const slug = String(mapOf(site.brand).slug);
   const facts = pageFacts({ entries, singles, pictures, perPage, slug });
-  for (const [name, text] of sitemaps(String(site.url), addresses, facts)) add(`static/${name}`, text);
+  const everywhere = [linked, ...linked.languages].flatMap((one) => [...one.addresses.values()]);
+  for (const [name, text] of sitemaps(String(site.url), everywhere, facts, versions)) add(`static/${name}`, text);
   files.set("static/feed.xml", feedOf(site, compiled));
   add("redirects.map", nginxRedirects(linked.redirects));
-  if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
+  const named = linked.languages.filter((language) => language.addresses.size > 0).map(({ language }) => language);
+  const redirects = staticRedirects(linked.redirects, named);
+  if (redirects !== "") add("static/_redirects", redirects);
   write("pictures.json", pictureFiles(pictures));
   write("report.json", {
     ...counted(linked, compiled),

@@ -12,11 +12,13 @@ const withSlash = (from: string) => [from, `${from}/`];
 /**
  * `_redirects` in the site's folder, as Netlify, Cloudflare Pages and others read it: `/from /to 301`.
  * @param redirects in the order of redirects.yaml, which is also that of the file
+ * @param languages names of those that have a page of their own for unknown addresses
  */
-export function staticRedirects(redirects: readonly Redirect[]): string {
-  return redirects
-    .flatMap(({ from, to }) => withSlash(from).map((each) => `${encodeURI(each)} ${encodeURI(to)} 301\n`))
-    .join("");
+export function staticRedirects(redirects: readonly Redirect[], languages: readonly string[] = []): string {
+  const rows = redirects.flatMap(({ from, to }) =>
+    withSlash(from).map((each) => `${encodeURI(each)} ${encodeURI(to)} 301\n`),
+  );
+  return [...rows, ...languages.map((language) => `/${language}/* /${language}/404.html 404\n`)].join("");
 }
 
 /** How the map is used; at its top, so that it is found with it. */

@@ -1,4 +1,5 @@
-// sitemap.xml for search engines (sitemaps.org, protocol 0.9), with the pictures of each page (Google's extension, image 1.1).
+// sitemap.xml for search engines (sitemaps.org, protocol 0.9), with the pictures of each page (Google's extension, image 1.1) and its
+// versions in other languages (links of XHTML).
 import { canonicalPath } from "../collections.ts";
 import type { Address } from "../model/linked.ts";
 import { escapeXml } from "./xml.ts";
@@ -20,12 +21,17 @@ const mostPictures = 1000;
 /** An address with what is said of it. */
 interface Row extends PageFacts {
   readonly place: string;
+  /** Where the page is in each language that has it, by the language's tag; the first is the one of the sources. */
+  readonly versions?: Versions | undefined;
 }
+
+type Versions = Readonly<Record<string, string>>;
 
 /**
  * Every indexable address; of two that show one page, only the canonical one.
  * @param site address of the site, without a slash at the end
- * @param facts of pages, by their addresses
+ * @param facts of pages, by the addresses of their sources
+ * @param versions of pages that are there in several languages, by the same
  * @param most addresses in one file
  * @returns texts by name: `sitemap.xml` with all of them, or with the names of `sitemap-1.xml` and so on, which have them
  */
@@ -33,11 +39,12 @@ export function sitemaps(
   site: string,
   addresses: readonly Address[],
   facts: ReadonlyMap<string, PageFacts> = new Map(),
+  versions: ReadonlyMap<string, Versions> = new Map(),
   most = mostAddresses,
 ): Map<string, string> {
   const rows = addresses
-    .filter((address) => address.index && !(address.path in canonicalPath))
-    .map(({ path }): Row => ({ place: site + path, ...facts.get(path) }));
+    .filter(({ index, path, of = path }) => index && !(of in canonicalPath))
+    .map(({ path, of = path }): Row => ({ place: site + path, ...facts.get(of), versions: versions.get(of) }));
   if (rows.length <= most) return new Map([["sitemap.xml", listOf("urlset", "url", rows, site)]]);
   const parts = Array.from({ length: Math.ceil(rows.length / most) }, (_, part) => {
     const own = rows.slice(part * most, (part + 1) * most);
@@ -66,17 +73,28 @@ export function newest(all: readonly PageFacts[]): string | undefined {
   );
 }
 
+/** What is said of a page's versions: each language, and the page for whoever speaks none of them. */
+function linksTo(versions: Versions, site: string): string[] {
+  const all = Object.entries(versions);
+  const [source] = all;
+  return [...all, ...(source ? [["x-default", source[1]] as const] : [])].map(
+    ([tag, path]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(site + path)}"/>`,
+  );
+}
+
 function listOf(list: string, item: string, rows: readonly Row[], site: string): string {
-  const lines = rows.map(({ place, changed, pictures = [] }) => {
+  const lines = rows.map(({ place, changed, pictures = [], versions = {} }) => {
     const day = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
     const images = pictures
       .slice(0, mostPictures)
       .map((picture) => (picture.startsWith("/") ? site + picture : picture))
       .map((picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`);
-    return `  <${item}><loc>${escapeXml(place)}</loc>${day}${images.join("")}</${item}>`;
+    const links = linksTo(versions, site);
+    return `  <${item}><loc>${escapeXml(place)}</loc>${day}${links.join("")}${images.join("")}</${item}>`;
   });
   const names =
     'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
-    (list === "urlset" ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : "");
+    (list === "urlset" ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : "") +
+    (rows.some(({ versions }) => versions) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "");
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${names}>\n${lines.join("\n")}\n</${list}>\n`;
 }

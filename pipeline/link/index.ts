@@ -4,6 +4,7 @@ import { entryCollections, own, requiredSingles, rowOf, singleCollections } from
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
+import { type Language, translatedLanguages } from "../model/languages.ts";
 import {
   type Address,
   type Entry,
@@ -43,7 +44,7 @@ import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { checkShownDrawings } from "./shown-drawings.ts";
 import { successorsOf } from "./successors.ts";
-import { suppressionOf } from "./suppression.ts";
+import { type Suppression, suppressionOf } from "./suppression.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import type { Translating } from "./translating.ts";
 import { renamedPages, vanished } from "./vanished.ts";
@@ -118,7 +119,10 @@ export function link(
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { sources, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
-  const suppression = suppressionOf({ ...known, recorded: isRecorded });
+  const suppression = leavingAlone(
+    translating ? [] : translatedLanguages(singles),
+    suppressionOf({ ...known, recorded: isRecorded }),
+  );
   for (const { factUses } of sources) report(unknownFacts(factUses, placeholders));
 
   const redirects = withText(singles.get(own.redirects), texts);
@@ -151,12 +155,11 @@ export function link(
   const textOf = (path: string) => texts.get(path);
   const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
   const context: LinkContext = {
-    // The pages of other languages are compiled, but the site has none of them yet: a link there would lead nowhere.
-    addresses: sourceAddresses,
+    addresses,
     ...suppression,
     ...calendar,
     drafts: drafted,
-    neighbourhood: once(() => new Neighbourhood(sourceAddresses.keys())),
+    neighbourhood: once(() => new Neighbourhood(addresses.keys())),
     get pathOfFile() {
       return pathOfFile();
     },
@@ -216,6 +219,13 @@ function withLanguages(
   return languages.length === 0
     ? addresses
     : new Map([...addresses, ...languages.flatMap((language) => [...language.addresses])]);
+}
+
+/** Where nothing is known of translations, any address of their languages may have its page. */
+function leavingAlone(languages: readonly Language[], { mayExist, ...others }: Suppression): Suppression {
+  if (languages.length === 0) return { mayExist, ...others };
+  const isTheirs = (path: string) => languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
+  return { ...others, mayExist: (path) => mayExist(path) || isTheirs(path) };
 }
 
 /** A file with its text, which is read where a row is to be changed. */

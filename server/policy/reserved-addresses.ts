@@ -23,7 +23,10 @@ const ofFiles: readonly Reserved[] = [
   { address: "/.*\\.data", holds: "the data of pages" },
   { address: "/search-index\\.json", holds: "the index of the search" },
   { address: "/build\\.json", holds: "what the site was built from" },
-  { address: "/(?:robots\\.txt|(?:sitemap|feed)\\.xml|404\\.html|_headers|_redirects)", holds: "a file of the site" },
+  {
+    address: "/(?:robots\\.txt|sitemap\\.xml|(?:[a-z]{2,3}/)?(?:feed\\.xml|404\\.html)|_headers|_redirects)",
+    holds: "a file of the site",
+  },
   { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },
 ];
 

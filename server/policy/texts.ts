@@ -48,6 +48,15 @@ export function nginxMaps(policy: string): string {
   return [...pages, resources, ...tls].join("");
 }
 
+/**
+ * The page with which nginx answers unknown addresses, as `$site_unknown`: below the address of a language it is the language's own.
+ * @param languages names of those that have one, as their addresses begin
+ */
+export function nginxUnknown(languages: readonly string[]): string {
+  const rows = languages.map((language) => `    "~^/${language}(?:/|$)" /${language}/404.html;\n`);
+  return `map $uri $site_unknown {\n    default /404.html;\n${rows.join("")}}\n`;
+}
+
 /** `headers.conf` for nginx, to be included in each location that answers with a file. A header that says nothing is not sent. */
 export function nginxHeaders(): string {
   const same = Object.entries(everywhere).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`);

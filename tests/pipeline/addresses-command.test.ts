@@ -1,5 +1,5 @@
 // content addresses: what is recorded, what it says, and when it refuses.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../../pipeline/commands/addresses.ts";
@@ -50,6 +50,20 @@ const all = [
 ];
 
 describe("content addresses", () => {
+  it("records the pages of every language, whose addresses do not vanish with a translation", async () => {
+    const [site, translation] = ["site.yaml", "articles/second-article.hi.md"].map((name) =>
+      join(repository.content, name),
+    ) as [string, string];
+    const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
+    writeFileSync(site, readFileSync(site, "utf8") + languages);
+    writeFileSync(translation, "---\ntitle: दूसरा लेख\n---\n## कैसे काटें\n\n![मेज़ पर रखा स्लेटी बोर्ड।](../media/board.jpg)\n\nआरी से।\n");
+    await repository.run(addresses);
+    expect(recorded()).toEqual([...all, "/hi/blog/second-article", "/hi/blogs/1"].sort());
+    rmSync(translation);
+    const { status, output } = await repository.run(addresses, ["--check"]);
+    expect([status, output]).toEqual([0, "All published addresses are recorded: 28 addresses.\n"]);
+  });
+
   it("records every published address, and then has nothing left to record", async () => {
     const { status, output } = await repository.run(addresses);
     expect(status).toBe(0);

@@ -5,7 +5,7 @@ import { connect } from "node:http2";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { headersFor } from "../../server/policy/table.ts";
-import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
+import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/texts.ts";
 import { commandsBelow } from "../../tools/drill/documented.ts";
 import { documentedConfiguration, type Nginx, nginxCommand, startNginx } from "./documented-nginx.ts";
 import { folderOf } from "./folders.ts";
@@ -27,10 +27,11 @@ const elsewhere = [
 /** A folder such as the build makes. */
 const site = {
   "build/redirects.map": '"/old" "/products$is_args$args";\n"/old/" "/products$is_args$args";\n',
-  "build/headers.map": nginxMaps("default-src 'none'"),
+  "build/headers.map": nginxMaps("default-src 'none'") + nginxUnknown(["hi"]),
   "build/headers.conf": nginxHeaders(),
   "build/client/index.html": "home",
   "build/client/404.html": "not found",
+  "build/client/hi/404.html": "not found in Hindi",
   "build/client/products/index.html": "products",
   "build/client/products/vboards/index.html": "boards",
   "build/client/long/index.html": "long ".repeat(1000),
@@ -65,7 +66,7 @@ describe("nginx as it is documented", () => {
 
   it("sends the headers that the build writes with all that it sends from the site's folder", () => {
     const files = [...documented.matchAll(/^ {4}location [^{]+\{\n(.*?)^ {4}\}/gms)].filter(([location]) =>
-      /try_files|\/404\.html/.test(location),
+      /try_files|404\\\.html/.test(location),
     );
     expect(files).toHaveLength(4);
     for (const [location] of files) expect(location).toContain("include /srv/site/build/headers.conf;");
@@ -132,6 +133,10 @@ describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it 
       ["/old/?c_id=21", 301, "/products?c_id=21"],
       ["/unknown", 404, "not found"],
       ["/unknown/", 404, "not found"],
+      ["/hi", 404, "not found in Hindi"],
+      ["/hi/unknown", 404, "not found in Hindi"],
+      ["/hi/404.html", 404, "not found in Hindi"],
+      ["/hindi", 404, "not found"],
       ["/_redirects", 404, "not found"],
       ["/_headers", 404, "not found"],
       ["/healthz", 200, '{"status":200}'],

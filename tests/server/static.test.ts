@@ -23,6 +23,7 @@ beforeAll(async () => {
   root = await folderOf({
     "index.html": "<!doctype html><title>Home</title>",
     "404.html": "<!doctype html><title>Page not found</title>",
+    "hi/404.html": "<!doctype html><title>पेज नहीं मिला</title>",
     "404.html.br": brotliCompressSync("<!doctype html><title>Page not found</title>"),
     "products/index.html": products,
     "products/index.html.br": brotliCompressSync(products),
@@ -97,6 +98,22 @@ describe("addresses", () => {
     expect(headers["cache-control"]).toBe("no-cache");
     expect(headers).not.toHaveProperty("etag");
   });
+
+  it.each(["/hi", "/hi/", "/hi/unknown", "/hi/404", "/hi/404.html"])(
+    "answers %s with the page of its language",
+    async (path) => {
+      const { status, body } = await ask(origin, path);
+      expect([status, body.toString().includes("पेज नहीं मिला")]).toEqual([404, true]);
+    },
+  );
+
+  it.each(["/mr/unknown", "/hindi", "/products/hi/unknown"])(
+    "answers %s, which is below no language, with that of the sources",
+    async (path) => {
+      const { status, body } = await ask(origin, path);
+      expect([status, body.toString().includes("Page not found")]).toEqual([404, true]);
+    },
+  );
 
   it.each(["/%", "/%zz", "/%ff", "/products%"])("refuses the malformed %s", async (path) => {
     expect((await ask(origin, path)).status).toBe(400);

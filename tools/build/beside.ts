@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { sharedPolicy } from "../../server/policy/table.ts";
-import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
+import { nginxHeaders, nginxMaps, nginxUnknown } from "../../server/policy/texts.ts";
+import { builtLanguages } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 import { pictureList } from "./pictures.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
@@ -41,6 +42,7 @@ export function filesBeside(
   pictures: readonly PictureFile[],
 ): Readonly<Record<string, string | undefined>> {
   const policy = sharedPolicy(policyOf(notFound));
+  const [, ...translated] = builtLanguages(root);
   return {
     "service.json": JSON.stringify(compiledServiceContent(root, stylesheetsOf(notFound))),
     // Redirects are no files of the site: our server reads the one, nginx includes the other.
@@ -48,7 +50,7 @@ export function filesBeside(
     "redirects.map": readIfThere(join(compiledOf(root), "redirects.map")),
     // Our server reads the first, nginx includes the two others.
     "headers.json": JSON.stringify({ policy }),
-    "headers.map": nginxMaps(policy),
+    "headers.map": nginxMaps(policy) + nginxUnknown(translated.map(({ name }) => name)),
     "headers.conf": nginxHeaders(),
     [pictureList]: JSON.stringify(pictures),
   };

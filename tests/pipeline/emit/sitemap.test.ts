@@ -37,6 +37,25 @@ describe("sitemap.xml", () => {
     expect([...told(files.get("sitemap.xml")).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
   });
 
+  it("says of a page and of each of its translations where all of them are", () => {
+    const versions = new Map([["/blog/one", { "en-IN": "/blog/one", "hi-IN": "/hi/blog/one" }]]);
+    const text = sitemaps(
+      site,
+      [address("/blog/one"), address("/blog/two"), { ...address("/hi/blog/one"), of: "/blog/one" }],
+      new Map([["/blog/one", { changed: "2021-05-06" }]]),
+      versions,
+    ).get("sitemap.xml");
+    expect([...told(text).keys()]).toEqual(["/blog/one", "/blog/two", "/hi/blog/one"]);
+    expect(told(text).get("/hi/blog/one")?.changed).toBe("2021-05-06");
+    const [one, two, hindi] = text?.split("\n").filter((line) => line.includes("<loc>")) ?? [];
+    const link = (tag: string, path: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${site}${path}"/>`;
+    const links = link("en-IN", "/blog/one") + link("hi-IN", "/hi/blog/one") + link("x-default", "/blog/one");
+    expect(one).toContain(links);
+    expect(hindi).toContain(links);
+    expect(two).not.toContain("xhtml");
+    expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  });
+
   it("says of a page when it was changed and which pictures it has", () => {
     const facts = new Map([
       ["/blog/one", { changed: "2021-05-06", pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"] }],

@@ -39,8 +39,10 @@ function written({ outputs, diagnostics }: CompileResult, path: string) {
   return JSON.parse(text);
 }
 
+/** What says where the pages of languages are. */
+const aboutLanguages = /^(?:hi\/|static\/hi\/|languages\/|static\/(?:sitemap\.xml|_redirects)$|report\.json$)/;
 const others = (outputs: CompileResult["outputs"]) =>
-  new Map([...(outputs ?? [])].filter(([path]) => !path.startsWith("hi/") && path !== "report.json"));
+  new Map([...(outputs ?? [])].filter(([path]) => !aboutLanguages.test(path)));
 
 test("The pages of the sources are the same, byte for byte, with translations and without.", async () => {
   const [with_, without] = await Promise.all([withFiles(translated), withFiles(site)]);
@@ -159,6 +161,37 @@ describe("A build-up in another language", () => {
     expect(source.file).toBe("wall-office");
     expect(JSON.stringify(source)).not.toContain("drawnBy");
   });
+});
+
+test("A page that is translated has a row of its own with all its versions, the same in each language.", async () => {
+  const result = await withFiles({ ...translated, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
+  const rows = {
+    "languages/_.json": { "en-IN": "/", "hi-IN": "/hi" },
+    "languages/blog/second-article.json": { "en-IN": "/blog/second-article", "hi-IN": "/hi/blog/second-article" },
+    "languages/blogs/1.json": { "en-IN": "/blogs/1", "hi-IN": "/hi/blogs/1" },
+  };
+  for (const [path, row] of Object.entries(rows))
+    expect([written(result, path), written(result, `hi/${path}`)]).toEqual([row, row]);
+  const files = [...(result.outputs?.keys() ?? [])].filter((path) => path.startsWith("languages/"));
+  expect(files).toEqual(Object.keys(rows));
+  expect(written(result, "hi/site-client.json").pages).toEqual(["/", "/blogs/1"]);
+  expect(written(result, "site-client.json").pages).toBeUndefined();
+});
+
+test("A list of one page shows entries without a translation in the words and at the address of their source.", async () => {
+  const result = await withFiles(translated);
+  const paths = (list: readonly { path: string }[]) => list.map(({ path }) => path);
+  expect(paths(written(result, "hi/products/index.json"))).toEqual(paths(written(result, "products/index.json")));
+  expect(paths(written(result, "hi/articles/list/1.json").entries)).toEqual(["/hi/blog/second-article"]);
+});
+
+test("A link may lead to a page of another language, and to none that is not there.", async () => {
+  const first = base.get("articles/first-article.md") ?? "";
+  const linked = (path: string) =>
+    withFiles({ ...translated, "articles/first-article.md": `${first}\nRead it [in Hindi](/hi/blog/${path}).\n` });
+  const broken = ({ diagnostics }: CompileResult) => diagnostics.filter(({ code }) => code === "link-broken");
+  expect(broken(await linked("second-article"))).toEqual([]);
+  expect(broken(await linked("first-article"))).toHaveLength(1);
 });
 
 test("A page that is no entry is there in a language where its row is translated, and files of one value have its words.", async () => {
