@@ -29,6 +29,10 @@ export interface Brochure {
 /** Where a text stands in the content: a file, and a JSON pointer in it. */
 const at = (file: string, pointer: string) => `${file}#${pointer}`;
 
+/** The file that the words of an entry, or of a file of one value, stand in: `products/vplank.hi.yaml` of its Hindi ones. */
+const fileOf = (name: string, { language }: Source) =>
+  language.name === "" ? `${name}.yaml` : `${name}.${language.name}.yaml`;
+
 /** Most letters of a caption below a picture that fills a page. */
 const longestCaption = 240;
 
@@ -95,13 +99,14 @@ interface Drawn {
 function brochureOf(
   file: string,
   own: { readonly coverAt: string },
-  { site, office, messages, day }: Source,
+  { language, site, office, messages, day }: Source,
   { figures }: Press,
   drawn: Drawn | undefined,
 ): Brochure {
   const { brand, contact } = site;
   const data = {
     ...own,
+    language: language.tag,
     day,
     words: messages.brochures.pdf,
     brand: {
@@ -142,7 +147,7 @@ function ofProduct(product: Product, source: Source): Brochure[] {
   const { brochure, print, backgroundImage, productImage, properties } = product;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
-  const file = `products/${product.key}.yaml`;
+  const file = fileOf(`products/${product.key}`, source);
   const uses = usesOf(product, file, [
     ...source.applications
       .filter(({ products }) => products.some(({ key }) => key === product.key))
@@ -194,7 +199,7 @@ function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]):
 const longestTitle = 80;
 
 /** A long text: its first heading is its title, and the table of the build-ups stands behind its first paragraph. */
-function moreOf(solution: Solution, title: string, { text }: Press) {
+function moreOf(solution: Solution, file: string, title: string, { text }: Press) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
   const nodes = text(longDescription, solution.path).filter(({ value = "x" }) => value.trim() !== "");
@@ -212,7 +217,7 @@ function moreOf(solution: Solution, title: string, { text }: Press) {
   return {
     title: hasTitle ? heading : title,
     nodes: opening ? [opening, ...(table ?? []), ...rest] : [],
-    at: at(`solutions/${solution.key}.yaml`, "/longDescription"),
+    at: at(file, "/longDescription"),
   };
 }
 
@@ -220,7 +225,7 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   const { key, brochure, print, backgroundImage, tagline, images } = solution;
   if (!brochure) return [];
   const words = source.messages.brochures.pdf;
-  const file = `solutions/${key}.yaml`;
+  const file = fileOf(`solutions/${key}`, source);
   const parts = source.products.filter((product) => solution.products.includes(product.key));
   const uses = usesOf(
     solution,
@@ -230,7 +235,7 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   const hero = print?.cover ?? backgroundImage;
   const [picture = hero, ...pictures] = others(images, [hero, ...uses.map((use) => use.picture)]);
   const press = pressOf(source);
-  const more = moreOf(solution, words.more, press);
+  const more = moreOf(solution, file, words.more, press);
   const own = {
     ...common(solution, file, press),
     tagline: typeof tagline === "string" ? tagline : tagline.join(", "),
@@ -269,14 +274,20 @@ function opening(description: string): string {
   return text.trim();
 }
 
-/** The one of the whole range, which is as long as the range; none of a range of nothing. */
+/** The one of the whole range, which is as long as the range; none of a range of nothing, or of one that is translated in part. */
 function overall(source: Source): Brochure[] {
   const { site, home, messages, products, solutions } = source;
   const words = messages.brochures.pdf;
   const [first] = products;
-  if (!first) return [];
+  if (!first || !source.isWhole) return [];
   const uses = solutions.map(({ key, title, path, description, backgroundImage: picture }) => {
-    return { title, path, text: opening(description), picture, at: at(`solutions/${key}.yaml`, "/description") };
+    return {
+      title,
+      path,
+      text: opening(description),
+      picture,
+      at: at(fileOf(`solutions/${key}`, source), "/description"),
+    };
   });
   const hero = home.about.image;
   const used = [hero, first.backgroundImage, ...uses.map(({ picture }) => picture)];
@@ -289,17 +300,17 @@ function overall(source: Source): Brochure[] {
     title: words.title,
     tagline: site.brand.tagline,
     description: home.about.lead,
-    coverAt: at("home.yaml", "/about/lead"),
+    coverAt: at(fileOf("home", source), "/about/lead"),
     colour: "green",
     hero: press.picture(hero),
     picture: press.picture(first.backgroundImage),
-    lead: { text: press.text(home.about.body, "/"), at: at("home.yaml", "/about/body") },
+    lead: { text: press.text(home.about.body, "/"), at: at(fileOf("home", source), "/about/body") },
     itemsTitle: words.products,
     items: products.map(({ key, title, path, description }) => ({
       title,
       link: press.address(path),
       text: press.text(description, path),
-      at: at(`products/${key}.yaml`, "/description"),
+      at: at(fileOf(`products/${key}`, source), "/description"),
     })),
     rows: products.map(({ key, title, path, specifications }) => ({
       label: title,
@@ -308,7 +319,7 @@ function overall(source: Source): Brochure[] {
         .slice(0, 3)
         .map(({ label, value }) => `${label}: ${value}`)
         .join("; "),
-      at: at(`products/${key}.yaml`, "/properties"),
+      at: at(fileOf(`products/${key}`, source), "/properties"),
     })),
     uses: press.uses(uses),
     usesTitle: words.solutions,

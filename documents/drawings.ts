@@ -38,7 +38,7 @@ export function onPaper({ section, system }: DrawnDocument): Scaled {
 }
 
 /** The sheet of a document. @returns the PDF's bytes, the same for the same document @throws Refused for letters that the fonts do not have */
-function sheet(document: DrawnDocument, { site, messages, day, solutions }: Source): Buffer {
+function sheet(document: DrawnDocument, { language, site, messages, day, solutions }: Source): Buffer {
   const { title, group, suits, sample, file, system } = document;
   const words = messages.documents.sheet;
   const { drawing, scale } = onPaper(document);
@@ -48,6 +48,7 @@ function sheet(document: DrawnDocument, { site, messages, day, solutions }: Sour
   const cut = piece && factor && printed(piece, piece.width * factor, "cut.svg");
   const data = {
     ...{ title, group, suits, sample, file, words, day },
+    language: language.tag,
     brand: site.brand,
     company: site.brand.legalName,
     units: sample ? `${words.units}. ${words.note}` : words.units,

@@ -1,17 +1,19 @@
-// `npm run documents`: makes the PDF of every brochure and the files of every drawing whose words, pictures or drawing have changed.
-import { readdirSync, readFileSync, realpathSync } from "node:fs";
+// `npm run documents`: makes the PDF of every brochure, in each language, and the files of every drawing, whose words, pictures or drawing
+// have changed.
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { madeForms } from "../drawings/documents.ts";
 import { isLink, isRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeShared } from "../pipeline/cache/write.ts";
+import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, writers } from "./drawings.ts";
 import { Pictures } from "./figures.ts";
 import { Refused, report } from "./refused.ts";
 import { setBrochure } from "./set-brochure.ts";
-import { readSource } from "./source.ts";
+import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -90,48 +92,92 @@ async function makeFiles(wanted: readonly Wanted[], cache: string, out: string):
   return { files, made };
 }
 
-/**
- * Makes the brochures in `<content>/static/brochures` and the drawings in `<content>/static/drawings`, from where a build takes them,
- * and of the brochures how long and large they are, `<content>/brochures.json`.
- * @param content output folder of the compiler
- * @param media folder of the pictures' sources
- * @param cache cache folder
- * @throws AggregateError of all that cannot be printed (`Refused`); Error where the content was compiled from other pictures; the
- * file system's error where it is not compiled
- */
-export async function makeDocuments(content: string, media: string, cache: string): Promise<MadeDocuments> {
-  const source = readSource(content);
-  let pictures: Pictures | undefined;
-  const brochures = brochuresOf(source).map((brochure): Wanted => {
+/** The brochures of a language, and the pictures of their covers. */
+function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
+  return brochuresOf(source).map((brochure) => {
     const { file, day, data, figures, drawings } = brochure;
     return {
       names: [file, coverName(file)],
       from: [day, data, [...figures.pictures], drawings],
       async make() {
-        pictures ??= new Pictures(media);
-        const { pdf, cover } = await setBrochure(brochure, pictures);
+        const { pdf, cover } = await setBrochure(brochure, pictures());
         return [pdf, cover];
       },
     };
   });
-  const words = source.messages.documents;
-  const drawings = documentsOf(source).flatMap((document) =>
-    madeForms(document).map(
-      (form): Wanted => ({
-        names: [`${document.file}.${form}`],
-        from: [document, words, source.site.brand, source.day],
-        make: async () => [await writers[form](document, source)],
-      }),
-    ),
+}
+
+/** The files of all drawings. */
+function drawingsIn(source: Source): Wanted[] {
+  const { messages, site, day } = source;
+  return documentsOf(source).flatMap((document) =>
+    madeForms(document).map((form) => ({
+      names: [`${document.file}.${form}`],
+      from: [document, messages.documents, site.brand, day],
+      make: async () => [await writers[form](document, source)],
+    })),
   );
-  const [first, second] = [
-    await makeFiles(brochures, join(cache, "brochures"), join(content, "static/brochures")),
-    await makeFiles(drawings, join(cache, "drawings"), join(content, "static/drawings")),
-  ];
-  const pdfs = [...first.files].filter(([name]) => name.endsWith(".pdf"));
-  const list = pdfs.map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
-  await writeShared(join(content, "brochures.json"), `${JSON.stringify(Object.fromEntries(list))}\n`);
-  return { files: new Map([...first.files, ...second.files]), made: first.made + second.made };
+}
+
+/** Removes the brochures of languages that the site is not in any more. */
+async function removeOthers(offered: string, languages: readonly PrintedLanguage[]): Promise<void> {
+  const names = new Set(languages.map(({ name }) => name));
+  for (const entry of existsSync(offered) ? await readdir(offered, { withFileTypes: true }) : [])
+    if (entry.isDirectory() && !names.has(entry.name))
+      await rm(join(offered, entry.name, "brochures"), { recursive: true, force: true });
+}
+
+/**
+ * Makes the brochures of each language, in `<content>/static/brochures` and `<content>/static/hi/brochures`, from where a build takes them,
+ * and of the brochures how long and large they are, in `brochures.json` of the language's content; and the drawings in
+ * `<content>/static/drawings`, whose words are those of the sources.
+ * @param content output folder of the compiler
+ * @param media folder of the pictures' sources
+ * @param cache cache folder
+ * @param languages the first is that of the sources
+ * @throws AggregateError of all that cannot be printed (`Refused`); Error where the content was compiled from other pictures; the
+ * file system's error where it is not compiled
+ */
+export async function makeDocuments(
+  content: string,
+  media: string,
+  cache: string,
+  languages: readonly PrintedLanguage[] = [sourceLanguage],
+): Promise<MadeDocuments> {
+  const offered = join(content, "static");
+  let pictures: Pictures | undefined;
+  const opened = () => {
+    pictures ??= new Pictures(media);
+    return pictures;
+  };
+  const files = new Map<string, Buffer>();
+  let made = 0;
+  const refused: unknown[] = [];
+  const make = async (wanted: readonly Wanted[], kind: string, name: string) => {
+    const kept = join(cache, name === "" ? kind : `${kind}-${name}`);
+    const result = await makeFiles(wanted, kept, join(offered, name, kind)).catch((problem: unknown) => {
+      if (!(problem instanceof AggregateError)) throw problem;
+      refused.push(...problem.errors);
+      return undefined;
+    });
+    made += result?.made ?? 0;
+    for (const [file, bytes] of result?.files ?? []) files.set(join(name, file), bytes);
+    return result?.files ?? new Map<string, Buffer>();
+  };
+  const lists = new Map<string, object>();
+  for (const language of languages) {
+    const source = readSource(content, language);
+    const brochures = await make(brochuresIn(source, opened), "brochures", language.name);
+    if (language.name === "") await make(drawingsIn(source), "drawings", "");
+    const pdfs = [...brochures].filter(([name]) => name.endsWith(".pdf"));
+    const list = pdfs.map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
+    lists.set(language.name, Object.fromEntries(list));
+  }
+  if (refused.length > 0) throw new AggregateError(refused);
+  for (const [name, list] of lists)
+    await writeShared(join(content, name, "brochures.json"), `${JSON.stringify(list)}\n`);
+  await removeOthers(offered, languages);
+  return { files, made };
 }
 
 /** Name of the picture of a brochure's first page. */
@@ -145,7 +191,7 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
     string,
   ];
   try {
-    const { files, made } = await makeDocuments(compiled, join(content, "media"), cache);
+    const { files, made } = await makeDocuments(compiled, join(content, "media"), cache, builtLanguages(process.cwd()));
     for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
     console.log(`${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`);
   } catch (error) {

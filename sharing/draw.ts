@@ -10,17 +10,25 @@ import { type Drawn, Sheet } from "./sheet.ts";
 
 const { colours, font } = brandFile;
 
+const { devanagari, ...latin } = font.printed;
+const fontFile = (name: string) => join(import.meta.dirname, "../documents/fonts", name);
 /**
- * The cuts of the site's font that brochures are printed in. All have the same family's name, and are told apart by weight and
- * width.
+ * The cuts that brochures are printed in. Those of a family have one name, and are told apart by weight and width; what the first family has
+ * no letters for is set in the second.
  */
-const fontFile = (name: keyof typeof font.printed) =>
-  join(import.meta.dirname, "../documents/fonts", font.printed[name]);
+const families = `${font.family} SemiBold,${devanagari.family},`;
 const fonts = {
-  head: { file: fontFile("head"), name: `${font.family} SemiBold, Semi-Bold Semi-Expanded` },
-  strong: { file: fontFile("strong"), name: `${font.family} SemiBold, Semi-Bold` },
-  text: { file: fontFile("text"), name: `${font.family} SemiBold,` },
+  head: { file: fontFile(latin.head), name: `${families} Semi-Bold Semi-Expanded` },
+  strong: { file: fontFile(latin.strong), name: `${families} Semi-Bold` },
+  text: { file: fontFile(latin.text), name: families },
 } as const;
+
+/** The library is given one file with each text, and knows those that it was given before. */
+async function addFonts(): Promise<void> {
+  for (const file of [devanagari.text, devanagari.strong])
+    await sharp({ text: { text: "-", font: devanagari.family, fontfile: fontFile(file) } }).metadata();
+}
+let adding: Promise<void> | undefined;
 
 const margin = 64;
 /** The board of the page's colour between words and picture. */
@@ -54,8 +62,10 @@ function legible(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, "").trim();
 }
 
-/** The site's headings are set closer (`--track-head` in tokens.css), by this part of their size. */
+/** The site's headings are set closer (`--track-head` in tokens.css), by this part of their size; Devanagari hangs on one line. */
 const tracking = { head: -0.018, strong: 0, text: 0 } as const;
+const closer = (text: string, { font, size }: Style) =>
+  /\p{Script=Devanagari}/u.test(text) ? 0 : Math.round(tracking[font] * size * 1024);
 
 /** The same words with the last two kept together, so that none stands alone in the last line; a long pair may be parted. */
 export function withoutOrphan(text: string): string {
@@ -63,13 +73,14 @@ export function withoutOrphan(text: string): string {
 }
 
 /** Words in lines of at most `width` pixels, which are laid out but not drawn yet; undefined where there are none. */
-function layOut(text: string, { font, size, colour }: Style, width: number): Sharp | undefined {
+function layOut(text: string, style: Style, width: number): Sharp | undefined {
+  const { font, size, colour } = style;
   const { file, name } = fonts[font];
   const words = withoutOrphan(legible(text)).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   if (words === "") return undefined;
   return sharp({
     text: {
-      text: `<span foreground="${colour}" letter_spacing="${Math.round(tracking[font] * size * 1024)}">${words}</span>`,
+      text: `<span foreground="${colour}" letter_spacing="${closer(text, style)}">${words}</span>`,
       font: `${name} ${size}`,
       fontfile: file,
       width,
@@ -217,6 +228,8 @@ const free: Sheet[] = [];
  * @throws sharp's error where the picture cannot be read
  */
 export async function drawCard(card: Card, source?: string): Promise<Buffer> {
+  adding ??= addFonts();
+  await adding;
   const background = await backgroundOf(card, source);
   const isAlone = card.picture === undefined;
   const width = (isAlone ? wordsEnd.alone : wordsEnd.beside) - margin;

@@ -50,12 +50,19 @@ export const media = join(fixtures, "base/media");
 
 /**
  * Compiles the small content with other texts of its product.
+ * @param others files that the content has besides, or in the place of its own, by path
  * @returns the codes of its errors, and the output folder
  */
-export async function compiledWith(texts: Texts): Promise<{ errors: readonly string[]; out: string }> {
+export async function compiledWith(
+  texts: Texts,
+  others: Readonly<Record<string, string>> = {},
+): Promise<{ errors: readonly string[]; out: string }> {
   const base = await load(join(fixtures, "base"));
-  const path = "products/board.yaml";
-  const files = base.files.map((file) => (file.path === path ? { path, text: product(texts) } : file));
+  const given = new Map(Object.entries({ "products/board.yaml": product(texts), ...others }));
+  const files = [
+    ...base.files.filter(({ path }) => !given.has(path)),
+    ...Array.from(given, ([path, text]) => ({ path, text })),
+  ];
   const content: LoadedContent = { ...base, files };
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const out = join(folder, "out");

@@ -1,4 +1,5 @@
 // Reads a PDF as programs for people who cannot see it do: its tags, words, links and pictures.
+import { inflateSync } from "node:zlib";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** An element of the structure, with the words in it. */
@@ -53,17 +54,46 @@ function taggedIn(nodes: readonly Node[], words: ReadonlyMap<string, string>): {
   return { tags, words: text };
 }
 
+/**
+ * What stands for the letters of each mark that says so (`ActualText`), page by page: of the glyphs that a syllable of Devanagari is made
+ * of, no single one can be read.
+ */
+function spokenIn(bytes: Uint8Array): string[][] {
+  const file = Buffer.from(bytes);
+  return Array.from(
+    file.toString("latin1").matchAll(/\/Filter \/FlateDecode\s*>>\s*stream\r?\n/g),
+    ({ index, 0: head }) => {
+      const content = inflateSync(file.subarray(index + head.length)).toString("latin1");
+      return /\bBDC\b/.test(content) ? [content] : [];
+    },
+  )
+    .flat()
+    .map((content) =>
+      Array.from(content.matchAll(/\/ActualText\s*<FEFF([\dA-F]*)>/gi), ([, hex = ""]) =>
+        Buffer.from(hex, "hex").swap16().toString("utf16le"),
+      ),
+    );
+}
+
 /** The words of a page by the marks that they stand in. */
-async function marked(page: Page): Promise<Map<string, string>> {
+async function marked(page: Page, spoken: readonly string[]): Promise<Map<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const words = new Map<string, string>();
-  const open: string[] = [];
+  const open: { readonly id: string | undefined; words: string }[] = [];
+  const said = spoken.values();
   for (const item of items) {
+    const mark = open.at(-1);
     if ("str" in item) {
-      const id = open.at(-1) ?? "";
-      words.set(id, (words.get(id) ?? "") + item.str + (item.hasEOL ? " " : ""));
-    } else if (item.type === "endMarkedContent") open.pop();
-    else open.push("id" in item && typeof item.id === "string" ? item.id : "");
+      if (mark) mark.words += item.str + (item.hasEOL ? " " : "");
+    } else if (item.type !== "endMarkedContent") {
+      open.push({ id: "id" in item && typeof item.id === "string" ? item.id : undefined, words: "" });
+    } else {
+      open.pop();
+      const around = open.at(-1);
+      // A mark without a place of its own, in one that has one, is that of a syllable.
+      if (mark?.id !== undefined) words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
+      else if (around?.id !== undefined) around.words += said.next().value ?? "";
+    }
   }
   return words;
 }
@@ -99,12 +129,13 @@ function linesOf(items: readonly Item[]): string[] {
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const spoken = spokenIn(bytes);
   const read = await Promise.all(
-    pages.map(async (page) => {
+    pages.map(async (page, index) => {
       const { items } = await page.getTextContent();
       const tree: Node | null = await page.getStructTree();
       return {
-        tags: taggedIn(tree?.children ?? [], await marked(page)).tags,
+        tags: taggedIn(tree?.children ?? [], await marked(page, spoken[index] ?? [])).tags,
         words: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""),
         lines: linesOf(items),
         links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({

@@ -134,6 +134,15 @@ describe("a card", () => {
   });
 });
 
+it("joins letters of Devanagari as its script asks, in a font of ours", async () => {
+  const room = [60, 330, 1120, 540] as const;
+  const widthOf = async (title: string) => inkedTo(await pixelsOf({ ...plain, title }), room) - 60;
+  // Two letters and the sign that joins them are narrower than the two apart, or three boxes of a font that has none of them.
+  const [joined, apart] = [await widthOf("क्षक्षक्षक्ष"), await widthOf("कषकषकषकष")];
+  expect(joined).toBeGreaterThan(100);
+  expect(joined).toBeLessThan(apart * 0.8);
+});
+
 describe("a card's name", () => {
   it("is the same for the same card, and another for any other", () => {
     const others: Card[] = [

@@ -1,0 +1,110 @@
+// Brochures of a site in two languages: which are made, in which words, and where what cannot be printed is said to stand.
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { stringify } from "yaml";
+import { makeDocuments } from "../../documents/make.ts";
+import type { Refused } from "../../documents/refused.ts";
+import { load } from "../../pipeline/load/index.ts";
+import { sourceLanguage } from "../../tools/build/languages.ts";
+import { fixtures } from "../pipeline/fixture-report.ts";
+import { compiledWith, media } from "./content.ts";
+import { every, type ReadPdf, readPdf } from "./pdf.ts";
+
+const hindi = { tag: "hi-IN", name: "hi" };
+const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
+const picture = { alt: "मेज़ पर रखा स्लेटी बोर्ड।" };
+const body =
+  "पेंच से कसें, जैसा [यह लेख](/blog/first-article#how-it-is-fixed) बताता है।\n\nबोर्ड 12 mm मोटा है; उसे दो लोग उठाते हैं।";
+
+/** A translation of the small content's product. */
+const board = (text = body) =>
+  stringify(
+    {
+      title: "वी-बोर्ड",
+      navText: "सपाट बोर्ड",
+      tagline: "सपाट, सख़्त और आरी के लिए तैयार",
+      description: "दीवारों के लिए सपाट बोर्ड।",
+      content: { description: "स्टील की फ़्रेम पर कसा जाता है।", items: [{ title: "कैसे कसें", body: text }] },
+      productImage: picture,
+      backgroundImage: picture,
+      images: [picture],
+      properties: { material: "फाइबर सीमेंट" },
+    },
+    { lineWidth: 0, aliasDuplicateObjects: false },
+  );
+
+async function contentWith(text?: string): Promise<string> {
+  const { files } = await load(join(fixtures, "base"));
+  const site = files.find(({ path }) => path === "site.yaml")?.text;
+  const english =
+    "Fixed as [the article](/blog/first-article#how-it-is-fixed) says.\n\nA board of 12 mm takes two people.";
+  const { out, errors } = await compiledWith(
+    { body: english },
+    { "site.yaml": `${site}${languages}`, "products/board.hi.yaml": board(text) },
+  );
+  expect(errors).toEqual([]);
+  return out;
+}
+
+const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
+/** Where a space is between two syllables the library does not know. */
+const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
+const cache = () => mkdtempSync(join(tmpdir(), "documents-"));
+
+describe("A product that is translated", () => {
+  let out: string;
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    out = await contentWith();
+    await makeDocuments(out, media, cache(), [sourceLanguage, hindi]);
+    pdf = await readPdf(readFileSync(join(out, "static/hi/brochures/norla-board.pdf")));
+  });
+  const wordsOf = (role: string) =>
+    every(pdf.tags).flatMap((tag) => (tag.role === role ? [withoutSpaces(tag.words)] : []));
+
+  test("has a brochure in both languages, and the range one in that of which all is there", () => {
+    expect(filesIn(join(out, "static/brochures"))).toEqual([
+      ...["all.pdf", "all.webp", "norla-board.pdf", "norla-board.webp"],
+    ]);
+    expect(filesIn(join(out, "static/hi/brochures"))).toEqual(["norla-board.pdf", "norla-board.webp"]);
+    const listed: object = JSON.parse(readFileSync(join(out, "hi/brochures.json"), "utf8"));
+    expect(listed).toEqual({ "norla-board.pdf": { bytes: expect.any(Number), pages: pdf.pages } });
+    expect(filesIn(join(out, "static/hi"))).toEqual(["brochures"]);
+  });
+
+  test("says in its brochure which language it is in, and its words with all conjuncts and marks", () => {
+    expect(pdf.isMarked).toBe(true);
+    expect(pdf.info).toMatchObject({ Language: "hi-IN", Title: "वी-बोर्ड – Norla" });
+    expect(wordsOf("H1")).toEqual(["वी-बोर्ड"]);
+    expect(wordsOf("P")).toEqual(
+      expect.arrayContaining(
+        ["सपाट, सख़्त और आरी के लिए तैयार", "स्टील की फ़्रेम पर कसा जाता है।", "बोर्ड 12 mm मोटा है; उसे दो लोग उठाते हैं।"].map(
+          withoutSpaces,
+        ),
+      ),
+    );
+  });
+
+  test("has its two last words in one line", () => {
+    expect(pdf.lines.flat().filter((line) => /^\s*\S+।\s*$/.test(line))).toEqual([]);
+  });
+
+  test("loses the brochure when its language goes", async () => {
+    await makeDocuments(out, media, cache(), [sourceLanguage]);
+    expect(filesIn(join(out, "static/hi/brochures"))).toEqual([]);
+    expect(filesIn(join(out, "static/brochures"))).toHaveLength(4);
+  });
+});
+
+test("What cannot be printed in another language is told with the translation's file.", async () => {
+  const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm మోటా है।`);
+  const problem: unknown = await makeDocuments(out, media, cache(), [sourceLanguage, hindi]).catch(
+    (error: unknown) => error,
+  );
+  if (!(problem instanceof AggregateError)) throw problem;
+  expect(problem.errors.map(({ code, at }: Refused) => [code, at])).toEqual([
+    ["print-letters", "products/board.hi.yaml#/tagline"],
+  ]);
+});
