@@ -156,7 +156,7 @@ withoutPictures("a page without script", (visit) => {
 
   /** What is looked at, each at its widths: a window of another width is most of the work. */
   async function lookAt(
-    all: readonly (readonly [look: () => Promise<void>, widths: readonly number[]])[],
+    all: readonly (readonly [look: () => Promise<unknown>, widths: readonly number[]])[],
     isOpened = false,
   ) {
     const widths = [...new Set(all.flatMap(([, widths]) => widths))].sort((a, b) => (isOpened ? b - a : a - b));
