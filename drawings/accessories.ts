@@ -13,6 +13,11 @@ export interface AccessorySection {
   readonly sample?: boolean | undefined;
 }
 
+/** One that is drawn: with the name of its files, without the ending. */
+export interface DrawnSection extends AccessorySection {
+  readonly file: string;
+}
+
 /**
  * The profile of a section.
  * @throws Error where a form that has a detail comes without it, which the check refuses

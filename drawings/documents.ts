@@ -1,7 +1,7 @@
 // The drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
-import { type AccessorySection, profileOf } from "./accessories.ts";
-import { type FileForm, fileForms, profileFile, profileForms } from "./file-names.ts";
+import { type DrawnSection, profileOf } from "./accessories.ts";
+import { type FileForm, fileForms, profileForms } from "./file-names.ts";
 import type { WordedSystem } from "./parts.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
@@ -23,7 +23,7 @@ export interface DrawnDocument {
   readonly forms: readonly FileForm[];
   /** What it is drawn from: a build-up, or the section of an accessory. */
   readonly system?: DrawnSystem;
-  readonly profile?: AccessorySection;
+  readonly profile?: DrawnSection;
   /**
    * The section.
    * @param type height of its type in millimetres of what is drawn; as large as it has to be on a small screen where it is left out
@@ -57,7 +57,7 @@ interface Solution {
 interface Accessories {
   readonly groups: readonly {
     readonly title: string;
-    readonly items: readonly { readonly name: string; readonly section?: AccessorySection | undefined }[];
+    readonly items: readonly { readonly name: string; readonly section?: DrawnSection | undefined }[];
   }[];
 }
 
@@ -92,7 +92,7 @@ export function profileDocuments({ groups }: Accessories): DrawnDocument[] {
       const sample = known.sample === true;
       return [
         {
-          file: profileFile(name),
+          file: known.file,
           title: name,
           group,
           sample,

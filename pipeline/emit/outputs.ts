@@ -9,8 +9,10 @@ import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { propertyRules } from "../model/property.ts";
 import type { Documents, Texts } from "../model/result.ts";
+import type { Singles } from "../model/singles.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
+import { withProfileFiles } from "./accessories.ts";
 import type { CompiledEntry } from "./compiled-entries.ts";
 import { compileData, compileEntry } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
@@ -56,13 +58,18 @@ export function outputs(
   const { documents } = options;
   const perPage = pageSize(linked.singles.get(own.site));
   const shared = { pictures, withdrawn: linked.withdrawn };
-  const main = siteOutputs({ ...linked, documents, compiled: options.compiled }, shared, perPage);
+  const main = siteOutputs(
+    { ...linked, documents, compiled: options.compiled, originals: linked.singles },
+    shared,
+    perPage,
+  );
   const { files, site, singles, entries, compiled } = main;
   const add = (path: string, text: string) => files.set(path, () => text);
   const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
   for (const language of linked.languages) {
     const local = inLanguage(linked, language, documents);
-    const compiledIn = { ...local, compiled: localCompiler(linked, local, pictures, language.tag) };
+    const compiled = localCompiler(linked, local, pictures, language.tag);
+    const compiledIn = { ...local, compiled, originals: linked.singles };
     const inside = siteOutputs(
       compiledIn,
       { pictures, withdrawn: local.withdrawn },
@@ -103,11 +110,13 @@ export function outputs(
 /** A site in one language, and what compiles its entries. */
 interface CompiledSite extends LocalSite {
   readonly compiled: (entry: Entry) => CompiledEntry;
+  /** Files of one value in the language of the sources, whose names are those of files. */
+  readonly originals: Singles;
 }
 
 /** What is written of a site in each of its languages. */
 function siteOutputs(
-  { singles: sources, shown, documents, compiled: compileOne }: Omit<CompiledSite, "withdrawn">,
+  { singles: sources, shown, documents, compiled: compileOne, originals }: Omit<CompiledSite, "withdrawn">,
   shared: EmitContext,
   perPage: number,
   pages?: readonly string[],
@@ -121,7 +130,9 @@ function siteOutputs(
   for (const collection of singleCollections) {
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
-    const value = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
+    const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
+    const original = collection === own.accessories ? originals.get(collection) : undefined;
+    const value = original ? withProfileFiles(data, original) : data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }

@@ -61,6 +61,7 @@ export type Versions = Record<string, string>;
 const compiledDefinitions: Readonly<Record<string, string>> = {
   "shared.json#/$defs/picture": "compiled.json#/$defs/picture",
   "shared.json#/$defs/markdown": "compiled.json#/$defs/richText",
+  "accessories.json#/$defs/section": "compiled.json#/$defs/accessorySection",
 };
 
 /** Whether a keyword of a schema says nothing of what is compiled: which texts are words matters to translations alone. */

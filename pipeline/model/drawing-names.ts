@@ -1,5 +1,5 @@
-// Names that drawings take from the content: of layers in CAD files, and of the files themselves. drawings/ says the same, as a test
-// holds.
+// Names that drawings take from the content: of layers in CAD files, whose signs drawings/ refuses too, as a test holds, and of the files
+// themselves.
 import { keyOfText } from "./key.ts";
 
 /** What the name of a layer must not have (DXF reference, symbol table names). */

@@ -4,30 +4,31 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AccessorySection, profileOf } from "../../drawings/accessories.ts";
 import { notInLayerNames } from "../../drawings/dxf-tables.ts";
-import { profileFile } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
 import { outlineOf } from "../../drawings/profile-outline.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { scaled, scaleInWords } from "../../drawings/scale.ts";
 import { section } from "../../drawings/section.ts";
 import { around } from "../../drawings/shapes.ts";
-import * as checked from "../../pipeline/model/drawing-names.ts";
+import { profileFile, notInLayerNames as refused, systemFile } from "../../pipeline/model/drawing-names.ts";
 import { details } from "../../pipeline/model/profile.ts";
 import { buildUps, expectSound, tried } from "./drawn.ts";
 
 describe("names", () => {
-  it("of files are those that the check compares", () => {
+  it("of files have small letters, digits and single hyphens, or are none", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
-        expect(checked.profileFile(name)).toBe(profileFile(name) === "profile-" ? "" : profileFile(name));
+        for (const file of [systemFile("wall", name), profileFile(name)])
+          expect(file).toMatch(/^((wall|profile)(-[a-z0-9]+)+)?$/);
       }),
       tried,
     );
-    expect(checked.systemFile("wall", "Café & bar, 2nd")).toBe("wall-cafe-bar-2nd");
+    expect(systemFile("wall", "Café & bar, 2nd")).toBe("wall-cafe-bar-2nd");
+    expect(profileFile("मेन टी")).toBe("");
   });
 
   it("of layers have the signs that the check refuses", () => {
-    expect(checked.notInLayerNames.source).toBe(notInLayerNames.source);
+    expect(refused.source).toBe(notInLayerNames.source);
   });
 });
 

@@ -194,6 +194,24 @@ test("A link may lead to a page of another language, and to none that is not the
   expect(broken(await linked("first-article"))).toHaveLength(1);
 });
 
+test("The section of an accessory has the files of its source in every language.", async () => {
+  const part = "{ name: Part 1,";
+  const accessories = base.get("accessories.yaml") ?? "";
+  const result = await withFiles({
+    ...site,
+    "accessories.yaml": accessories.replace(
+      part,
+      `${part} section: { form: angle, width: 25, height: 10, sheet: 0.5 },`,
+    ),
+    "accessories.hi.yaml": "groups:\n  - title: सिस्टम 1\n    items:\n      - name: हिस्सा 1\n",
+  });
+  const [own, source] = ["hi/accessories.json", "accessories.json"].map(
+    (path) => written(result, path).groups[0].items[0],
+  );
+  expect(own).toMatchObject({ name: "हिस्सा 1", section: { form: "angle", file: "profile-part-1" } });
+  expect(source).toMatchObject({ name: "Part 1", section: { form: "angle", file: "profile-part-1" } });
+});
+
 test("A page that is no entry is there in a language where its row is translated, and files of one value have its words.", async () => {
   const result = await withFiles({
     ...site,

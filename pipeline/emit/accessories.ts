@@ -1,0 +1,26 @@
+// The accessories as they are written: each section with the name of its drawing's files, the same in every language.
+
+import type { Summary } from "../model/analysis.ts";
+import { profileFile } from "../model/drawing-names.ts";
+import { profilesOf } from "../model/profile.ts";
+import { type Json, type JsonMap, mapOf, pointerTo } from "../model/value.ts";
+
+const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/**
+ * Names the files of the accessories' sections.
+ * @param value the accessories, compiled
+ * @param original their file in the language of the sources, whose names those of the files are made of
+ */
+export function withProfileFiles(value: Json, original: Summary): JsonMap {
+  const files = new Map(profilesOf(original).map(({ pointer, name }) => [pointer, profileFile(name)]));
+  const named = (item: Json, pointer: string): Json => {
+    const file = files.get(pointer);
+    return file === undefined ? item : { ...mapOf(item), section: { ...mapOf(mapOf(item).section), file } };
+  };
+  const groups = listOf(mapOf(value).groups).map((group, index) => {
+    const items = `${pointerTo("/groups", index)}/items`;
+    return { ...mapOf(group), items: listOf(mapOf(group).items).map((item, at) => named(item, pointerTo(items, at))) };
+  });
+  return { ...mapOf(value), groups };
+}
