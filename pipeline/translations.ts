@@ -26,15 +26,6 @@ export interface AnalysedTranslations extends Translations {
   readonly documents: Documents;
 }
 
-/** Schemas of translations, by those of the sources: they are made when the first translation is met. */
-const translated = new WeakMap<SchemaSet, SchemaSet>();
-
-function translatedSet(schemas: SchemaSet): SchemaSet {
-  const known = translated.get(schemas) ?? schemaSet(translatedSchemas(schemas.sources));
-  translated.set(schemas, known);
-  return known;
-}
-
 /** Finds or makes what is known of the translations of a content. */
 export function translationsOf(content: LoadedContent, given: Given): AnalysedTranslations {
   const paths = content.files.flatMap((file) => {
@@ -75,7 +66,7 @@ class Making {
     this.#content = content;
     this.#given = given;
     this.#cached = given.cached;
-    this.#schemas = translatedSet(given.schemas);
+    this.#schemas = schemaSet(translatedSchemas(given.schemas.sources));
   }
 
   /** Whether files of a collection can be translated. */

@@ -1,12 +1,11 @@
 // Writes files whole: whoever reads one meanwhile sees the one before or the one after. A file is made under another name, which
 // has to be free, and then takes the place of what is there: a link in its place goes, and what it leads to stays as it is.
+import { randomUUID } from "node:crypto";
 import { constants, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";
 
-let parts = 0;
-
 /** A name that no other writer uses at the same time, for files that several processes may write. */
-const ownPart = (to: string) => `${to}.${process.pid}-${parts++}.part`;
+const ownPart = (to: string) => `${to}.${randomUUID()}.part`;
 
 const isTaken = (problem: unknown) => problem instanceof Error && "code" in problem && problem.code === "EEXIST";
 

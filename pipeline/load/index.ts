@@ -11,7 +11,7 @@ import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { decode } from "./decode.ts";
 import { isIgnored, kindOf } from "./file-kind.ts";
-import { isOutOfHandles, whenFree } from "./open-files.ts";
+import { FileQueue, isOutOfHandles } from "./open-files.ts";
 import { stampOf } from "./stamp.ts";
 import { unreadable } from "./unreadable.ts";
 
@@ -44,10 +44,11 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
     const { message, help } = unreadable(path, problem);
     refuse("file-unreadable", path, message, help);
   };
-  const bytesOf = (path: string) => whenFree(() => readFile(join(folder, path)));
+  const queue = new FileQueue();
+  const bytesOf = (path: string) => queue.whenFree(() => readFile(join(folder, path)));
 
   async function walk(inside: string): Promise<void> {
-    const visible = (await namesIn(join(folder, inside))).filter((name) => !isIgnored(name)).sort(compareText);
+    const visible = (await namesIn(join(folder, inside), queue)).filter((name) => !isIgnored(name)).sort(compareText);
     for (const name of visible) {
       await visit(inside === "" ? name : `${inside}/${name}`);
     }
@@ -156,12 +157,12 @@ function textOf(folder: string, path: string, hash: string): string {
 }
 
 /** Names in a folder; where the machine has no handle left, as soon as it has. */
-function namesIn(folder: string): readonly string[] | Promise<readonly string[]> {
+function namesIn(folder: string, queue: FileQueue): readonly string[] | Promise<readonly string[]> {
   try {
     return readdirSync(folder);
   } catch (problem) {
     if (!isOutOfHandles(problem)) throw problem;
-    return whenFree(() => readdir(folder));
+    return queue.whenFree(() => readdir(folder));
   }
 }
 

@@ -1,5 +1,5 @@
-// How many files are open at once. A machine gives a process only so many handles, often 256 or 1,024 and for all of them
-// together, so what reads many files asks here; where there is none left all the same, it waits and tries again.
+// Limits how many files are open at once: a machine gives a process only so many handles, often 256 or 1,024. Where there is none left
+// all the same, waits and tries again.
 
 /** Most files open at once: 10,000 small files are read no faster with more. */
 export const mostOpen = 32;
@@ -26,29 +26,32 @@ export function isOutOfHandles(problem: unknown): boolean {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-let open = 0;
-const queue: { readonly go: () => void; readonly giveUp: (problem: OpenFilesError) => void }[] = [];
+/** Reads of one folder, of which a few are under way at once. */
+export class FileQueue {
+  #open = 0;
+  readonly #waiting: { readonly go: () => void; readonly giveUp: (problem: OpenFilesError) => void }[] = [];
 
-/**
- * Does what opens one file or folder, as soon as fewer than `mostOpen` are open.
- * @param work opens the file and has closed it when it ends; it is done again where there was no handle for it
- * @param pause waits some milliseconds before the next try
- * @throws OpenFilesError where no handle comes free, else what `work` throws
- */
-export async function whenFree<T>(work: () => Promise<T>, pause = sleep): Promise<T> {
-  if (open < mostOpen) open++;
-  // Whoever ends hands its place on, so that nobody who comes later takes it.
-  else await new Promise<void>((go, giveUp) => queue.push({ go, giveUp }));
-  try {
-    return await tried(work, pause);
-  } catch (problem) {
-    // Those who wait would wait as long for the same answer, one after the other.
-    if (problem instanceof OpenFilesError) for (const { giveUp } of queue.splice(0)) giveUp(problem);
-    throw problem;
-  } finally {
-    const next = queue.shift();
-    if (next) next.go();
-    else open--;
+  /**
+   * Does what opens one file or folder, as soon as fewer than `mostOpen` are open.
+   * @param work opens the file and has closed it when it ends; it is done again where there was no handle for it
+   * @param pause waits some milliseconds before the next try
+   * @throws OpenFilesError where no handle comes free, else what `work` throws
+   */
+  async whenFree<T>(work: () => Promise<T>, pause = sleep): Promise<T> {
+    if (this.#open < mostOpen) this.#open++;
+    // Whoever ends hands its place on, so that nobody who comes later takes it.
+    else await new Promise<void>((go, giveUp) => this.#waiting.push({ go, giveUp }));
+    try {
+      return await tried(work, pause);
+    } catch (problem) {
+      // Those who wait would wait as long for the same answer, one after the other.
+      if (problem instanceof OpenFilesError) for (const { giveUp } of this.#waiting.splice(0)) giveUp(problem);
+      throw problem;
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next.go();
+      else this.#open--;
+    }
   }
 }
 

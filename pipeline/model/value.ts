@@ -84,22 +84,11 @@ export function entryAt(root: ValueNode, pointer: string, key: string): MapEntry
   return node?.kind === "map" ? entryOf(node, key) : undefined;
 }
 
-/** Entries of maps by key: one with thousands of wrong keys is asked for each of them. */
-const indexes = new WeakMap<MapNode, ReadonlyMap<string, MapEntry>>();
-
-/** Entries up to which a map is looked through as quickly as an index of it is made. */
-const fewEntries = 16;
-
-/** The entry of a map. */
-export function entryOf(map: MapNode, key: string): MapEntry | undefined {
-  if (map.entries.length <= fewEntries) {
-    // A function asked of each entry would cost more than all else here.
-    for (let at = map.entries.length - 1; at >= 0; at--) if (map.entries[at]?.key === key) return map.entries[at];
-    return undefined;
-  }
-  const index = indexes.get(map) ?? new Map(map.entries.map((entry) => [entry.key, entry]));
-  indexes.set(map, index);
-  return index.get(key);
+/** The entry of a map; of several with this key the last. */
+export function entryOf({ entries }: MapNode, key: string): MapEntry | undefined {
+  // A function asked of each entry would cost more than all else here.
+  for (let at = entries.length - 1; at >= 0; at--) if (entries[at]?.key === key) return entries[at];
+  return undefined;
 }
 
 /** The value of a scalar at a JSON pointer; undefined where there is none, or a list or a map. */

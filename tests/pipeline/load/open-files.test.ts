@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { mostOpen, OpenFilesError, whenFree } from "../../../pipeline/load/open-files.ts";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { FileQueue, mostOpen, OpenFilesError } from "../../../pipeline/load/open-files.ts";
 import { unreadable } from "../../../pipeline/load/unreadable.ts";
 import { compiler, project } from "../command-line.ts";
 
@@ -15,13 +15,18 @@ function withoutHandle(code = "EMFILE"): Error {
   return Object.assign(new Error(`${code}: too many open files, open`), { code });
 }
 
-describe("whenFree", () => {
+describe("a queue of files", () => {
+  let queue: FileQueue;
+  beforeEach(() => {
+    queue = new FileQueue();
+  });
+
   it("does everything, and never more at once than the bound", async () => {
     let open = 0;
     let most = 0;
     const done = await Promise.all(
       Array.from({ length: 10 * mostOpen }, (_, index) =>
-        whenFree(async () => {
+        queue.whenFree(async () => {
           most = Math.max(most, ++open);
           await new Promise((resolve) => setImmediate(resolve));
           open--;
@@ -36,15 +41,15 @@ describe("whenFree", () => {
   it("goes on after work that fails, which is not tried again", async () => {
     let tried = 0;
     const fail = () => Promise.reject(new Error(`the disk said no ${++tried}`));
-    const all = await Promise.allSettled(Array.from({ length: 3 * mostOpen }, () => whenFree(fail)));
+    const all = await Promise.allSettled(Array.from({ length: 3 * mostOpen }, () => queue.whenFree(fail)));
     expect(all.every(({ status }) => status === "rejected")).toBe(true);
     expect(tried).toBe(3 * mostOpen);
-    expect(await whenFree(async () => "still open")).toBe("still open");
+    expect(await queue.whenFree(async () => "still open")).toBe("still open");
   });
 
   it.each(["EMFILE", "ENFILE"])("tries again where there was no handle (%s)", async (code) => {
     let left = 3;
-    const reading = whenFree(async () => {
+    const reading = queue.whenFree(async () => {
       if (left-- > 0) throw withoutHandle(code);
       return "read";
     }, noPause);
@@ -54,17 +59,19 @@ describe("whenFree", () => {
   it("gives up in the end, for all who wait, and says so in one sentence", async () => {
     let tried = 0;
     const all = Array.from({ length: 5 * mostOpen }, () =>
-      whenFree(() => {
-        tried++;
-        return Promise.reject(withoutHandle());
-      }, noPause).catch((problem: unknown) => problem),
+      queue
+        .whenFree(() => {
+          tried++;
+          return Promise.reject(withoutHandle());
+        }, noPause)
+        .catch((problem: unknown) => problem),
     );
     const problems = await Promise.all(all);
     expect(problems.every((problem) => problem instanceof OpenFilesError)).toBe(true);
     expect(String(problems[0])).toMatch(/^OpenFilesError: This machine lets no more files be opened: [^.]+\.$/);
     // Those who were never let in did not wait for the same answer one after the other.
     expect(tried).toBeLessThan(20 * mostOpen);
-    expect(await whenFree(async () => "open again")).toBe("open again");
+    expect(await queue.whenFree(async () => "open again")).toBe("open again");
   });
 });
 

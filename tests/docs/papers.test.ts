@@ -1,0 +1,59 @@
+// What the papers name is there: files, functions in the files that they are said to be in, commands, settings.
+
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const textOf = (path: string) => readFileSync(join(root, path), "utf8");
+// The files that extending.md adds are looked at by its own test.
+const papers = [
+  "README.md",
+  "CONTRIBUTING.md",
+  ...readdirSync(join(root, "docs")).flatMap((name) =>
+    name.endsWith(".md") && name !== "extending.md" ? `docs/${name}` : [],
+  ),
+];
+
+/** Rooms of the project: what begins with one of them in a paper is a path. */
+const rooms = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
+
+describe.each(papers)("%s", (paper) => {
+  // What a change adds is in a block of code (extending.md).
+  const text = textOf(paper).replaceAll(/^(`{3,})\w*\n.*?^\1$/gms, "");
+  const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
+
+  it("names files that are there", () => {
+    const made = /^(?:build|release|node_modules|data|\.content|\.cache|\.git|\.vscode)\/|^content\/\.baseline\.json$/;
+    const paths = quoted.filter(
+      (words) => rooms.some((room) => words.startsWith(`${room}/`)) && /^[\w./-]+$/.test(words),
+    );
+    const gone = paths.filter((path) => !made.test(path) && !/KEY|NAME/.test(path) && !existsSync(join(root, path)));
+    expect(gone).toEqual([]);
+  });
+
+  it("names commands that can be run", () => {
+    const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
+    const own = [...textOf(paper).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
+    expect(own.filter((name) => !(name in scripts))).toEqual([]);
+    const known = new Set(
+      Array.from(textOf("pipeline/cli.ts").matchAll(/^ {2}(\w+): async \(\) => /gm), ([, name]) => name),
+    );
+    const ofContent = [...textOf(paper).matchAll(/npm run (?:-s )?content -- ([a-z]+)/g)].map(([, name = ""]) => name);
+    expect(ofContent.filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+test("Every function of the two ways stands in the file beside it.", () => {
+  const rows = [...textOf("docs/architecture.md").matchAll(/^\| `(\w+)` \| `([\w./-]+)` \|/gm)];
+  expect(rows.length).toBeGreaterThan(25);
+  const missing = rows.filter(
+    ([, name = "", path = ""]) => !new RegExp(`\\bfunction ${name}\\b|^ {2}${name}\\(`, "m").test(textOf(path)),
+  );
+  expect(missing.map(([row]) => row)).toEqual([]);
+});
+
+test("The architecture fits on one page, and so does what is promised of its scale.", () => {
+  for (const paper of ["docs/architecture.md", "docs/scale.md"])
+    expect(textOf(paper).split("\n").length, paper).toBeLessThanOrEqual(90);
+});
