@@ -3,6 +3,7 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { createApp } from "./app.ts";
+import { addDesk } from "./desk.ts";
 import { listen } from "./listen.ts";
 import { addMetrics } from "./metrics.ts";
 import { readRelease } from "./release.ts";
@@ -53,7 +54,7 @@ export interface ServeOptions {
  */
 export async function serve(
   root: string,
-  { place, metrics, connections, store: at, service }: Settings,
+  { place, metrics, connections, store: at, service, writers }: Settings,
   stop: AbortSignal,
   { coming, onReady }: ServeOptions = {},
 ) {
@@ -61,6 +62,7 @@ export async function serve(
   const release = await readRelease(root);
   const app = await createApp(service);
   const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, release);
+  if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
   await addSite(app, join(root, "build/client"), coming);
   const store = storeAt(at);
   try {

@@ -44,6 +44,13 @@ export interface ServiceSettings {
   readonly logLevel: (typeof logLevels)[number];
 }
 
+/** The GitHub App by which writers sign in. */
+export interface WritersSettings {
+  /** Its client id, such as `Iv23…`. */
+  readonly id: string;
+  readonly secret: string;
+}
+
 export interface Settings {
   readonly place: ListenAddress;
   /** Where the figures of the service are asked for; nowhere where there is none. */
@@ -51,6 +58,8 @@ export interface Settings {
   readonly connections: ConnectionLimits;
   readonly store: StorePlace;
   readonly service: ServiceSettings;
+  /** Undefined where the desk is not served. */
+  readonly writers: WritersSettings | undefined;
 }
 
 /** A setting's text without spaces around it; undefined where it is not set or blank. */
@@ -138,6 +147,18 @@ export function readStorePlace(environment: Environment, root: string): StorePla
 }
 
 /**
+ * Reads `GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`.
+ * @throws StartError where one of them is missing; the secret is not shown
+ */
+function readWriters(environment: Environment): WritersSettings | undefined {
+  const id = textOf(environment, "GITHUB_CLIENT_ID");
+  const secret = textOf(environment, "GITHUB_CLIENT_SECRET");
+  if (id === undefined && secret === undefined) return undefined;
+  if (id !== undefined && /^[\w.-]+$/.test(id) && secret !== undefined && secret.length >= 32) return { id, secret };
+  throw new StartError("GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both of a GitHub App, as it shows them.");
+}
+
+/**
  * Reads all settings of the server.
  * @param root the project's folder
  * @throws StartError, one sentence, for the first setting that cannot be used
@@ -166,5 +187,6 @@ export function readSettings(environment: Environment, root: string): Settings {
     },
     store: readStorePlace(environment, root),
     service: { rateLimit: numberOf(environment, "RATE_LIMIT", 120, 0, 1_000_000), trustProxy, corsOrigins, logLevel },
+    writers: readWriters(environment),
   };
 }

@@ -20,6 +20,7 @@ export const ofService = [
 const ofFiles: readonly Reserved[] = [
   { address: "/(?:assets|\\.well-known)(?:/.*)?", holds: "files that the pages load" },
   { address: "/(?:media|brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
+  { address: "/desk(?:/.*)?", holds: "the writers' desk" },
   { address: "/.*\\.data", holds: "the data of pages" },
   { address: "/search-index\\.json", holds: "the index of the search" },
   { address: "/build\\.json", holds: "what the site was built from" },

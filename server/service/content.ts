@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
+import type { RepositorySetting } from "../sending/repository.ts";
 import { StartError } from "../settings.ts";
 
 /** A stylesheet of the site. */
@@ -28,6 +29,8 @@ export interface ServiceContent {
   /** Campaign of an enquiry that names none, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: { readonly phone: string; readonly phoneLink: string };
+  /** Where the content is kept, for writers who sign in. */
+  readonly repository?: RepositorySetting;
   readonly stylesheets: readonly Stylesheet[];
   /** What visitors read on the pages of the service. */
   readonly messages: Pick<Messages, "form" | "rules" | "search" | "service">;

@@ -12,6 +12,7 @@ it("are all optional", () => {
     connections: { maxConnections: 2000, requestTimeoutMs: 30_000 },
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
     service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
+    writers: undefined,
   });
 });
 
@@ -51,6 +52,8 @@ it.each([
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
   [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],
   [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL has to be an address such as"],
+  [{ GITHUB_CLIENT_ID: "Iv23" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET have to be both"],
+  [{ GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET"],
   [{ DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" }, "DATABASE_URL and ENQUIRY_DB are both set"],
 ])("that cannot be used are named: %o", (environment, sentence) => {
   expect(() => readSettings(environment as Record<string, string>, root)).toThrow(sentence);

@@ -12,6 +12,7 @@ interface Compiled {
     readonly url: string;
     readonly brand: { readonly name: string };
     readonly contact: ServiceContent["contact"];
+    readonly repository?: NonNullable<ServiceContent["repository"]>;
   };
 }
 
@@ -30,7 +31,7 @@ export function compiledServiceContent(root: string, stylesheets: readonly Style
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
   const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
-  const { url, brand, contact }: Compiled["site"] = JSON.parse(read("site.json"));
+  const { url, brand, contact, repository }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
     url,
     slug: enquiry.slug,
@@ -41,6 +42,7 @@ export function compiledServiceContent(root: string, stylesheets: readonly Style
     source: enquiry.source,
     campaigns: enquiry.campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
+    ...(repository && { repository }),
     stylesheets,
     messages: { form, rules, search, service },
     places: JSON.parse(read("geo.json")),

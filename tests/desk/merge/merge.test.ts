@@ -153,8 +153,8 @@ test("No word of either side goes unseen in 10,000 random pairs of edits.", () =
         expect(added.filter((word) => !text.has(word) && !shown[side].has(word))).toEqual([]);
       }
       const kept = [...words.base].filter((word) => words.mine.has(word) && words.theirs.has(word));
-      const told = (word: string) => text.has(word) || shown.mine.has(word) || shown.theirs.has(word);
-      expect(kept.filter((word) => !told(word))).toEqual([]);
+      const isSeen = (word: string) => text.has(word) || shown.mine.has(word) || shown.theirs.has(word);
+      expect(kept.filter((word) => !isSeen(word))).toEqual([]);
     }),
     { numRuns: 10_000, seed: 37 },
   );

@@ -151,7 +151,7 @@ export class StandIn {
             request,
             pathname.replace(/^\/api\/v3/, ""),
             searchParams,
-            body === "" ? undefined : JSON.parse(body),
+            (body === "" ? undefined : JSON.parse(body)) as never,
           );
       if (fault === "lost after") return void request.socket.destroy();
       send(status, answer);
@@ -177,7 +177,7 @@ export class StandIn {
     return { status: 200, body: { access_token: token, token_type: "bearer", scope: "", expires_in: 28_800 } };
   }
 
-  #call(request: IncomingMessage, path: string, query: URLSearchParams, body: Record<string, never> | undefined) {
+  #call(request: IncomingMessage, path: string, query: URLSearchParams, body: never) {
     const { method = "GET" } = request;
     const repository = /^\/repos\/owner\/site(\/.*)?$/.exec(path);
     const below = repository?.[1] ?? "";
@@ -188,12 +188,7 @@ export class StandIn {
       ["PATCH", /^\/git\/refs\/heads\/(.+)$/, `${R}/git/refs/{ref}`, (name) => this.#moveRef(name ?? "", body)],
       ["GET", /^\/git\/commits\/(\w+)$/, `${R}/git/commits/{commit_sha}`, (sha) => this.#commitAnswer(sha ?? "")],
       ["POST", /^\/git\/commits$/, `${R}/git/commits`, () => this.#makeCommit(body)],
-      [
-        "POST",
-        /^\/git\/blobs$/,
-        `${R}/git/blobs`,
-        () => ({ sha: this.#blob(Buffer.from(body?.content ?? "", "base64").toString()) }),
-      ],
+      ["POST", /^\/git\/blobs$/, `${R}/git/blobs`, () => this.#makeBlob(body)],
       ["POST", /^\/git\/trees$/, `${R}/git/trees`, () => this.#makeTree(body)],
       ["GET", /^\/contents\/(.+)$/, `${R}/contents/{path}`, (file) => this.#file(file ?? "", query.get("ref") ?? "")],
       [
@@ -274,6 +269,10 @@ export class StandIn {
     this.tokens.set(token, wide);
     const expires_at = new Date(Date.now() + 28_800_000).toISOString();
     return { token, expires_at, installation: { permissions: this.permissions } };
+  }
+
+  #makeBlob(body: { readonly content: string } | undefined) {
+    return { sha: this.#blob(Buffer.from(body?.content ?? "", "base64").toString()) };
   }
 
   #ref(name: string) {

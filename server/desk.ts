@@ -1,0 +1,119 @@
+// The writers' desk where the settings name a GitHub App: its files for those who have signed in, its calls, and the way in.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import fastifyStatic from "@fastify/static";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { cacheControlOf, fileAt } from "./files.ts";
+import { addLog } from "./log.ts";
+import { headersFor } from "./policy/table.ts";
+import { addCalls, answerProblem, callsPath } from "./sending/calls.ts";
+import { GitHubProblem } from "./sending/github.ts";
+import { repositoryOf } from "./sending/repository.ts";
+import type { ServiceContent } from "./service/content.ts";
+import { StartError, type WritersSettings } from "./settings.ts";
+import { GitHubApp, type Writer } from "./sign-in/github-app.ts";
+import { addSignIn, answerSignIn, Cookies, deskPath, signedInPath } from "./sign-in/routes.ts";
+import { Seal } from "./sign-in/sealed.ts";
+
+/** Milliseconds after which it is asked again whether somebody may still write; calls ask each time. */
+const holds = 5 * 60 * 1000;
+
+/** Most writers whose last answer is kept in memory. */
+const mostKept = 1000;
+
+/** Whether somebody may still write, asked of GitHub from time to time. */
+function stillWrites(github: GitHubApp): (writer: Writer) => Promise<void> {
+  const asked = new Map<string, number>();
+  return async ({ token }) => {
+    if (performance.now() - (asked.get(token) ?? Number.NEGATIVE_INFINITY) < holds) return;
+    await github.hub(token).mustBeWriter();
+    if (asked.size >= mostKept) asked.clear();
+    asked.set(token, performance.now());
+  };
+}
+
+/** Tells the desk's page that it can send: the same files stand on hosts that have no service. */
+const mark = '<meta name="desk-service" content="api">';
+
+/** Adds the files to an app that reads cookies. A 401 is no redirect: the desk's service worker must not keep the wrong page. */
+function addFiles(
+  app: FastifyInstance,
+  root: string,
+  content: ServiceContent,
+  github: GitHubApp,
+  cookies: Cookies,
+): void {
+  const mustStillWrite = stillWrites(github);
+  app.get("/desk", (_, reply) =>
+    reply.code(308).header("Location", deskPath).header("Cache-Control", "no-store").send(),
+  );
+  app.get(`${deskPath}*`, async (request, reply: FastifyReply) => {
+    reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
+    const writer = await cookies.writer(request);
+    if (!writer) return answerSignIn(reply, content, 401);
+    try {
+      await mustStillWrite(writer);
+    } catch (error) {
+      if (!(error instanceof GitHubProblem)) throw error;
+      if (error.kind === "signed-out") return answerSignIn(reply, content, 401);
+      return answerProblem(reply, error);
+    }
+    const address = decodeURI(request.url.replace(/[?#].*$/s, "").slice(deskPath.length - 1));
+    const name = await fileAt(root, address);
+    if (name === undefined)
+      return reply.code(404).headers(headersFor("/")).type("text/plain; charset=utf-8").send("Not found.\n");
+    const isLasting = cacheControlOf(name).includes("immutable") && !name.startsWith("/media/");
+    reply.headers({
+      ...headersFor("/"),
+      "Cache-Control": isLasting ? "private, max-age=31536000, immutable" : "private, no-cache",
+    });
+    if (name !== "/index.html") return reply.sendFile(name);
+    const html = await readFile(join(root, "index.html"), "utf8");
+    return reply.type("text/html; charset=utf-8").send(html.replace("</head>", `${mark}</head>`));
+  });
+}
+
+/**
+ * Adds the desk.
+ * @param root folder of the built desk
+ * @throws StartError where the content names no repository, or the desk is not built
+ */
+export async function addDesk(
+  app: FastifyInstance,
+  root: string,
+  content: ServiceContent,
+  settings: WritersSettings,
+): Promise<void> {
+  if ((await fileAt(root, "/")) === undefined || !(await readFile(join(root, "index.html")).catch(() => undefined)))
+    throw new StartError(
+      `${root} is missing: build the desk with "npm run build -- --desk", or leave GITHUB_CLIENT_ID out.`,
+    );
+  const { origin, protocol } = new URL(content.url);
+  const github = new GitHubApp(settings, repositoryOf(content.repository), origin + signedInPath);
+  const cookies = new Cookies(protocol === "https:", new Seal(settings.secret));
+  await app.register(async (desk) => {
+    addLog(desk);
+    await desk.register(cookie);
+    await desk.register(fastifyStatic, { root, serve: false, cacheControl: false, lastModified: false });
+    // A session comes along with whatever page sends something: only what the site's own pages send counts.
+    desk.addHook("onRequest", async ({ method, headers }, reply) => {
+      if (method === "POST" && headers.origin !== origin)
+        return reply.code(403).header("Cache-Control", "no-store").send({ problem: "foreign" });
+      return undefined;
+    });
+    desk.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status >= 500) request.log.error({ code: error.code, stack: error.stack }, "fault");
+      return reply
+        .code(status)
+        .header("Cache-Control", "no-store")
+        .send({ problem: "refused", message: error.message });
+    });
+    addSignIn(desk, content, github, cookies);
+    addCalls(desk, github, (request) => cookies.writer(request));
+    addFiles(desk, root, content, github, cookies);
+    desk.all(`${callsPath}/*`, (_, reply) => reply.code(404).send({ problem: "absent" }));
+  });
+}

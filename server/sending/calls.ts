@@ -1,0 +1,114 @@
+// The calls of the writers' desk: who is signed in, how the repository stands, storing a picture, sending, and what has become of it.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
+import { GitHubProblem, type ProblemKind } from "./github.ts";
+import type { Hub } from "./hub.ts";
+import { look } from "./look.ts";
+import { type Sending, send } from "./send.ts";
+import { stateOf } from "./state.ts";
+
+/** Where the calls are. */
+export const callsPath = "/desk/api";
+
+/** Bytes of a call: a picture, or all texts of a sending. */
+const mostBytes = 16 * 1024 * 1024;
+
+/** The content's own folder and nothing above it. */
+const path = {
+  type: "string",
+  maxLength: 300,
+  pattern: "^(?!/)(?!.*(?:^|/)\\.)(?!.*//)[^\\\\\\x00-\\x1f]+[^/\\\\\\x00-\\x1f]$",
+};
+const draft = { type: "string", pattern: "^[0-9a-f-]{36}$" };
+const sha = { type: "string", pattern: "^[0-9a-f]{40,64}$" };
+const listOf = (items: object, most: number) => ({ type: "array", maxItems: most, items });
+const objectOf = (properties: Readonly<Record<string, object>>) => ({
+  type: "object",
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+const bodies = {
+  look: objectOf({ draft, paths: listOf(path, 200), pictures: listOf(path, 200) }),
+  state: objectOf({ draft }),
+  send: objectOf({
+    draft,
+    at: { type: "string", maxLength: 30, pattern: "^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$" },
+    main: sha,
+    tip: { anyOf: [sha, { type: "null" }] },
+    title: { type: "string", minLength: 1, maxLength: 250, pattern: "^[^\\n\\r]+$" },
+    body: { type: "string", maxLength: 60_000 },
+    files: listOf(objectOf({ path, text: { anyOf: [{ type: "string" }, { type: "null" }] } }), 200),
+    pictures: listOf(objectOf({ path, sha }), 200),
+  }),
+};
+
+const statuses: Readonly<Record<ProblemKind, number>> = {
+  lost: 502,
+  later: 429,
+  "signed-out": 401,
+  forbidden: 403,
+  absent: 404,
+  refused: 422,
+  moved: 409,
+  others: 409,
+};
+
+/** Answers why something could not be done; the desk has the words. */
+export function answerProblem(reply: FastifyReply, { kind, message, until }: GitHubProblem): FastifyReply {
+  return reply.code(statuses[kind]).send({ problem: kind, message, ...(until && { until: until.toISOString() }) });
+}
+
+/** What a call does for a writer. */
+type Work<Body> = (hub: Hub, body: Body, writer: Writer) => Promise<unknown>;
+
+/**
+ * Adds the calls to an app that only takes what the site's own pages send.
+ * @param writerOf who has signed in
+ */
+export function addCalls(
+  app: FastifyInstance,
+  github: GitHubApp,
+  writerOf: (request: FastifyRequest) => Promise<Writer | undefined>,
+): void {
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string", bodyLimit: mostBytes },
+    app.getDefaultJsonParser("error", "error"),
+  );
+  app.addContentTypeParser("application/octet-stream", { parseAs: "buffer", bodyLimit: mostBytes }, (_, body, done) =>
+    done(null, body),
+  );
+
+  const add = <Body>(name: string, schema: object, work: Work<Body>) =>
+    app.post(`${callsPath}/${name}`, { schema }, async (request, reply) => {
+      reply.header("Cache-Control", "no-store");
+      // Of its type, as the schema has seen it.
+      try {
+        const writer = await writerOf(request);
+        if (!writer) throw new GitHubProblem("signed-out", "Nobody is signed in.");
+        const hub = github.hub(writer.token);
+        // What somebody was allowed when they signed in may have been taken from them.
+        await hub.mustBeWriter();
+        return await work(hub, request.body as Body, writer);
+      } catch (error) {
+        if (error instanceof GitHubProblem) return answerProblem(reply, error);
+        throw error;
+      }
+    });
+
+  add("writer", {}, async (_hub, _body, { login }) => ({ login }));
+  add<{ draft: string; paths: string[]; pictures: string[] }>("look", { body: bodies.look }, (hub, body) =>
+    look(hub, body.draft, body.paths, body.pictures),
+  );
+  add<Buffer>("picture", { body: {} }, async (hub, bytes) => {
+    if (!Buffer.isBuffer(bytes)) throw new GitHubProblem("refused", "A picture is sent as its bytes.");
+    return { sha: await hub.makeBlob(bytes) };
+  });
+  add<Sending>("send", { body: bodies.send }, (hub, body, { name, email }) => send(hub, { name, email }, body));
+  add<{ draft: string }>("state", { body: bodies.state }, async (hub, body) => ({
+    pull: (await stateOf(hub, body.draft)) ?? null,
+  }));
+}

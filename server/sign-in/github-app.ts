@@ -1,0 +1,114 @@
+// Signing in by a GitHub App: OAuth's web flow with PKCE, then a token that can do nothing but write to the one repository.
+
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  ClientSecretPost,
+  Configuration,
+  calculatePKCECodeChallenge,
+  randomPKCECodeVerifier,
+  randomState,
+} from "openid-client";
+import { numberAt, textAt, textOr, textsAt } from "../sending/answers.ts";
+import { GitHub, GitHubProblem } from "../sending/github.ts";
+import { Hub } from "../sending/hub.ts";
+import type { Repository } from "../sending/repository.ts";
+import type { WritersSettings } from "../settings.ts";
+
+/** What a token may do, and no more. Every App may read what a repository is called (`metadata`). */
+const scope = { contents: "write", pull_requests: "write", checks: "read" } as const;
+
+/** Somebody who has signed in. */
+export interface Writer {
+  readonly token: string;
+  readonly login: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What has to be known when GitHub sends somebody back. */
+export interface Begun {
+  readonly state: string;
+  readonly verifier: string;
+}
+
+export class GitHubApp {
+  readonly #configuration: Configuration;
+  readonly #app: GitHub;
+  readonly #settings: WritersSettings;
+  readonly #repository: Repository;
+  readonly #callback: string;
+
+  /** @param callback full address that GitHub sends people back to */
+  constructor(settings: WritersSettings, repository: Repository, callback: string) {
+    const { id, secret } = settings;
+    const at = `${repository.web}/login/oauth`;
+    const endpoints = { issuer: at, authorization_endpoint: `${at}/authorize`, token_endpoint: `${at}/access_token` };
+    this.#configuration = new Configuration(endpoints, id, { client_secret: secret }, ClientSecretPost(secret));
+    // Only a repository on this machine may be named without TLS.
+    if (at.startsWith("http:")) allowInsecureRequests(this.#configuration);
+    this.#app = new GitHub(repository.api, `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`);
+    this.#settings = settings;
+    this.#repository = repository;
+    this.#callback = callback;
+  }
+
+  /** The repository as somebody may use it. */
+  hub(token: string): Hub {
+    return new Hub(new GitHub(this.#repository.api, `Bearer ${token}`), this.#repository);
+  }
+
+  /** Where to send somebody who wants to sign in. */
+  async begin(): Promise<Begun & { readonly address: string }> {
+    const [state, verifier] = [randomState(), randomPKCECodeVerifier()];
+    const address = buildAuthorizationUrl(this.#configuration, {
+      redirect_uri: this.#callback,
+      state,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: "S256",
+    });
+    return { state, verifier, address: address.href };
+  }
+
+  /**
+   * Who has come back.
+   * @param query of the address that GitHub has sent them to
+   * @param begun what was noted in the same browser
+   * @returns the writer, and for how many seconds the token counts
+   * @throws where the state is another one, GitHub refuses, or the account may not write to the repository
+   */
+  async finish(query: string, { state, verifier }: Begun): Promise<Writer & { readonly seconds: number }> {
+    const address = new URL(this.#callback);
+    address.search = query;
+    const { access_token } = await authorizationCodeGrant(this.#configuration, address, {
+      expectedState: state,
+      pkceCodeVerifier: verifier,
+    });
+    const { token, seconds } = await this.#narrowed(access_token);
+    await this.hub(token).mustBeWriter();
+    const user = await new GitHub(this.#repository.api, `Bearer ${token}`).call("/user");
+    const login = textAt(user, "login");
+    const email = `${numberAt(user, "id")}+${login}@users.noreply.github.com`;
+    return { token, seconds, login, name: textOr(user, "name") || login, email };
+  }
+
+  /** A token for the one repository and the least that sending needs, in place of one for all that the App may do. */
+  async #narrowed(access_token: string): Promise<{ readonly token: string; readonly seconds: number }> {
+    const { owner: target, name } = this.#repository;
+    const answer = await this.#app.call(`/applications/${this.#settings.id}/token/scoped`, {
+      method: "POST",
+      body: { access_token, target, repositories: [name], permissions: scope },
+    });
+    const granted = textsAt(answer, "installation", "permissions");
+    if (Object.entries(scope).some(([what, how]) => granted[what] !== how))
+      throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
+    const until = Date.parse(textOr(answer, "expires_at"));
+    // Tokens that never end are an old setting of Apps; the session ends all the same.
+    const seconds = Number.isNaN(until) ? longest : Math.floor((until - Date.now()) / 1000);
+    return { token: textAt(answer, "token"), seconds: Math.min(seconds, longest) };
+  }
+}
+
+/** Seconds that somebody stays signed in at most: eight hours, as long as GitHub's own tokens. */
+const longest = 8 * 60 * 60;

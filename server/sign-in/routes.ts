@@ -1,0 +1,124 @@
+// Signing in and out: the page for it, the way to GitHub and back, and the cookie of whoever has signed in.
+
+import "@fastify/cookie";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type Headers, headersFor } from "../policy/table.ts";
+import { GitHubProblem } from "../sending/github.ts";
+import type { ServiceContent } from "../service/content.ts";
+import { escapeHtml, page, pageHeaders } from "../service/plain-page.ts";
+import type { GitHubApp, Writer } from "./github-app.ts";
+import type { Seal } from "./sealed.ts";
+
+/** Where everything of the desk stands. */
+export const deskPath = "/desk/";
+export const signInPath = "/desk/sign-in";
+export const signedInPath = "/desk/signed-in";
+export const signOutPath = "/desk/sign-out";
+
+/** Seconds in which somebody has to come back from GitHub. */
+const patience = 600;
+
+/** A draft's name, to which somebody comes back; anything else is left out. */
+const draftName = /^[0-9a-f-]{36}$/;
+
+/** The cookies of a site; `__Host-` ones nobody but this very host can set, so that no session can be slipped in. */
+export class Cookies {
+  readonly #isSecure: boolean;
+  readonly #seal: Seal;
+
+  constructor(isSecure: boolean, seal: Seal) {
+    this.#isSecure = isSecure;
+    this.#seal = seal;
+  }
+
+  #name(purpose: "session" | "sign-in"): string {
+    return this.#isSecure ? `__Host-desk-${purpose}` : `desk-${purpose}`;
+  }
+
+  async set(
+    reply: FastifyReply,
+    purpose: "session" | "sign-in",
+    content: Readonly<Record<string, string>>,
+    seconds: number,
+  ) {
+    const options = { path: "/", httpOnly: true, sameSite: "lax", secure: this.#isSecure, maxAge: seconds } as const;
+    reply.setCookie(this.#name(purpose), await this.#seal.close(purpose, content, seconds), options);
+  }
+
+  remove(reply: FastifyReply, purpose: "session" | "sign-in"): void {
+    reply.clearCookie(this.#name(purpose), { path: "/", httpOnly: true, sameSite: "lax", secure: this.#isSecure });
+  }
+
+  read({ cookies }: FastifyRequest, purpose: "session" | "sign-in") {
+    return this.#seal.open(purpose, cookies[this.#name(purpose)]);
+  }
+
+  /** Who has signed in. */
+  async writer(request: FastifyRequest): Promise<Writer | undefined> {
+    const { token, login, name, email } = (await this.read(request, "session")) ?? {};
+    const all = [token, login, name, email];
+    if (!all.every((value) => typeof value === "string")) return undefined;
+    return { token, login, name, email } as Writer;
+  }
+}
+
+const apart: Headers = { ...pageHeaders, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+/** The page for who has not signed in, or could not. */
+export function answerSignIn(reply: FastifyReply, content: ServiceContent, status: 401 | 403, said = ""): FastifyReply {
+  const words = said === "" ? "" : `<div role="alert"><p>${escapeHtml(said)}</p></div>`;
+  const body = `${words}<p>The writers’ desk is for those who may write to the site’s repository on GitHub.</p>
+<p><a href="${signInPath}">Sign in with GitHub</a></p>`;
+  return reply
+    .code(status)
+    .headers(apart)
+    .type("text/html; charset=utf-8")
+    .send(page(content, "Writers’ desk", body));
+}
+
+/** What is said of somebody who could not be signed in. */
+function reasonOf(error: unknown): string {
+  const kind = error instanceof GitHubProblem ? error.kind : undefined;
+  if (kind === "forbidden" || kind === "absent" || kind === "refused")
+    return "This account may not write to the repository, or the GitHub App is not installed there. Ask whoever looks after the site.";
+  if (kind === "lost" || kind === "later") return "GitHub does not answer at the moment. Try again in a minute.";
+  return "Signing in was not finished. Try again; it has to be done in one browser within ten minutes.";
+}
+
+/** Adds the ways in and out to an app that reads cookies. */
+export function addSignIn(app: FastifyInstance, content: ServiceContent, github: GitHubApp, cookies: Cookies): void {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(signInPath, async (request, reply) => {
+    const { address, ...begun } = await github.begin();
+    const { draft } = request.query;
+    const back: Record<string, string> = typeof draft === "string" && draftName.test(draft) ? { draft } : {};
+    await cookies.set(reply, "sign-in", { ...begun, ...back }, patience);
+    return reply.code(303).headers(apart).header("Location", address).send();
+  });
+
+  app.get(signedInPath, async (request, reply) => {
+    const begun = await cookies.read(request, "sign-in");
+    // Whatever comes of it, it counts once.
+    cookies.remove(reply, "sign-in");
+    try {
+      const { state, verifier, draft } = begun ?? {};
+      if (typeof state !== "string" || typeof verifier !== "string")
+        throw new Error("Nothing was begun in this browser.");
+      const query = request.url.slice(signedInPath.length);
+      const { seconds, ...writer } = await github.finish(query, { state, verifier });
+      await cookies.set(reply, "session", { ...writer }, seconds);
+      const location = typeof draft === "string" ? `${deskPath}#draft=${draft}` : deskPath;
+      return reply.code(303).headers(apart).header("Location", location).send();
+    } catch (error) {
+      request.log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "not signed in");
+      return answerSignIn(reply, content, 403, reasonOf(error));
+    }
+  });
+
+  app.post(signOutPath, async (_, reply) => {
+    cookies.remove(reply, "session");
+    return reply
+      .code(200)
+      .headers({ ...headersFor("/"), "Cache-Control": "no-store" })
+      .send({ status: 200 });
+  });
+}
