@@ -18,7 +18,7 @@ const { colours, accents, breakpoints } = brand;
 /** Text files of the project's rooms by their names, without the pictures and drawings that are content. */
 const sources = new Map(
   readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|svg|html|json|ya?ml|md)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|svg|html|json|ya?ml|md|typ)$/.test(entry.name))
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(root.length + 1)

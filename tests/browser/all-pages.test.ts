@@ -87,8 +87,9 @@ async function gapsOf(page: Page, path: string): Promise<string[]> {
 withoutPictures("a page without script", (visit) => {
   let page: Page;
   let path = "";
-  const note = (name: keyof typeof statements, faults: readonly string[]) =>
+  const note = (name: keyof typeof statements, faults: readonly string[]): void => {
     wrong[name].push(...faults.map((fault) => `${path} at ${page.viewportSize()?.width} px: ${fault}`));
+  };
   const widen = (width: number) => page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
 
   async function lookForOverlaps(): Promise<void> {

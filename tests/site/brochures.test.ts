@@ -10,6 +10,7 @@ import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
 import { builtLanguages } from "../../tools/build/languages.ts";
 import { every, type ReadPdf, readPdf } from "../documents/pdf.ts";
+import { long } from "../long.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sources = builtLanguages(root).map((language) => {
@@ -128,12 +129,18 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     expect(Math.min(...pdf.resolutions)).toBeGreaterThan(150);
   });
 
-  test("has the same bytes when it is set again, and its first page as its cover", async () => {
-    const again = await setBrochure(brochure, pictures);
-    expect(again.pdf.equals(bytes)).toBe(true);
-    const cover = readFileSync(join(offered, coverName(file)));
-    expect(again.cover.equals(cover)).toBe(true);
-    const { width, height } = await sharp(cover).metadata();
+  test("has a cover as wide as its place", async () => {
+    const { width, height } = await sharp(join(offered, coverName(file))).metadata();
     expect([width, height]).toEqual([740, 1047]);
   });
 });
+
+// Setting takes seconds, and one is set as all are.
+test.each(long ? brochures : brochures.slice(-1))(
+  "$file has the same bytes when it is set again, and its first page as its cover",
+  async (brochure) => {
+    const again = await setBrochure(brochure, pictures);
+    expect(again.pdf.equals(readFileSync(join(offered, brochure.file)))).toBe(true);
+    expect(again.cover.equals(readFileSync(join(offered, coverName(brochure.file))))).toBe(true);
+  },
+);

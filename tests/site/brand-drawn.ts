@@ -1,0 +1,34 @@
+// What is drawn in the colours of brand.json, for a test that runs it in a copy of the project whose green is another.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import brand from "../../brand.json" with { type: "json" };
+import { brochuresOf } from "../../documents/brochures.ts";
+import { documentsOf, writers } from "../../documents/drawings.ts";
+import { Pictures } from "../../documents/figures.ts";
+import { setBrochure } from "../../documents/set-brochure.ts";
+import { readSource } from "../../documents/source.ts";
+import { type Card, cardName } from "../../sharing/card.ts";
+import { drawCard } from "../../sharing/draw.ts";
+import { drawIcons } from "../../sharing/icons.ts";
+
+/**
+ * Writes the brochures of the whole range and of one product, one drawing in each form, the icons, and a card
+ * under its name.
+ * @param root the project's folder, with its compiled content
+ */
+async function drawAll(root: string, out: string): Promise<void> {
+  mkdirSync(out);
+  const write = (name: string, bytes: Buffer | string) => writeFileSync(join(out, name), bytes);
+  const source = readSource(join(root, ".content"));
+  const brochures = brochuresOf(source);
+  for (const brochure of [brochures[0], brochures.at(-1)])
+    if (brochure) write(brochure.file, (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf);
+  const [document] = documentsOf(source);
+  if (document)
+    for (const [form, make] of Object.entries(writers)) write(`drawing.${form}`, await make(document, source));
+  for (const [name, bytes] of await drawIcons(brand.colours)) write(name, bytes);
+  const card: Card = { brand: "Vanya", site: "vanya.example", title: "Boards", colour: brand.colours.green };
+  write(cardName(card), await drawCard(card));
+}
+
+await drawAll(process.argv[2] ?? "", process.argv[3] ?? "");
