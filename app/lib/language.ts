@@ -9,13 +9,15 @@ export interface SiteLanguage {
   readonly tag: string;
   /** What it calls itself. */
   readonly name: string;
+  /** Words that offer a page in it to whoever has chosen it before. */
+  readonly offer?: string | undefined;
   /** What the addresses of its pages begin with: `/hi`; empty for the language of the sources. */
   readonly base: string;
 }
 
 /** All languages of the site, that of the sources first. */
-export const languages: readonly SiteLanguage[] = (site.languages ?? [{ tag: language, name: language }]).map(
-  ({ tag, name }, index) => ({ tag, name, base: index === 0 ? "" : `/${tag.split("-")[0]}` }),
+export const languages: readonly SiteLanguage[] = (site.languages ?? [{ tag: language, name: "" }]).map(
+  (row, index) => ({ ...row, base: index === 0 ? "" : `/${row.tag.split("-")[0]}` }),
 );
 
 const [source] = languages;
