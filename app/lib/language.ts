@@ -9,8 +9,6 @@ export interface SiteLanguage {
   readonly tag: string;
   /** What it calls itself. */
   readonly name: string;
-  /** Words that offer a page in it to whoever has chosen it before. */
-  readonly offer?: string | undefined;
   /** What the addresses of its pages begin with: `/hi`; empty for the language of the sources. */
   readonly base: string;
 }

@@ -47,23 +47,21 @@ interface LanguageLinksProps {
   className?: string | undefined;
 }
 
-/** One link for each other language, in its own name. Whoever has chosen a language and comes to a page in another is offered it in words. */
+/** One link for each other language, in its own name; stronger for whoever has chosen that language before and came to this one by a link. */
 export function LanguageLinks({ className }: LanguageLinksProps) {
   const kept = useSyncExternalStore(never, chosen, () => null);
   return useElsewhere().map(({ tag, path, instead }) => {
-    const language = languages.find((one) => one.tag === tag);
-    const isOffered = kept === tag && !instead;
     return (
       <a
         key={tag}
-        className={classNames(styles.language, className, isOffered && styles.offered)}
+        className={classNames(styles.language, className, kept === tag && !instead && styles.chosen)}
         // The note there says that it is another page.
         href={instead ? `${path}#${insteadId}` : path}
         hrefLang={tag}
         lang={tag}
         onClick={() => choose(tag)}
       >
-        {(isOffered && language?.offer) || language?.name}
+        {languages.find((one) => one.tag === tag)?.name}
       </a>
     );
   });
