@@ -1,7 +1,7 @@
 // The drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
 import { type AccessorySection, profileOf } from "./accessories.ts";
-import { type FileForm, fileForms, profileFile, profileForms } from "./file-names.ts";
+import { type FileForm, fileForms, profileForms } from "./file-names.ts";
 import type { WordedSystem } from "./parts.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
@@ -57,7 +57,12 @@ interface Solution {
 interface Accessories {
   readonly groups: readonly {
     readonly title: string;
-    readonly items: readonly { readonly name: string; readonly section?: AccessorySection | undefined }[];
+    readonly items: readonly {
+      readonly name: string;
+      /** Name of its files, without the ending. */
+      readonly file: string;
+      readonly section?: AccessorySection | undefined;
+    }[];
   }[];
 }
 
@@ -87,12 +92,12 @@ export function systemDocuments({ title: group, systems = [] }: Solution): Drawn
 /** The sections of the accessories as documents, those that are known. */
 export function profileDocuments({ groups }: Accessories): DrawnDocument[] {
   return groups.flatMap(({ title: group, items }) =>
-    items.flatMap(({ name, section: known }) => {
+    items.flatMap(({ name, file, section: known }) => {
       if (!known) return [];
       const sample = known.sample === true;
       return [
         {
-          file: profileFile(name),
+          file,
           title: name,
           group,
           sample,

@@ -1,17 +1,4 @@
-// Names of the files that drawings are offered in. The check knows them too, and refuses two things that would have one.
-
-/** Small letters, digits and single hyphens; empty where a text has none of them, as in Telugu. */
-function keyOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f’']/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
-/** Name of the files of an accessory's section, without their ending. */
-export const profileFile = (name: string): string => `profile-${keyOf(name)}`;
+// The forms that drawings are offered in. The compiler says what their files are called.
 
 /** The address of an SVG file ends with it where a page says what the note in it says: there the note is not seen. */
 export const withoutNote = "#page";

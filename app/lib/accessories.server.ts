@@ -1,6 +1,6 @@
 // The accessories with their sections, drawn at one scale.
 import { profileOf } from "../../drawings/accessories.ts";
-import { type FileForm, profileFile, profileForms } from "../../drawings/file-names.ts";
+import { type FileForm, profileForms } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { svgElement } from "../../drawings/svg.ts";
@@ -42,9 +42,9 @@ function shownGroups({ groups }: Accessories): AccessoryGroup[] {
   );
   return groups.map(({ title, items }) => ({
     title,
-    items: items.map(({ name, section, image }) => {
+    items: items.map(({ name, file, section, image }) => {
       const svg = section && drawings.shift();
-      return svg ? { name, drawn: { svg, file: profileFile(name), forms: profileForms } } : { name, image };
+      return svg ? { name, drawn: { svg, file, forms: profileForms } } : { name, image };
     }),
   }));
 }

@@ -1,6 +1,7 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import { entryCollections, own, singleCollections } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { changesToCome, type Entry, type Linked, type SiteLanguage } from "../model/linked.ts";
@@ -9,8 +10,10 @@ import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { propertyRules } from "../model/property.ts";
 import type { Documents, Texts } from "../model/result.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import type { Singles } from "../model/singles.ts";
+import { type Json, type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
+import { withFiles } from "./accessories.ts";
 import type { CompiledEntry } from "./compiled-entries.ts";
 import { compileData, compileEntry } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
@@ -56,7 +59,7 @@ export function outputs(
   const { documents } = options;
   const perPage = pageSize(linked.singles.get(own.site));
   const shared = { pictures, withdrawn: linked.withdrawn };
-  const main = siteOutputs({ ...linked, documents, compiled: options.compiled }, shared, perPage);
+  const main = siteOutputs({ ...linked, documents, compiled: options.compiled }, linked.singles, shared, perPage);
   const { files, site, singles, entries, compiled } = main;
   const add = (path: string, text: string) => files.set(path, () => text);
   const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
@@ -65,6 +68,7 @@ export function outputs(
     const compiledIn = { ...local, compiled: localCompiler(linked, local, pictures, language.tag) };
     const inside = siteOutputs(
       compiledIn,
+      linked.singles,
       { pictures, withdrawn: local.withdrawn },
       perPage,
       fixedPages(linked, language),
@@ -108,6 +112,7 @@ interface CompiledSite extends LocalSite {
 /** What is written of a site in each of its languages. */
 function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne }: Omit<CompiledSite, "withdrawn">,
+  originals: Singles,
   shared: EmitContext,
   perPage: number,
   pages?: readonly string[],
@@ -121,7 +126,8 @@ function siteOutputs(
   for (const collection of singleCollections) {
     const source = sources.get(collection);
     if (!source || collection.internal) continue;
-    const value = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
+    const data = compileData(source, documents.get(source.path) ?? { texts: {} }, shared);
+    const value = collection === own.accessories ? withFiles(data, originals.get(collection) ?? source) : data;
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
@@ -132,7 +138,7 @@ function siteOutputs(
   const site = mapOf(singles.get(own.site.name));
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("site-client.json", { ...siteClient(site, compiled), ...(pages ? { pages } : {}) });
-  write("enquiry-client.json", enquiryClient(site));
+  write("enquiry-client.json", enquiryClient(site, originals.get(own.site)));
   // One file a group, so that the code of a page has the words that it uses and no others.
   for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
     write(`messages/${group}.json`, words);
@@ -220,9 +226,17 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
   return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
 }
 
-function enquiryClient(site: JsonMap): object {
+/** @param original the site in the language of the sources, in whose words categories are sent */
+function enquiryClient(site: JsonMap, original: Summary | undefined): object {
   const { button: _button, ...enquiry } = mapOf(site.enquiry);
-  return { slug: mapOf(site.brand).slug, ...enquiry };
+  const sent = textsAt(original?.root, "/enquiry/categories");
+  const isSame = JSON.stringify(sent) === JSON.stringify(enquiry.categories);
+  const sample = textAt(original?.root, "/enquiry/sampleCategory");
+  return {
+    slug: mapOf(site.brand).slug,
+    ...enquiry,
+    ...(isSame ? {} : { categories: sent, categoryNames: enquiry.categories, sampleCategory: sample }),
+  };
 }
 
 /** Whether a finding is the same on every day: the same input gives the same bytes. */

@@ -34,7 +34,11 @@ ${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: MenuE
   };
 };
 /** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */
-export type EnquiryClient = Omit<Site["enquiry"], "button"> & { slug: Site["brand"]["slug"] };
+export type EnquiryClient = Omit<Site["enquiry"], "button"> & {
+  slug: Site["brand"]["slug"];
+  /** What the categories are called in another language; they are sent in the words of the sources. */
+  categoryNames?: string[];
+};
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */
@@ -101,6 +105,7 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
     const required = [...(schema.required as string[]), ...added.flatMap((a) => a.required)];
     result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
+  addAccessoryFile(result);
   // Made of the entries' own fields, so when all of them have theirs.
   const besides = entryCollections.filter(hasBeside).map((row) => [row, besideSchema(row, result)] as const);
   for (const [{ name }, beside] of besides) {
@@ -110,6 +115,16 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
     result.set(`${name}.json`, { ...schema, properties, required: [...(schema.required as string[]), "beside"] });
   }
   return result;
+}
+
+/** What `withFiles` of accessories.ts adds. */
+function addAccessoryFile(schemas: Map<string, Schema>): void {
+  type Part = { properties: Record<string, Part>; items: Part; required: string[] };
+  const item = (schemas.get("accessories.json") as Part | undefined)?.properties.groups?.items.properties.items?.items;
+  if (!item) return;
+  const description = "Name of the files of its section, without their ending: the same in every language.";
+  Object.assign(item.properties, { file: { type: "string", description } });
+  item.required = [...item.required, "file"];
 }
 
 /** A part of a schema as it is in another one: its local references name their file. */
