@@ -146,7 +146,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         <SelectField
           label={labels.category}
           placeholder={selectOf("category")}
-          options={enquiry.categories.map(option)}
+          options={enquiry.categories.map((category, index) => option(category, enquiry.categoryNames?.[index]))}
           wide
           message={messageOf("category")}
           {...register("category")}
@@ -163,7 +163,9 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
           label={labels.district}
           hint={late ? districtsLoading : undefined}
           placeholder={selectOf("district")}
-          options={places ? districtsOf(places, place.state).map(option) : prerendered && groups(prerendered)}
+          options={
+            places ? districtsOf(places, place.state).map((name) => option(name)) : prerendered && groups(prerendered)
+          }
           disabled={enhanced && (!places || place.state === "")}
           message={messageOf("district")}
           {...register("district", { onChange: ({ target }) => place.onDistrict(target.value) })}
@@ -226,15 +228,19 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
   );
 }
 
-function option(name: string): ReactNode {
-  return <option key={name}>{name}</option>;
+function option(name: string, shown?: string): ReactNode {
+  return (
+    <option key={name} value={shown && name}>
+      {shown ?? name}
+    </option>
+  );
 }
 
 /** All districts, by state: without script the list cannot follow the chosen state. */
 function groups(places: Places): ReactNode {
   return places.state.map(({ state_name }) => (
     <optgroup key={state_name} label={state_name}>
-      {districtsOf(places, state_name).map(option)}
+      {districtsOf(places, state_name).map((name) => option(name))}
     </optgroup>
   ));
 }

@@ -60,6 +60,8 @@ function offered({ file, forms, title, suits, sample, section }: DrawnDocument):
 
 /** A drawing as a page shows it among its texts. */
 export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "height"> {
+  /** Whether it is offered as a PDF. */
+  readonly opens: boolean;
   /** What it is of. */
   readonly alt: string;
 }
@@ -75,8 +77,14 @@ export function shownDrawing(name: string): ShownDrawing {
   ];
   const found = documents.find(({ file }) => file === name);
   if (!found) throw new Error(`There is no drawing ${name}.`);
-  const { file, width, height } = offered(found);
-  return { file, width, height, alt: filled(messages.parts.section, { title: found.title, group: found.group }) };
+  const { file, width, height, forms } = offered(found);
+  return {
+    file,
+    width,
+    height,
+    opens: forms.includes("pdf"),
+    alt: filled(messages.parts.section, { title: found.title, group: found.group }),
+  };
 }
 
 /** The build-ups of all solutions that have some to offer. */

@@ -14,8 +14,8 @@ export interface SiteLanguage {
 }
 
 /** All languages of the site, that of the sources first. */
-export const languages: readonly SiteLanguage[] = (site.languages ?? [{ tag: language, name: language }]).map(
-  ({ tag, name }, index) => ({ tag, name, base: index === 0 ? "" : `/${tag.split("-")[0]}` }),
+export const languages: readonly SiteLanguage[] = (site.languages ?? [{ tag: language, name: "" }]).map(
+  (row, index) => ({ ...row, base: index === 0 ? "" : `/${row.tag.split("-")[0]}` }),
 );
 
 const [source] = languages;

@@ -1,6 +1,7 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import { entryCollections, own, singleCollections } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { changesToCome, type Entry, type Linked, type SiteLanguage } from "../model/linked.ts";
@@ -10,7 +11,7 @@ import { pictureFiles } from "../model/picture-files.ts";
 import { propertyRules } from "../model/property.ts";
 import type { Documents, Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
-import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, textAt, textsAt } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { withProfileFiles } from "./accessories.ts";
 import type { CompiledEntry } from "./compiled-entries.ts";
@@ -143,7 +144,7 @@ function siteOutputs(
   const site = mapOf(singles.get(own.site.name));
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("site-client.json", { ...siteClient(site, compiled), ...(pages ? { pages } : {}) });
-  write("enquiry-client.json", enquiryClient(site));
+  write("enquiry-client.json", enquiryClient(site, originals.get(own.site)));
   // One file a group, so that the code of a page has the words that it uses and no others.
   for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
     write(`messages/${group}.json`, words);
@@ -231,9 +232,17 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
   return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
 }
 
-function enquiryClient(site: JsonMap): object {
+/** @param original the site in the language of the sources, in whose words categories are sent */
+function enquiryClient(site: JsonMap, original: Summary | undefined): object {
   const { button: _button, ...enquiry } = mapOf(site.enquiry);
-  return { slug: mapOf(site.brand).slug, ...enquiry };
+  const sent = textsAt(original?.root, "/enquiry/categories");
+  const isSame = JSON.stringify(sent) === JSON.stringify(enquiry.categories);
+  const sample = textAt(original?.root, "/enquiry/sampleCategory");
+  return {
+    slug: mapOf(site.brand).slug,
+    ...enquiry,
+    ...(isSame ? {} : { categories: sent, categoryNames: enquiry.categories, sampleCategory: sample }),
+  };
 }
 
 /** Whether a finding is the same on every day: the same input gives the same bytes. */

@@ -34,7 +34,11 @@ ${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: MenuE
   };
 };
 /** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */
-export type EnquiryClient = Omit<Site["enquiry"], "button"> & { slug: Site["brand"]["slug"] };
+export type EnquiryClient = Omit<Site["enquiry"], "button"> & {
+  slug: Site["brand"]["slug"];
+  /** What the categories are called in another language; they are sent in the words of the sources. */
+  categoryNames?: string[];
+};
 /** A page of a list. */
 export interface ListPage<Row> {
   /** Its number, from 1 on. */

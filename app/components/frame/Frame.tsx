@@ -5,6 +5,7 @@ import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { InsteadNote } from "./InsteadNote.tsx";
 import { SkipLink } from "./SkipLink.tsx";
 import { usePathname } from "./usePathname.ts";
 
@@ -32,6 +33,7 @@ export function Frame({ site, form, children }: FrameProps) {
       )}
       <Header site={site} />
       <main id="main" tabIndex={-1}>
+        <InsteadNote />
         {children}
       </main>
       <Footer site={site} />

@@ -7,6 +7,7 @@ import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Header.module.css";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import { NavDropdown } from "./NavDropdown.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
@@ -41,6 +42,7 @@ export function Header({ site }: HeaderProps) {
               <Icon name="mail" />
               {contact.email}
             </AppLink>
+            <LanguageLinks />
           </div>
         </div>
       </div>
@@ -70,6 +72,7 @@ export function Header({ site }: HeaderProps) {
             </ul>
           </nav>
           <div className={styles.tools}>
+            <LanguageLinks className={styles.language} />
             <a
               className={styles.tool}
               href={contact.phoneLink}

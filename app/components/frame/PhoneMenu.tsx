@@ -5,6 +5,7 @@ import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
+import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
 import { sectionOf } from "./section.ts";
@@ -104,6 +105,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
           <Icon name="certificate" />
           {site.certification.label}
         </Link>
+        <LanguageLinks className={styles.wide} />
       </div>
     </nav>
   );

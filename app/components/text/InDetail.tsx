@@ -36,21 +36,23 @@ export function InDetail({ title, items }: InDetailProps) {
                 <Topic title={title} body={body} more={more} />
               </div>
               {image && <Picture picture={image} ratio="3:2" rooms={rooms} className={styles.picture} />}
-              {drawn && !image && (
-                <AppLink to={drawingAddress(`${drawn.file}.pdf`)} className={styles.drawing} newTab>
-                  <img
-                    src={drawingPicture(drawn.file, drawn.noted)}
-                    width={drawn.width}
-                    height={drawn.height}
-                    alt={filled(messages.parts.pdf, { name: drawn.alt })}
-                    loading="lazy"
-                  />
-                </AppLink>
-              )}
+              {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
           </Folded>
         ))}
       </div>
     </section>
+  );
+}
+
+/** It opens as a PDF where it is offered as one. */
+function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<AnchoredItem["drawn"]>) {
+  const source = drawingPicture(file, noted);
+  const picture = (words: string) => <img src={source} width={width} height={height} alt={words} loading="lazy" />;
+  if (!opens) return <div className={styles.drawing}>{picture(alt)}</div>;
+  return (
+    <AppLink to={drawingAddress(`${file}.pdf`)} className={styles.drawing} newTab>
+      {picture(filled(messages.parts.pdf, { name: alt }))}
+    </AppLink>
   );
 }
