@@ -1,6 +1,6 @@
 // `npm run documents`: makes the PDF of every brochure, in each language, and the files of every drawing, whose words, pictures or drawing
 // have changed.
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { madeForms } from "../drawings/documents.ts";
@@ -52,13 +52,21 @@ export interface MadeDocuments {
   readonly made: number;
 }
 
+/** Where files are kept and offered. */
+interface Folders {
+  /** Where they are kept under names that stand for all that they are made from. */
+  readonly cache: string;
+  /** Where they are offered. */
+  readonly out: string;
+  /** What else is there that stays. */
+  readonly others: readonly string[];
+}
+
 /**
  * Makes files, and removes all others of the two folders.
- * @param cache where they are kept under names that stand for all that they are made from
- * @param out where they are offered
  * @throws AggregateError of all that is refused; what making throws
  */
-async function makeFiles(wanted: readonly Wanted[], cache: string, out: string): Promise<MadeDocuments> {
+async function makeFiles(wanted: readonly Wanted[], { cache, out, others }: Folders): Promise<MadeDocuments> {
   await ownFolder(cache);
   await ownFolder(out);
   const code = making();
@@ -87,7 +95,8 @@ async function makeFiles(wanted: readonly Wanted[], cache: string, out: string):
     }
   }
   if (refused.length > 0) throw new AggregateError(refused);
-  for (const name of await readdir(out)) if (!files.has(name)) await rm(join(out, name));
+  for (const name of await readdir(out))
+    if (!files.has(name) && !others.includes(name)) await rm(join(out, name), { recursive: true });
   for (const name of await readdir(cache)) if (!kept.has(join(cache, name))) await rm(join(cache, name));
   return { files, made };
 }
@@ -119,17 +128,10 @@ function drawingsIn(source: Source): Wanted[] {
   );
 }
 
-/** Removes the brochures of languages that the site is not in any more. */
-async function removeOthers(offered: string, languages: readonly PrintedLanguage[]): Promise<void> {
-  const names = new Set(languages.map(({ name }) => name));
-  for (const entry of existsSync(offered) ? await readdir(offered, { withFileTypes: true }) : [])
-    if (entry.isDirectory() && !names.has(entry.name))
-      await rm(join(offered, entry.name, "brochures"), { recursive: true, force: true });
-}
-
 /**
- * Makes the brochures of each language, in `<content>/static/brochures` and `<content>/static/hi/brochures`, from where a build takes them,
- * and of the brochures how long and large they are, in `brochures.json` of the language's content; and the drawings in
+ * Makes the brochures of each language, in `<content>/static/brochures` and `<content>/static/brochures/hi`, from where a build takes them,
+ * and of the brochures how long and large they are, in `brochures.json` of the language's content, with those that are in the language of
+ * the sources alone; and the drawings in
  * `<content>/static/drawings`, whose words are those of the sources.
  * @param content output folder of the compiler
  * @param media folder of the pictures' sources
@@ -153,9 +155,10 @@ export async function makeDocuments(
   const files = new Map<string, Buffer>();
   let made = 0;
   const refused: unknown[] = [];
-  const make = async (wanted: readonly Wanted[], kind: string, name: string) => {
+  const make = async (wanted: readonly Wanted[], kind: string, name: string, others: readonly string[] = []) => {
     const kept = join(cache, name === "" ? kind : `${kind}-${name}`);
-    const result = await makeFiles(wanted, kept, join(offered, name, kind)).catch((problem: unknown) => {
+    const folders = { cache: kept, out: join(offered, kind, name), others };
+    const result = await makeFiles(wanted, folders).catch((problem: unknown) => {
       if (!(problem instanceof AggregateError)) throw problem;
       refused.push(...problem.errors);
       return undefined;
@@ -164,19 +167,24 @@ export async function makeDocuments(
     for (const [file, bytes] of result?.files ?? []) files.set(join(name, file), bytes);
     return result?.files ?? new Map<string, Buffer>();
   };
-  const lists = new Map<string, object>();
+  const lists = new Map<string, Readonly<Record<string, object>>>();
   for (const language of languages) {
     const source = readSource(content, language);
-    const brochures = await make(brochuresIn(source, opened), "brochures", language.name);
+    const others = language.name === "" ? languages.map(({ name }) => name) : [];
+    const brochures = await make(brochuresIn(source, opened), "brochures", language.name, others);
     if (language.name === "") await make(drawingsIn(source), "drawings", "");
     const pdfs = [...brochures].filter(([name]) => name.endsWith(".pdf"));
     const list = pdfs.map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
-    lists.set(language.name, Object.fromEntries(list));
+    // What is not printed in a language is offered in that of the sources.
+    const elsewhere = Object.entries(lists.get("") ?? {}).map(([file, made]) => [
+      file,
+      { ...made, language: languages[0]?.tag },
+    ]);
+    lists.set(language.name, Object.fromEntries([...elsewhere, ...list]));
   }
   if (refused.length > 0) throw new AggregateError(refused);
   for (const [name, list] of lists)
     await writeShared(join(content, name, "brochures.json"), `${JSON.stringify(list)}\n`);
-  await removeOthers(offered, languages);
   return { files, made };
 }
 

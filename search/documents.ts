@@ -93,6 +93,23 @@ export function groupOfCollection(name: string): Group {
   return groups.find((group) => group === name) ?? "pages";
 }
 
+/** What pages, files and parts of them are called, in the words of the site. */
+export interface DocumentWords {
+  readonly specification: string;
+  /** Parts of fixed pages. */
+  readonly parts: Readonly<Record<"accessories" | "features" | "offices", string>>;
+  /** Brochures and certificates; `{title}` is what they are about. */
+  readonly found: {
+    readonly brochure: string;
+    readonly range: string;
+    readonly certificate: string;
+    /** Other words that they are looked for by. */
+    readonly typed: { readonly brochure: string; readonly certificate: string };
+  };
+}
+
+const titled = (words: string, title: string) => words.replace("{title}", () => title);
+
 /** Fields of entries that have their place here; whatever text is in another belongs to the beginning of the page. */
 const placed: ReadonlySet<string> = new Set(
   `title description content sections lead specifications meta beside key path navTitle tagline navText topics products`.split(
@@ -105,7 +122,11 @@ const placed: ReadonlySet<string> = new Set(
  * @param collection name of its collection
  * @param entry the compiled entry
  */
-export function entryDocument(collection: string, entry: JsonMap): SearchDocument {
+export function entryDocument(
+  collection: string,
+  entry: JsonMap,
+  { specification }: Pick<DocumentWords, "specification">,
+): SearchDocument {
   const { title, path, description, tagline, navText } = entry;
   const content = mapOf(entry.content);
   const meta = mapOf(entry.meta);
@@ -120,7 +141,7 @@ export function entryDocument(collection: string, entry: JsonMap): SearchDocumen
   }
   const rows = listOf(entry.specifications).map(mapOf);
   if (rows.length > 0)
-    sections.push(["specification", "Specification", joined(rows.map((row) => wordsIn(row).join(": ")))]);
+    sections.push(["specification", specification, joined(rows.map((row) => wordsIn(row).join(": ")))]);
   for (const [name, value] of Object.entries(entry)) {
     if (placed.has(name) || silent.has(name)) continue;
     if (typeof value === "string" && value.startsWith(treeStart)) {
@@ -147,30 +168,39 @@ export function entryDocument(collection: string, entry: JsonMap): SearchDocumen
 }
 
 /** The content's files that fixed pages show, and by which anchor they stand there. */
-const shownOn: Readonly<Record<string, readonly (readonly [file: string, anchor: string, title: string])[]>> = {
-  "/": [["home", "about", ""]],
+const shownOn: Readonly<
+  Record<string, readonly (readonly [file: string, anchor: keyof DocumentWords["parts"] | ""])[]>
+> = {
+  "/": [["home", ""]],
   "/products": [
-    ["accessories", "accessories", "Accessories"],
-    ["features", "features", "Salient features"],
+    ["accessories", "accessories"],
+    ["features", "features"],
   ],
-  "/contact": [["offices", "offices", "Offices"]],
-  "/testimonials": [["testimonials", "", ""]],
-  "/clients": [["clients", "", ""]],
-  "/videos": [["videos", "", ""]],
+  "/contact": [["offices", "offices"]],
+  "/testimonials": [["testimonials", ""]],
+  "/clients": [["clients", ""]],
+  "/videos": [["videos", ""]],
 };
 
 /**
  * The fixed pages as documents.
- * @param pages compiled rows of pages.yaml by address
+ * @param pages compiled rows of pages.yaml by the address of the source
  * @param single a file of the content by its name
+ * @param addressOf the address of a page in this language; undefined where it has none
  */
-export function pageDocuments(pages: JsonMap, single: (name: string) => Json): SearchDocument[] {
-  return Object.entries(pages).flatMap(([path, row]): SearchDocument[] => {
+export function pageDocuments(
+  pages: JsonMap,
+  single: (name: string) => Json,
+  { parts: titles }: Pick<DocumentWords, "parts">,
+  addressOf: (path: string) => string | undefined,
+): SearchDocument[] {
+  return Object.entries(pages).flatMap(([source, row]): SearchDocument[] => {
     const { title, description, keywords, index, banner } = mapOf(row);
-    if (index === false) return [];
+    const path = addressOf(source);
+    if (index === false || path === undefined) return [];
     const [name = ""] = textOf(title).split(" – ");
-    const parts = (shownOn[path] ?? []).map(([file, anchor, heading]): Section => {
-      return [anchor, heading, joined(wordsIn(single(file)))];
+    const parts = (shownOn[source] ?? []).map(([file, anchor]): Section => {
+      return [anchor, anchor && titles[anchor], joined(wordsIn(single(file)))];
     });
     const words = joined([
       textOf(description),
@@ -191,35 +221,47 @@ export function pageDocuments(pages: JsonMap, single: (name: string) => Json): S
   });
 }
 
+/** The papers of a language, and where they stand. */
+export interface Papers {
+  /** Entries that may have a brochure. */
+  readonly owners: readonly JsonMap[];
+  /** The brochure of the whole range; undefined where the language has none. */
+  readonly range: { readonly title: string; readonly file: string } | undefined;
+  /** Folder of the brochures. */
+  readonly folder: string;
+  readonly certificates: Json;
+  /** Address of the page of the certificates; undefined where the language has none. */
+  readonly certificatePage: string | undefined;
+}
+
 /** Brochures and certificates. */
 export function paperDocuments(
-  brochures: readonly JsonMap[],
-  whole: { readonly title: string; readonly file: string },
-  certificates: Json,
+  { owners, range, folder, certificates, certificatePage }: Papers,
+  { found }: Pick<DocumentWords, "found">,
 ): SearchDocument[] {
   const brochure = (name: string, file: string, text: string): SearchDocument => ({
     group: "documents",
-    path: `/brochures/${file}`,
-    title: `${name} brochure (PDF)`,
+    path: `${folder}/${file}`,
+    title: titled(found.brochure, name),
     description: text,
-    about: ["brochure catalogue download PDF datasheet", name],
+    about: [found.typed.brochure, name],
     sections: [["", "", text]],
   });
-  const own = brochures.flatMap((entry) => {
+  const own = owners.flatMap((entry) => {
     const file = textOf(entry.brochure);
     return file === "" ? [] : [brochure(textOf(entry.title), file, textOf(entry.description))];
   });
-  const papers = listOf(mapOf(certificates).items).map(mapOf);
+  const papers = certificatePage === undefined ? [] : listOf(mapOf(certificates).items).map(mapOf);
   return [
-    brochure(whole.title, whole.file, "The brochure of the whole range."),
+    ...(range ? [brochure(range.title, range.file, found.range)] : []),
     ...own,
     ...papers.map(
       ({ key, title, standard, text }): SearchDocument => ({
         group: "documents",
-        path: `/certificates#${textOf(key)}`,
-        title: `${textOf(title)} certificate`,
+        path: `${certificatePage}#${textOf(key)}`,
+        title: titled(found.certificate, textOf(title)),
         description: textOf(text),
-        about: [`certificate ${textOf(standard)}`],
+        about: [`${found.typed.certificate} ${textOf(standard)}`],
         sections: [["", "", joined([textOf(standard), textOf(text)])]],
       }),
     ),

@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { type Found, type Group, type Hit, mostLetters, type Piece } from "./found.ts";
 import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
-import { joined, placedWords, stemsOf, telling, wordsOf } from "./words.ts";
+import { isBeginning, joined, placedWords, stemsOf, telling, wordsOf } from "./words.ts";
 
 /** Hits before those of the groups. */
 const mostBest = 3;
@@ -101,7 +101,7 @@ export class Finder {
       fields: ["title", "heads", "text"],
       tokenize: (query) => this.#wordsIn(query),
       fuzzy: (stem) => this.#slips(stem),
-      prefix: (stem) => stem.length > 2 && !this.#has(stem),
+      prefix: (stem) => stem.length > 2 && (isBeginning(stem) || !this.#has(stem)),
     };
   }
 

@@ -33,6 +33,8 @@ function read(path: string): unknown {
 interface MadeBrochure {
   readonly bytes: number;
   readonly pages: number;
+  /** The language of one that this language has not. */
+  readonly language?: string;
 }
 
 /** A file that many pages need: read once. */

@@ -40,6 +40,8 @@ export interface OfferedBrochure {
   readonly title: string;
   /** Such as PDF, 4 pages, 0.8 MB. */
   readonly about: string;
+  /** Its language, where this language has it not. */
+  readonly language?: string | undefined;
 }
 
 /** Height in pixels of the letters in a picture of a drawing that is shown at its own size. */
@@ -107,21 +109,22 @@ export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
 
 const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** Kind, pages and size in words; the kind alone of one that is not drawn yet, as in development. */
-function aboutFile(file: string): string {
+/** A brochure with kind, pages and size in words; the kind alone of one that is not drawn yet, as in development. */
+function offeredBrochure(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
-  if (!made) return "PDF";
-  const { pages, bytes } = made;
-  return counted(messages.parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
+  if (!made) return { file, title, about: "PDF" };
+  const { pages, bytes, language } = made;
+  const about = counted(messages.parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
+  return { file, title, about, language };
 }
 
 /** All brochures: of products, of solutions, and the one of the whole range. */
 export function offeredBrochures(): OfferedBrochure[] {
   const { pdf } = single("messages").brochures;
   const of = ({ brochure: file, title }: Product | Solution): OfferedBrochure[] =>
-    file ? [{ file, title, about: aboutFile(file) }] : [];
+    file ? [offeredBrochure(file, title)] : [];
   return [
-    { file: pdf.file, title: pdf.title, about: aboutFile(pdf.file) },
+    offeredBrochure(pdf.file, pdf.title),
     ...list("products").flatMap(({ key }) => of(entry("products", key))),
     ...list("solutions").flatMap(({ key }) => of(entry("solutions", key))),
   ];

@@ -1,6 +1,7 @@
 // Addresses of a compiled picture's files, and of brochures and drawings, which stand beside them.
 import { withoutNote } from "../../drawings/file-names.ts";
 import type { Picture } from "./content.ts";
+import { base as ofLanguage } from "./language.ts";
 
 /** Where pictures, brochures and drawings are: this site, or another host set at build time. */
 export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
@@ -21,9 +22,12 @@ export function pictureAddress(picture: Picture, siteUrl: string, base = assetBa
   return new URL(pictureSource(picture, base), siteUrl).href;
 }
 
-/** Address of a brochure. */
-export function brochureAddress(file: string, base = assetBase): string {
-  return `${base}/brochures/${file}`;
+/**
+ * Address of a brochure.
+ * @param elsewhere whether it is there in the language of the sources alone
+ */
+export function brochureAddress(file: string, elsewhere = false): string {
+  return `${assetBase}/brochures${elsewhere ? "" : ofLanguage}/${file}`;
 }
 
 /**
@@ -36,8 +40,8 @@ export function drawingPicture(file: string, noted = false): string {
 }
 
 /** Address of the picture of a brochure's first page, by the name of the PDF. */
-export function coverAddress(file: string, base = assetBase): string {
-  return brochureAddress(file.replace(/\.pdf$/, ".webp"), base);
+export function coverAddress(file: string, elsewhere = false): string {
+  return brochureAddress(file.replace(/\.pdf$/, ".webp"), elsewhere);
 }
 
 /** Address of a drawing, by the name of its file. */

@@ -24,7 +24,7 @@ import { besides, hasBeside, pageDocument, pick, summaryOf } from "./page-docume
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
-import { searchWords } from "./search-words.ts";
+import { searchWords, searchWordsIn } from "./search-words.ts";
 import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
 import { fixedPages, versionsFile, versionsOf } from "./versions.ts";
@@ -78,6 +78,7 @@ export function outputs(
       fixedPages(linked, language),
     );
     for (const [path, output] of inside.files) files.set(`${language.language}/${path}`, output);
+    write(`${language.language}/search.json`, searchWordsIn(local, new Set(language.addresses.keys())));
     write(`${language.language}/addresses.json`, [...language.addresses.values()]);
     files.set(`static/${language.language}/feed.xml`, feedOf(inside.site, inside.compiled, language));
   }

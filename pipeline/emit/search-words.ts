@@ -5,6 +5,7 @@ import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
+import type { LocalSite } from "./in-language.ts";
 
 /** Pages that are looked through for the words of a fact. */
 const mostPages = 6;
@@ -29,7 +30,7 @@ function answersOf({ singles }: Linked): Json[] {
 }
 
 /** Facts with the addresses of entries that use them, those of things before texts. */
-function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): Json[] {
+function factsOf({ entries, singles }: Pick<Linked, "entries" | "singles">, published: ReadonlySet<string>): Json[] {
   const facts = dataOf(singles.get(own.facts), own.facts);
   if (!facts) return [];
   const paths = new Map<string, string[]>();
@@ -47,6 +48,14 @@ function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): 
   return Object.entries(facts).flatMap(([id, fact]) =>
     fact ? { text: fact.text, scope: fact.scope, paths: paths.get(`fact.${id}`) ?? [] } : [],
   );
+}
+
+/**
+ * Content of `search.json` of a language that the site is translated to: words and answers of the dictionary are those of the sources'
+ * language.
+ */
+export function searchWordsIn({ shown, singles }: LocalSite, published: ReadonlySet<string>): JsonMap {
+  return { synonyms: [], answers: [], facts: factsOf({ entries: shown, singles }, published) };
 }
 
 /**

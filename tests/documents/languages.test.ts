@@ -59,19 +59,22 @@ describe("A product that is translated", () => {
   beforeAll(async () => {
     out = await contentWith();
     await makeDocuments(out, media, cache(), [sourceLanguage, hindi]);
-    pdf = await readPdf(readFileSync(join(out, "static/hi/brochures/norla-board.pdf")));
+    pdf = await readPdf(readFileSync(join(out, "static/brochures/hi/norla-board.pdf")));
   });
   const wordsOf = (role: string) =>
     every(pdf.tags).flatMap((tag) => (tag.role === role ? [withoutSpaces(tag.words)] : []));
 
   test("has a brochure in both languages, and the range one in that of which all is there", () => {
     expect(filesIn(join(out, "static/brochures"))).toEqual([
-      ...["all.pdf", "all.webp", "norla-board.pdf", "norla-board.webp"],
+      ...["all.pdf", "all.webp", "hi", "norla-board.pdf", "norla-board.webp"],
     ]);
-    expect(filesIn(join(out, "static/hi/brochures"))).toEqual(["norla-board.pdf", "norla-board.webp"]);
+    expect(filesIn(join(out, "static/brochures/hi"))).toEqual(["norla-board.pdf", "norla-board.webp"]);
     const listed: object = JSON.parse(readFileSync(join(out, "hi/brochures.json"), "utf8"));
-    expect(listed).toEqual({ "norla-board.pdf": { bytes: expect.any(Number), pages: pdf.pages } });
-    expect(filesIn(join(out, "static/hi"))).toEqual(["brochures"]);
+    const bytes = expect.any(Number);
+    expect(listed).toEqual({
+      "all.pdf": { bytes, pages: expect.any(Number), language: "en-IN" },
+      "norla-board.pdf": { bytes, pages: pdf.pages },
+    });
   });
 
   test("says in its brochure which language it is in, and its words with all conjuncts and marks", () => {
@@ -93,7 +96,7 @@ describe("A product that is translated", () => {
 
   test("loses the brochure when its language goes", async () => {
     await makeDocuments(out, media, cache(), [sourceLanguage]);
-    expect(filesIn(join(out, "static/hi/brochures"))).toEqual([]);
+    expect(filesIn(join(out, "static/brochures/hi"))).toEqual([]);
     expect(filesIn(join(out, "static/brochures"))).toHaveLength(4);
   });
 });

@@ -143,3 +143,20 @@ test("Addresses near a wrong one are offered, and none where nothing is near.", 
   for (const path of ["/x", "/%E0%A4", "/", `/${"x".repeat(10_000)}`, "/__proto__/x"])
     expect(finder.nearest(path), path).toEqual([]);
 });
+
+test("Words of Hindi are found by their beginning and by the words beside them in Latin letters, whoever writes them.", async () => {
+  const hindi = await Finder.load(
+    writeIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
+  );
+  const paths = (query: string) => hindi.find(query).best.map(({ path }) => path);
+  expect(paths("अलमारी")).toEqual(["/अलमारियाँ"]);
+  expect(paths("छतों")).toEqual(["/छत का अंडरले"]);
+  expect(paths("फ्रेम")).toEqual(["/फ़्रेम और स्टड"]);
+  expect(paths("दीवार")).toEqual(["/दीवारें Vboards से"]);
+  expect(paths("vboard")).toEqual(["/दीवारें Vboards से"]);
+  expect(paths("हिन्दी के लिए")).toEqual(["/हिंदी"]);
+  // The beginning of a word that is there is no reason to hide it.
+  expect(paths("अंडर")).toEqual(["/छत का अंडरले"]);
+  expect(paths("आगे")).toEqual([]);
+  expect(markedIn(hindi.find("अलमारी").best[0]?.title ?? [])).toEqual(["अलमारियाँ"]);
+});

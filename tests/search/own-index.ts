@@ -4,7 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Address } from "../../.content/types.d.ts";
 import { Finder } from "../../search/finder.ts";
-import { entryFiles, mayHaveBrochure, otherDocuments, readEntry } from "../../tools/build/search-documents.ts";
+import { sourceLanguage } from "../../tools/build/languages.ts";
+import {
+  entryFiles,
+  mayHaveBrochure,
+  otherDocuments,
+  readEntry,
+  readWords,
+} from "../../tools/build/search-documents.ts";
 import { searchIndex } from "../../tools/build/search-index.ts";
 
 const content = join(import.meta.dirname, "../../.content");
@@ -18,9 +25,13 @@ export const addresses: readonly string[] = listed.flatMap(({ path, index }) => 
 /** All documents of the content. */
 export const documents = () => {
   const files = entryFiles(content);
-  const entries = files.map((file) => readEntry(content, file));
+  const words = readWords(content);
+  const entries = files.map((file) => readEntry(content, file, words, ""));
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
-  return [...entries, ...otherDocuments(content, files.filter(mayHaveBrochure), (path) => byPath.get(path))];
+  return [
+    ...entries,
+    ...otherDocuments(content, sourceLanguage, files.filter(mayHaveBrochure), (path) => byPath.get(path)),
+  ];
 };
 
 /** The text of the index. */
@@ -28,3 +39,9 @@ export const ownIndex = (): string => searchIndex(content);
 
 /** A finder in it. */
 export const ownFinder = (): Promise<Finder> => Finder.load(ownIndex());
+
+/** A finder in the pages that are translated to Hindi. */
+export const hindiFinder = (): Promise<Finder> => Finder.load(searchIndex(join(content, "hi"), { base: "/hi" }));
+
+/** Their addresses. */
+export const hindiAddresses: readonly Address[] = JSON.parse(readFileSync(join(content, "hi/addresses.json"), "utf8"));

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { withSynonyms } from "../../search/synonyms.ts";
-import { joined, placedWords, stemsOf, telling, wordsOf } from "../../search/words.ts";
+import { folded, joined, placedWords, stemsOf, telling, wordStem, wordsOf } from "../../search/words.ts";
 
 test("Capitals, accents, indices and endings make no difference; numbers stand apart from their units.", () => {
   expect(stemsOf("Boards, BOARD, boarding: façades, CO₂, 8mm or 8 mm")).toEqual([
@@ -12,6 +12,39 @@ test("Capitals, accents, indices and endings make no difference; numbers stand a
   const text = "The façade’s boards";
   expect(placedWords(text).map(({ start, end }) => text.slice(start, end))).toEqual(wordsOf(text));
   expect(joined("Fire-Proof")).toBe("fireproof");
+});
+
+test("A word of Hindi is one word however it is written, and any other stays as it is.", () => {
+  const alike = [
+    ["फ़्रेम", "फ्रेम", "फ़्रेम".normalize("NFC")],
+    ["ज़रूरी", "जरूरी"],
+    ["ख़रीद", "खरीद"],
+    ["यहाँ", "यहां"],
+    ["हिन्दी", "हिंदी"],
+    ["सीमेन्ट", "सीमेंट"],
+    ["कम्पनी", "कंपनी"],
+    ["ढाँचा", "ढांचा", "ढाञ्चा"],
+    ["क्\u200dष", "क्ष"],
+    ["१२", "12"],
+  ];
+  for (const forms of alike)
+    expect(new Set(forms.map((form) => folded(form.normalize("NFKD")))).size, forms.join(" ")).toBe(1);
+  // Another nasal, another vowel and another consonant are another word.
+  expect(new Set(["कम", "काम", "कमी", "गम", "अन्य"].map((word) => folded(word.normalize("NFKD")))).size).toBe(5);
+  expect(folded("अन्य")).toBe("अन्य");
+  for (const word of ["façade", "板", "బోర్డు", "8"]) expect(folded(word)).toBe(word);
+});
+
+test("Number and case of a word of Hindi make no difference, and its text stays in one piece.", () => {
+  for (const [first = "", ...others] of [
+    ["बोर्ड", "बोर्डों"],
+    ["कमरा", "कमरे", "कमरों"],
+    ["छत", "छतें", "छतों"],
+    ["पेंच", "पेंचों"],
+  ])
+    for (const other of others) expect(wordStem(other), other).toBe(wordStem(first));
+  expect(wordsOf("फाइबर सीमेंट बोर्ड, 8 mm; वी-प्लैंक।")).toEqual(["फाइबर", "सीमेंट", "बोर्ड", "8", "mm", "वी", "प्लैंक"]);
+  expect(["और", "के", "हैं", "से", "दीवार"].map(telling)).toEqual([null, null, null, null, "दीवार"]);
 });
 
 test("Single letters and small words say nothing; digits do.", () => {

@@ -15,7 +15,7 @@ import { long } from "../long.ts";
 const root = join(import.meta.dirname, "../..");
 const sources = builtLanguages(root).map((language) => {
   const source = readSource(join(root, ".content"), language);
-  return { source, offered: join(root, "build/client", language.name, "brochures"), brochures: brochuresOf(source) };
+  return { source, offered: join(root, "build/client/brochures", language.name), brochures: brochuresOf(source) };
 });
 const pictures = new Pictures(join(root, "content/media"));
 const all = sources.flatMap(({ source, offered, brochures }) =>
@@ -44,7 +44,8 @@ test.each(sources)(
     const names = brochures.map(({ file }) => file);
     expect(names).toEqual(expect.arrayContaining(withBrochure.map(({ brochure }) => brochure)));
     expect(names).toHaveLength(withBrochure.length + Number(source.isWhole));
-    expect(readdirSync(offered).sort()).toEqual(names.flatMap((file) => [file, coverName(file)]).sort());
+    const files = readdirSync(offered, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? entry.name : []));
+    expect(files.sort()).toEqual(names.flatMap((file) => [file, coverName(file)]).sort());
   },
 );
 

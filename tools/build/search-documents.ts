@@ -1,21 +1,25 @@
 // Reads the compiled content as documents of the search: each entry, each fixed page, brochures, certificates, answers and facts.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import type { Address, Messages } from "../../.content/types.d.ts";
 import {
   type Answer,
   answerDocuments,
+  type DocumentWords,
   entryDocument,
   type FoundFact,
   factDocuments,
   isMap,
   type Json,
   type JsonMap,
+  type Papers,
   pageDocuments,
   paperDocuments,
   type SearchDocument,
 } from "../../search/documents.ts";
 import type { Synonym } from "../../search/synonyms.ts";
+import type { BuiltLanguage } from "./languages.ts";
 
 /** What the compiler has written for the search. */
 interface SearchWords {
@@ -47,9 +51,31 @@ function readMap(content: string, name: string): JsonMap {
   return isMap(value) ? value : {};
 }
 
-/** What `readEntry` gives for an entry. */
-export function readEntry(content: string, file: string): SearchDocument {
-  return entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file));
+/** What documents are called in the words of the site. */
+export function readWords(content: string): DocumentWords {
+  const { brochures, pages, parts, products }: Messages = JSON.parse(
+    readFileSync(join(content, "messages.json"), "utf8"),
+  );
+  const { title: features } = readMap(content, "features.json");
+  return {
+    specification: parts.specification,
+    parts: { accessories: products.accessories, features: String(features), offices: pages.offices },
+    found: brochures.found,
+  };
+}
+
+/** The compiled content of the sources' language, beside which that of another one stands. */
+export const sourceOf = (content: string): string => dirname(content);
+
+/**
+ * An entry as a document. A translated one is found by its source's title, too: names of products are typed in either script.
+ * @param base what the addresses of the language's pages begin with; empty for that of the sources
+ */
+export function readEntry(content: string, file: string, words: DocumentWords, base: string): SearchDocument {
+  const document = entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file), words);
+  if (base === "" || !document.path.startsWith(`${base}/`)) return document;
+  const { title } = readMap(sourceOf(content), file);
+  return { ...document, about: [...document.about, String(title)] };
 }
 
 /** Whether an entry may have a brochure of its own, by its file. */
@@ -67,6 +93,7 @@ export function readSearchWords(content: string): SearchWords {
 /** Files that documents are made from besides those of entries. */
 export const otherFiles: readonly string[] = [
   wordsFile,
+  "addresses.json",
   ...[
     "accessories",
     "certificates",
@@ -81,27 +108,44 @@ export const otherFiles: readonly string[] = [
   ].map((name) => `${name}.json`),
 ];
 
+/** Addresses of a language's pages by those of their sources. */
+function addressesOf(content: string): ReadonlyMap<string, string> {
+  const list: readonly Address[] = JSON.parse(readFileSync(join(content, "addresses.json"), "utf8"));
+  return new Map(list.map(({ path, of = path }) => [of, path]));
+}
+
 /**
  * All documents that are not an entry's page.
- * @param entryOf document of an entry by its address
  * @param withBrochure files of entries that may have a brochure
+ * @param entryOf document of an entry by its address
  */
 export function otherDocuments(
   content: string,
+  { base }: Pick<BuiltLanguage, "base">,
   withBrochure: readonly string[],
   entryOf: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
   const { answers, facts } = readSearchWords(content);
-  const { brochures } = readMap(content, "messages.json");
-  const pdf = isMap(brochures) && isMap(brochures.pdf) ? brochures.pdf : {};
-  const whole = { title: String(pdf.title ?? ""), file: String(pdf.file ?? "") };
+  const { brochures }: Messages = JSON.parse(readFileSync(join(content, "messages.json"), "utf8"));
+  const { title, file } = brochures.pdf;
+  const words = readWords(content);
+  const addresses = addressesOf(content);
+  const papers: Papers = {
+    owners: withBrochure.map((name) => readMap(content, name)),
+    // In another language it is there where all of the range is; its page, which says so, is found in any case.
+    range: base === "" ? { title, file } : undefined,
+    folder: `/brochures${base}`,
+    certificates: readJson(content, "certificates.json"),
+    certificatePage: addresses.get("/certificates"),
+  };
   return [
-    ...pageDocuments(readMap(content, "pages.json"), (name) => readJson(content, `${name}.json`)),
-    ...paperDocuments(
-      withBrochure.map((file) => readMap(content, file)),
-      whole,
-      readJson(content, "certificates.json"),
+    ...pageDocuments(
+      readMap(content, "pages.json"),
+      (name) => readJson(content, `${name}.json`),
+      words,
+      (path) => addresses.get(path),
     ),
+    ...paperDocuments(papers, words),
     ...answerDocuments(answers),
     ...factDocuments(facts, entryOf),
   ];

@@ -6,10 +6,11 @@ import { brochureAddress } from "../../lib/picture.ts";
 import styles from "./BrochureCover.module.css";
 
 /** Opens the PDF in a tab of its own. */
-export function BrochureCover({ file, title, about }: OfferedBrochure) {
+export function BrochureCover({ file, title, about, language }: OfferedBrochure) {
+  const address = brochureAddress(file, language !== undefined);
   return (
-    <a className={styles.brochure} href={brochureAddress(file)} target="_blank" rel="noopener">
-      <Cover file={file} alt={title} />
+    <a className={styles.brochure} href={address} hrefLang={language} target="_blank" rel="noopener">
+      <Cover file={file} language={language} alt={title} />
       <span className={styles.about}>{about}</span>
     </a>
   );

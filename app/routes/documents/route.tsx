@@ -6,6 +6,7 @@ import { single } from "../../lib/content.server.ts";
 import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { base } from "../../lib/language.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
@@ -15,11 +16,13 @@ import styles from "./route.module.css";
 const trail = [{ label: messages.pages.documents, path: "/documents" }];
 
 export function loader() {
-  const { sheet, ...words } = single("messages").documents;
+  const { sheet, english, ...words } = single("messages").documents;
   return {
     head: pageHead("/documents", { trail }),
     banner: page("/documents").banner,
     words: { ...words, sample: sheet.sample },
+    // The files have the words of the sources.
+    language: base === "" ? undefined : english,
     brochures: offeredBrochures(),
     systems: systemDrawings(),
     profiles: profileDrawings(single("accessories")),
@@ -29,13 +32,14 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { banner, words, brochures, systems, profiles } = loaderData;
+  const { banner, words, language, brochures, systems, profiles } = loaderData;
   const isSample = [...systems, ...profiles].some(({ drawings }) => drawings.some(({ sample }) => sample));
   return (
     <>
       <PageOpening title={words.title} text={words.text} banner={banner} trail={trail} />
       <div className={styles.documents}>
         <SideHead id="build-ups-title" anchor="build-ups" title={words.systems} sticky className="after">
+          {language && <p className={styles.sample}>{language}</p>}
           {isSample && <p className={styles.sample}>{words.sample}</p>}
           <Drawings groups={systems} />
         </SideHead>

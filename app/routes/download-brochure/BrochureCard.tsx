@@ -16,18 +16,21 @@ export interface Brochure {
   about: string;
   /** Name of the PDF. */
   file: string;
+  /** Its language, where this language has it not. */
+  language?: string | undefined;
 }
 
 /** Six of them stand in a grid. */
-export function BrochureCard({ title, note, about, file }: Omit<Brochure, "key">) {
+export function BrochureCard({ title, note, about, file, language }: Omit<Brochure, "key">) {
   return (
     <article className={styles.card}>
-      <Cover file={file} alt="" />
+      <Cover file={file} language={language} alt="" />
       <h2>{title}</h2>
       {note && <p>{note}</p>}
       <p>{about}</p>
       <ArrowLink
-        to={brochureAddress(file)}
+        to={brochureAddress(file, language !== undefined)}
+        hrefLang={language}
         label={messages.parts.brochure}
         spoken={filled(messages.parts.brochureOf, { title })}
         icon="download"

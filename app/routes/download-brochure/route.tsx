@@ -23,7 +23,7 @@ export function loader() {
     const made = offered.find(({ file }) => file === brochure);
     if (!made) throw new Error(`There is no brochure ${brochure}.`);
     const note = brochure === pdf.file ? overall : navText;
-    return { key, title: product, note, about: made.about, file: brochure };
+    return { key, title: product, note, about: made.about, file: brochure, language: made.language };
   });
   return {
     head: pageHead("/download-brochure", { trail }),

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { noCache, openCache } from "../../../pipeline/cache.ts";
 import { Finder } from "../../../search/finder.ts";
 import {
-  makeSearchIndex,
+  makeSearchIndexes,
   mostArticlesWithBodies,
   searchCopies,
   searchFolder,
@@ -25,7 +25,7 @@ function project() {
   const index = join(root, searchFolder, "index.json");
   const make = (version = "1") => {
     const cache = openCache(join(root, ".cache"), version, () => {});
-    makeSearchIndex(root, cache);
+    makeSearchIndexes(root, cache);
     cache.close();
     return readFileSync(index, "utf8");
   };
@@ -96,12 +96,20 @@ test("With thousands of articles their bodies stay out, and their titles and hea
   expect(await found()).toEqual([undefined, `${page}#wombats`, page]);
 });
 
-test("A content that was not compiled for a search has none.", () => {
+test("A content that was not compiled for a search has none, and each language has its own.", () => {
   const { root, content, index } = project();
-  expect([...searchCopies(root)]).toEqual([["search-index.json", index]]);
+  const hindi = index.replace(/\.json$/, "-hi.json");
+  expect([...searchCopies(root)]).toEqual([
+    ["search-index.json", index],
+    ["hi/search-index.json", hindi],
+  ]);
   rmSync(join(content, "search.json"));
+  makeSearchIndexes(root, noCache);
+  expect([...searchCopies(root)]).toEqual([["hi/search-index.json", hindi]]);
+  expect(readFileSync(hindi, "utf8")).toBe(searchIndex(join(content, "hi"), { base: "/hi" }));
+  rmSync(join(content, "hi/search.json"));
   mkdirSync(join(root, searchFolder), { recursive: true });
-  makeSearchIndex(root, noCache);
+  makeSearchIndexes(root, noCache);
   expect(searchCopies(root).size).toBe(0);
   expect(() => statSync(index)).toThrow("ENOENT");
 });
