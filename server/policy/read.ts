@@ -1,4 +1,4 @@
-// The policy of a built site's pages, which our server sends as a header besides.
+// Reads the content security policy of the built site's pages, which our server sends as a header besides.
 
 import { dirname } from "node:path";
 import { builtFile, readBuilt } from "../built-file.ts";
