@@ -1,4 +1,4 @@
-// A drawing that goes out as a file: that dimensions are samples has to be read in it, wherever it is opened.
+// Writes onto a drawing that is downloaded that its dimensions are samples, wherever it is opened.
 
 import { around, type Drawing, sheetOf } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
-// Reads on what a visitor still sends when the answer is known already. A connection that is closed before all has arrived
-// may be reset, and then the visitor, or the proxy between, never reads the answer (RFC 9112, 9.6).
+// Reads the rest of a request whose answer is known already: where a connection is closed before all has arrived, the visitor or the
+// proxy between may never get the answer (RFC 9112, 9.6).
 
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";

@@ -1,13 +1,28 @@
 // Retired addresses: where the content says they lead now.
 
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { builtFile, readBuilt } from "./built-file.ts";
 
 /** Where retired addresses lead, by decoded address. */
 export type Redirects = ReadonlyMap<string, { readonly path: string; readonly anchor: string }>;
 
 /** An address of this site; `//host` and `/\host` would be another's (WHATWG URL, 4.4). */
 const ownAddress = /^\/(?![/\\])/;
+
+const text = { type: "string" };
+const list = builtFile<{ readonly redirects: readonly { readonly from: string; readonly to: string }[] }>(
+  "redirects.json",
+  {
+    type: "object",
+    required: ["redirects"],
+    properties: {
+      redirects: {
+        type: "array",
+        items: { type: "object", required: ["from", "to"], properties: { from: text, to: text } },
+      },
+    },
+  },
+);
 
 /**
  * Reads the list that the build puts beside the site's folder. A row that would lead out of the site is left out.
@@ -16,11 +31,7 @@ const ownAddress = /^\/(?![/\\])/;
  * @throws where the list is there and cannot be read
  */
 export async function readRedirects(root: string): Promise<Redirects> {
-  const text = await readFile(join(dirname(root), "redirects.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return '{"redirects":[]}';
-    throw error;
-  });
-  const { redirects } = JSON.parse(text) as { redirects: readonly { readonly from: string; readonly to: string }[] };
+  const { redirects = [] } = (await readBuilt(dirname(root), list)) ?? {};
   return new Map(
     redirects.flatMap(({ from, to }) => {
       const [path = "", ...rest] = to.split("#");

@@ -1,4 +1,4 @@
-// Lets the calculator's form follow what is typed.
+// Recalculates the calculator's result while its form is filled in.
 import { filled, language } from "../../enquiry/filled.ts";
 import { askWith } from "../enquiry/asking.ts";
 import * as messages from "../lib/messages.ts";

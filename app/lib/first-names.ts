@@ -1,4 +1,4 @@
-// What stands behind something that is folded away, by its first names.
+// A label for something folded away, made of the first names in it and the number of the others.
 
 import { counted, language } from "../../enquiry/filled.ts";
 import * as messages from "./messages.ts";

@@ -1,4 +1,4 @@
-// What a document says to machines that read it: structured data (schema.org), and what is shown where the page is shared.
+// Removes JSON-LD and sharing metadata of the first page from the document when the visitor goes on inside the site.
 
 /**
  * Removes what the document says of its first page, as it shows another one now. Nothing is put in its place: a script that is made

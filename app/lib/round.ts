@@ -1,4 +1,4 @@
-// Slides and tabs in the round: what comes after the last, and where a key leads.
+// Index arithmetic for carousels and tabs that wrap around: what follows the last item, and where an arrow key leads.
 
 /** The index after a step, in a round of `count` slides. */
 export function around(index: number, step: number, count: number): number {

@@ -1,4 +1,4 @@
-// The line that somebody is typing in: what is only half written there is no fault yet.
+// Holds back findings about the line that somebody is typing in: what is half written is no mistake yet.
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { DeskFinding } from "../protocol.ts";

@@ -1,4 +1,4 @@
-// How many findings there are, in words.
+// Counts of findings with their nouns, for the desk's list and buttons.
 import type { DeskFinding } from "../protocol.ts";
 
 const named = { error: "error", warning: "warning", note: "note" } as const;

@@ -1,4 +1,4 @@
-// What is said about a field: its help, and what was found in it.
+// What stands below a field of the form: its help, and the findings about it.
 import type { DeskFinding } from "../protocol.ts";
 import styles from "./Form.module.css";
 

@@ -1,4 +1,4 @@
-// Which findings belong to which of the fields within a field.
+// Assigns findings to the nested fields of a form that they are about.
 
 import { isCollection, isMap, isScalar } from "yaml";
 import type { DeskFinding } from "../protocol.ts";

@@ -1,4 +1,4 @@
-// What a field of the form does with the file.
+// The changes that a field of the form can make in the file: set a value, remove it, append to a list.
 import type { Change } from "./yaml-edits.ts";
 import type { Head, Path } from "./yaml-head.ts";
 

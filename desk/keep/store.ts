@@ -49,13 +49,23 @@ export interface Found {
 const ofDraft = (draft: string) => IDBKeyRange.bound([draft, ""], [draft, []]);
 const bodiesOf = (draft: string) => IDBKeyRange.bound([draft, 0], [draft, 1]);
 
+/** Whether something is what a snapshot has besides its text. */
+function isRest(value: unknown): value is Omit<Snapshot, "text"> {
+  if (typeof value !== "object" || value === null || !("others" in value)) return false;
+  const { others } = value;
+  if (typeof others !== "object" || others === null) return false;
+  return Object.values(others).every((text) => text === null || typeof text === "string");
+}
+
 /** The snapshot of a record; undefined where it is none. */
 function snapshotIn(record: unknown): Found | undefined {
   if (typeof record !== "object" || record === null) return undefined;
   const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
   if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") return undefined;
   if (typeof text !== "string" || typeof rest !== "string") return undefined;
-  const { history, others }: Omit<Snapshot, "text"> = JSON.parse(rest);
+  const parsed: unknown = JSON.parse(rest);
+  if (!isRest(parsed)) return undefined;
+  const { history, others } = parsed;
   return { snapshot: { text, others, ...(history === undefined ? {} : { history }) }, at, written: { place, count } };
 }
 

@@ -1,4 +1,4 @@
-// Words with what their placeholders stand for, where the desk shows them as words and not as they are written.
+// Replaces placeholders such as {{brand.name}} in words that the desk itself shows, such as titles in lists.
 import type { DeskSite } from "../protocol.ts";
 
 /** A name that the desk does not know stays as it is written. */

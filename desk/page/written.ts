@@ -1,4 +1,4 @@
-// What a draft changes of the site, put together from the file that is written and those that change with it.
+// Collects all files that a draft changes: the one that is written, and others such as the redirects.
 import { EditorState } from "@codemirror/state";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import type { Changes } from "../protocol.ts";

@@ -1,4 +1,4 @@
-// What can wait until the screen shows what there is.
+// Postpones work until the browser has painted the next frame.
 
 /** Milliseconds that are left to the threads that draw a frame, before this one is busy again. */
 const drawing = 16;

@@ -1,5 +1,4 @@
-// What is pasted stands apart from the text around it where it is more than words of a sentence: blocks of Markdown that touch run into
-// one another.
+// Adds the blank lines that pasted Markdown needs around it: blocks that touch would run into one another.
 
 /** Beginnings of blocks that are no plain paragraph. */
 const marked = /^(?:#{1,6} |[-*+] |\d+\. |> |\||```)/;

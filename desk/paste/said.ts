@@ -1,4 +1,4 @@
-// What was left out of a pasted text or changed in it, counted while it is cleaned, and told in sentences.
+// Counts what was left out of a pasted text or changed in it, and puts that into sentences.
 
 export type Loss =
   | "cellLists"

@@ -1,4 +1,4 @@
-// A new entry, as `content new` writes it, without its hints: the form says what can be written.
+// Makes the text of a new entry, as `content new` does, without its hints: the form has them.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { keyOfTitle } from "../../pipeline/model/key.ts";

@@ -1,5 +1,5 @@
-// Where the worker takes the parts of the site's data from: at once where they are needed in the middle of a check, which a worker may
-// wait for (XMLHttpRequest, section 3.5.1), else as they come.
+// Loads parts of the site's data for the worker over HTTP: synchronously in the middle of a check, which a worker may
+// (XMLHttpRequest, 3.5.1), else asynchronously.
 import { DeskError, damaged, published, unreachable } from "./sentences.ts";
 
 /** Gives the parts by their names. */

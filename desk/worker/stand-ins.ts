@@ -1,5 +1,5 @@
-// What the preview shows in the place of a text's fields that are not written yet, so that who begins sees the page. It is in nothing that
-// is checked or handed over.
+// Placeholder words and pictures that the preview shows for required fields which are still empty; they are never checked or handed
+// over.
 import { colours } from "../../brand.json";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";

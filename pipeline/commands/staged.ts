@@ -1,3 +1,5 @@
+// The content as the next commit would hold it, read from Git's index, for `content check --staged`.
+
 import { decode } from "../load/decode.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
 import { load } from "../load/index.ts";

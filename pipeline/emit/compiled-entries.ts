@@ -1,3 +1,5 @@
+// The type of a compiled entry: its summary for other pages, and its JSON.
+
 import type { JsonMap } from "../model/value.ts";
 
 /** An entry as it is written. */

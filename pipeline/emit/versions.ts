@@ -1,4 +1,4 @@
-// Which pages of the site are there in which language.
+// Lists in which languages each page of the site exists.
 import { own } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { indexesAt, textAt } from "../model/value.ts";

@@ -1,4 +1,4 @@
-// Words as XML holds them.
+// Escapes text for XML: the feed and the sitemap.
 
 /** What XML 1.0 cannot hold in any form (2.2): a reader refuses the whole file for one of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out

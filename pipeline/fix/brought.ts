@@ -1,4 +1,4 @@
-// What fixes bring with them: findings that were not there before and that no mistake they mended can have hidden.
+// Finds new findings that a fix has brought with it, as against those that the mended mistake had hidden.
 
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";

@@ -1,5 +1,4 @@
-// What came of fixes on a disk: a file that may not be written, or that somebody else changed meanwhile, stays as it was, so nothing
-// in it is mended, and all that was wrong in it is left.
+// What `content fix` could write to the disk: a file that is read-only, or was changed meanwhile, stays as it was with its findings.
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { type MendedContent, type Outcome, withTexts } from "./rounds.ts";

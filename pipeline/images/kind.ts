@@ -1,4 +1,4 @@
-// What a picture's first bytes say it is. Nothing of Node, so that the writers' desk judges a picture as the compiler does.
+// Tells a picture's format by its first bytes. Nothing of Node, so that the writers' desk judges a picture as the compiler does.
 
 export type PictureKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg";
 

@@ -1,5 +1,5 @@
-// Suppresses findings that only follow from another one: a page whose file cannot be read is not reported missing as well. It tells which
-// addresses, anchors and keys may be there although no file shows them.
+// Suppresses findings that only follow from another one: a page whose file cannot be read is not reported as missing too. Lists the
+// addresses, anchors and keys that such files may have.
 import { collectionOf, entryCollections, own, rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";

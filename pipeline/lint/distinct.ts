@@ -1,4 +1,4 @@
-// Which texts are held against each other: entries that are written to be read one beside the other.
+// Which entries have to differ from all others in title and text (rules `title-repeated` and `near-duplicate`).
 import { rowOf } from "../collections.ts";
 import type { AnalysedFile } from "../model/analysis.ts";
 

@@ -1,4 +1,4 @@
-// The places in a file of words that the rules find in a block of it.
+// Positions in the file of words that a rule has found in a block of its text.
 import { type Prose, spanIn } from "../model/prose.ts";
 import type { Span } from "../model/source.ts";
 import { placesOf } from "./spaced-words.ts";

@@ -1,4 +1,4 @@
-// Words of findings about what would not be on the page, by what has left it out.
+// Messages of the finding `words-lost`: why typed words would not be on the page, such as a line that HTML or a table has swallowed.
 import type { Definition } from "mdast";
 import type { Span } from "../model/source.ts";
 

@@ -1,5 +1,5 @@
-// What makes a finding the same as one of another run: that it says the same of the same file. Lines move, and so do the rows of
-// a list: when one above is removed, “the sixth redirect” is called “the fifth”.
+// An identity of findings that survives moved lines and list rows, to compare two runs: it is the same if it says the same of the
+// same file.
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** A place in a list, as messages name it. */

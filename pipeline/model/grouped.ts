@@ -1,4 +1,4 @@
-// Items by what they have in common, in their order.
+// Groups items by a key, as `Map.groupBy` does.
 
 /** Groups items by a key of each. */
 export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {

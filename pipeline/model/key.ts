@@ -1,4 +1,4 @@
-// The last part of an address, made of words.
+// Makes the key of an entry, the last part of its address, out of words such as its title.
 
 /** Most letters of a key that is made for somebody: long enough to be read, short enough to be typed. */
 const longest = 80;

@@ -1,4 +1,4 @@
-// Which placeholders a text may hold, found without parsing it: what the text stands for depends on the values of these names alone.
+// Finds the names of placeholders in a text without parsing it: its analysis depends on the values of these alone.
 import { mayBeRight, type Placeholders, placeholder, wordsOfOthers } from "./placeholders.ts";
 
 /** Stands for all names: an escape or an entity may hide a brace, and an unclosed pair may hold anything. */

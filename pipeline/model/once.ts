@@ -1,4 +1,4 @@
-// What is made when it is first asked for.
+// Makes a value when it is first asked for, and keeps it (lazy evaluation).
 
 /** A function that makes something once. */
 export function once<Made>(make: () => Made): () => Made {

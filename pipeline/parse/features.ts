@@ -1,4 +1,4 @@
-// What YAML can do and no file of ours may: directives, second documents, anchors, aliases, tags, keys behind a question mark.
+// Refuses features of YAML that content may not use: directives, second documents, anchors, aliases, tags, complex keys.
 import { type Alias, type Document, isAlias, isCollection, isScalar, Lexer, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";

@@ -1,4 +1,4 @@
-// How many of something, in words.
+// Counts with their nouns for messages: “1 file”, “3 errors and 1 warning”.
 import type { Diagnostic } from "../model/diagnostic.ts";
 
 /** `1 file`, `2 files`. */

@@ -1,11 +1,17 @@
-// The policy of a built site's pages, which our server sends as a header besides.
+// Reads the content security policy of the built site's pages, which our server sends as a header besides.
 
-import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
+import { builtFile, readBuilt } from "../built-file.ts";
 import { sitePolicy } from "./table.ts";
 
 /** A site that uses nothing but itself. */
 const closed = sitePolicy({ scripts: [], pictures: [], calls: [], forms: [] });
+
+const headers = builtFile<{ readonly policy: string }>("headers.json", {
+  type: "object",
+  required: ["policy"],
+  properties: { policy: { type: "string", minLength: 1 } },
+});
 
 /**
  * Reads `headers.json`, which the build puts beside the site's folder.
@@ -14,12 +20,5 @@ const closed = sitePolicy({ scripts: [], pictures: [], calls: [], forms: [] });
  * @throws where the file is there and cannot be read
  */
 export async function readPolicy(root: string): Promise<string> {
-  const text = await readFile(join(dirname(root), "headers.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-  if (text === undefined) return closed;
-  const { policy }: { readonly policy?: unknown } = JSON.parse(text);
-  if (typeof policy !== "string" || policy === "") throw new Error("build/headers.json has no policy.");
-  return policy;
+  return (await readBuilt(dirname(root), headers))?.policy ?? closed;
 }

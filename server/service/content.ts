@@ -1,9 +1,9 @@
 // What the service knows of the site's content: `build/service.json`, which the build writes, read when the server starts.
 
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
+import { builtFile, readBuilt } from "../built-file.ts";
 import type { RepositorySetting } from "../sending/repository.ts";
 import { StartError } from "../settings.ts";
 
@@ -38,7 +38,36 @@ export interface ServiceContent {
   readonly places: Places;
 }
 
-const fileIn = (root: string) => join(root, "build/service.json");
+const text = { type: "string" };
+const group = { type: "object" };
+const file = builtFile<ServiceContent>("service.json", {
+  type: "object",
+  required: [
+    ...["url", "slug", "brand", "heading", "text", "categories", "source", "campaigns", "contact", "stylesheets"],
+    ...["messages", "places"],
+  ],
+  properties: {
+    ...{ url: text, slug: text, brand: text, heading: text, text, source: text },
+    categories: { type: "array", items: text },
+    campaigns: { type: "object", required: ["default"], additionalProperties: { type: "integer" } },
+    contact: { type: "object", required: ["phone", "phoneLink"], properties: { phone: text, phoneLink: text } },
+    repository: {
+      type: "object",
+      required: ["address"],
+      properties: { address: text, branch: text, folder: text },
+    },
+    stylesheets: {
+      type: "array",
+      items: { type: "object", required: ["href", "integrity"], properties: { href: text, integrity: text } },
+    },
+    // Their words are content, by schemas/messages.json.
+    messages: {
+      type: "object",
+      required: ["form", "rules", "search", "service"],
+      properties: { form: group, rules: group, search: group, service: group },
+    },
+  },
+});
 
 /**
  * Reads what the last build wrote.
@@ -46,17 +75,12 @@ const fileIn = (root: string) => join(root, "build/service.json");
  * @throws StartError where there is none, or not a whole one
  */
 export async function readServiceContent(root: string): Promise<ServiceContent> {
+  const build = join(root, "build");
   try {
-    const content: ServiceContent = JSON.parse(await readFile(fileIn(root), "utf8"));
-    if (
-      URL.canParse(content.url) &&
-      typeof content.slug === "string" &&
-      "messages" in content &&
-      arePlaces(content.places)
-    )
-      return content;
+    const content = await readBuilt(build, file);
+    if (content && URL.canParse(content.url) && arePlaces(content.places)) return content;
   } catch (error) {
-    if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    if (!(error instanceof SyntaxError)) throw error;
   }
-  throw new StartError(`${fileIn(root)} is missing or not complete: build the site with "npm run build".`);
+  throw new StartError(`${join(build, file.name)} is missing or not complete: build the site with "npm run build".`);
 }

@@ -1,3 +1,5 @@
+// Mobile numbers as people type them, and what is kept of each.
+
 import { expect, test } from "vitest";
 import { cleanPhone } from "../../enquiry/phone.ts";
 

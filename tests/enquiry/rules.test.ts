@@ -1,3 +1,5 @@
+// The rules of an enquiry: which values are refused and with which message, and what is sent of those that are right.
+
 import { expect, test } from "vitest";
 import { rules } from "../../app/lib/messages.ts";
 import type { AskedValues } from "../../enquiry/fields.ts";

@@ -87,12 +87,22 @@ export function difference(before: Inputs, after: Inputs): string | undefined {
   return found.slice(0, 3).join(", ") + (found.length > 3 ? ` and ${found.length - 3} more` : "");
 }
 
+const isTable = (value: unknown): value is Record<string, string> =>
+  typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+
+const isInputs = (value: unknown): value is Inputs =>
+  typeof value === "object" &&
+  value !== null &&
+  "settings" in value &&
+  isTable(value.settings) &&
+  "files" in value &&
+  isTable(value.files);
+
 /** The inputs of the last complete build; undefined where there is none or they cannot be understood. */
 export function inputsOfBuild(root: string): Inputs | undefined {
   try {
     const inputs: unknown = JSON.parse(readFileSync(inputsFile(root), "utf8"));
-    const isWhole = typeof inputs === "object" && inputs !== null && "settings" in inputs && "files" in inputs;
-    return isWhole ? (inputs as Inputs) : undefined;
+    return isInputs(inputs) ? inputs : undefined;
   } catch {
     return undefined;
   }

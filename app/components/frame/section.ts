@@ -1,4 +1,4 @@
-// Which item of a navigation the visitor is in.
+// Which item of a navigation is marked as the one that the visitor is in.
 import { ownPath } from "../../lib/language.ts";
 
 /** "page" on the item's own page, "true" on a page that belongs to it, otherwise nothing. */

@@ -1,4 +1,4 @@
-// A part of a page that is folded away on narrow windows: its heading opens it. On wide ones and on paper it stands open. No script.
+// A section of a page that narrow windows fold away behind its heading; wide ones and paper show it. Without script.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Folded.module.css";

@@ -1,4 +1,5 @@
-// What of a topic does not stand open: it is behind a press at every width, and open on paper. No script: the browser's search finds it.
+// A disclosure that folds away the rest of a topic at every width, and stands open on paper. Without script; the browser's search
+// opens it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { Icon } from "./Icon.tsx";

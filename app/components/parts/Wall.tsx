@@ -1,4 +1,4 @@
-// A wall of boards with one of its own: missing, or just put in.
+// A drawing of a wall of boards of which one is missing (Page not Found) or has just been put in (an enquiry has arrived).
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
 import boardStyles from "./Board.module.css";

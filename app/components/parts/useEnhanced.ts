@@ -1,4 +1,4 @@
-// Tells the prerendered page, which has to work without script, from the same page with script.
+// A hook that is false in the prerendered page and true once script runs, for parts that differ without script.
 import { useSyncExternalStore } from "react";
 
 const never = () => () => {};

@@ -1,4 +1,4 @@
-// Tells what stood in the page before React came from what React has put there.
+// A hook that tells whether a part was in the prerendered HTML, or has been rendered by React since.
 import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};

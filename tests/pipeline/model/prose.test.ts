@@ -1,3 +1,5 @@
+// Blocks of prose: where a word of one stands in the file, and where its sentences end.
+
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { object, type Prose, sentencesOf, spanIn, surelyEnds, typedWords } from "../../../pipeline/model/prose.ts";

@@ -1,0 +1,34 @@
+// What a build leaves beside the site is taken as this version writes it, or not at all.
+
+import { expect, it } from "vitest";
+import { readPolicy } from "../../server/policy/read.ts";
+import { readRedirects } from "../../server/redirects.ts";
+import { readServiceContent } from "../../server/service/content.ts";
+import { StartError } from "../../server/settings.ts";
+import { folderOf } from "./folders.ts";
+import { smallContent } from "./service-content.ts";
+
+const service = async (content: unknown) =>
+  readServiceContent(await folderOf({ "build/service.json": JSON.stringify(content) }));
+
+it("The content of the service is read whole", async () => {
+  expect(await service(smallContent)).toEqual(smallContent);
+});
+
+it.each([
+  ["of the version before", { ...smallContent, stylesheets: ["/assets/style-1a2b.css"] }],
+  ["without a group of messages", { ...smallContent, messages: { form: {} } }],
+  ["with a campaign that is a word", { ...smallContent, campaigns: { default: "21" } }],
+  ["with no address", { ...smallContent, url: "www.example.org" }],
+  ["that is none", null],
+])("A service content %s starts no service", async (_, content) => {
+  await expect(service(content)).rejects.toThrow(StartError);
+});
+
+it.each([
+  ["headers.json", { policy: 1 }, readPolicy],
+  ["redirects.json", { redirects: [{ from: "/old" }] }, readRedirects],
+])("A %s of another shape is refused by its name", async (name, value, read) => {
+  const folder = await folderOf({ [name]: JSON.stringify(value) });
+  await expect(read(`${folder}/client`)).rejects.toThrow(`build/${name} is not as a build of this version writes it.`);
+});
