@@ -58,16 +58,18 @@ export function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page
 }
 
 /** The built desk for a group of tests, of which each fails where the browser complains of an error or of the desk's policy. */
-export function watchedDesk(): {
+export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}): {
   /** Opens it in a fresh profile. */
   readonly fresh: () => Promise<Page>;
   /** Gives one page to the tests in turn. */
   readonly nextPage: (look?: Look) => Promise<Page>;
+  /** Paths of files that were asked for and are not there. */
+  readonly missing: () => readonly string[] | undefined;
 } {
   let desk: BuiltDesk | undefined;
   const watch = noComplaints(refusals);
   beforeAll(async () => {
-    desk = await builtDesk();
+    desk = await builtDesk(options);
   });
   afterAll(() => desk?.close());
   const fresh = async () => {
@@ -76,5 +78,5 @@ export function watchedDesk(): {
     watch(page);
     return page;
   };
-  return { fresh, nextPage: inTurn(fresh) };
+  return { fresh, nextPage: inTurn(fresh), missing: () => desk?.missing };
 }

@@ -7,29 +7,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, findingsOf, showAs, textOf, writeAll } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
+/** Opens a file from the desk's start. */
+async function openFrom(page: Page, file: string): Promise<void> {
+  await page.getByLabel("Find a file by its title or name").fill(file);
+  await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+  await page.getByRole("button", { name: "Hand over…" }).waitFor();
+}
+
+/** Puts the open file away and opens another. */
+async function openNext(page: Page, file: string): Promise<void> {
+  await page.getByRole("button", { name: "Writers’ desk", exact: true }).click();
+  await openFrom(page, file);
+}
+
+const shownIn = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+
 describe.skipIf(!executablePath)("The desk's preview", () => {
   const { fresh, nextPage } = watchedDesk();
-
-  /** Opens a file from the desk's start. */
-  async function openFrom(page: Page, file: string): Promise<void> {
-    await page.getByLabel("Find a file by its title or name").fill(file);
-    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
-    await page.getByRole("button", { name: "Hand over…" }).waitFor();
-  }
 
   async function opened(file: string): Promise<Page> {
     const page = await nextPage();
     await openFrom(page, file);
     return page;
   }
-
-  /** Puts the open file away and opens another. */
-  async function openNext(page: Page, file: string): Promise<void> {
-    await page.getByRole("button", { name: "Writers’ desk", exact: true }).click();
-    await openFrom(page, file);
-  }
-
-  const shownIn = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
   describe("of one file after another", () => {
     let page: Page;
@@ -66,34 +66,6 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
         .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
       expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
     });
-  });
-
-  it("draws the files of drawings, of what is being written", async () => {
-    const page = await opened("accessories.yaml");
-    const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
-    const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
-    const title = shownIn(page).getByRole("heading", { level: 1 });
-    await shownIn(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
-    await page.getByLabel("of", { exact: true }).selectOption("/documents");
-    await expect.poll(() => title.innerText()).not.toBe("Our Products");
-    // Folded where the frame is narrow, and what is not seen is not loaded.
-    await shownIn(page)
-      .locator("main details")
-      .evaluateAll((all) => {
-        for (const one of all) one.setAttribute("open", "");
-      });
-    const drawn = shownIn(page)
-      .getByRole("listitem")
-      .filter({ has: page.getByText(name, { exact: true }) })
-      .locator("img");
-    const width = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await drawn.scrollIntoViewIfNeeded();
-    await expect.poll(width).toBeGreaterThan(10);
-    const [before, narrow] = [await drawn.getAttribute("src"), await width()];
-    await showAs(page, "Source");
-    await writeAll(page, source.replace(/width: \d+/, "width: 120"));
-    await expect.poll(() => drawn.getAttribute("src")).not.toBe(before);
-    await expect.poll(width).toBeGreaterThan(narrow);
   });
 
   it("shows what is written, in fields and source, and what is seen of it elsewhere", async () => {
@@ -171,5 +143,53 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
         .map((frame) => frame.url())
         .slice(1),
     ).toEqual(["about:srcdoc"]);
+  });
+});
+
+describe.skipIf(!executablePath)("The desk with its pictures", () => {
+  const { nextPage, missing } = watchedDesk({ pictures: true });
+
+  it("has an icon that its policy lets it show, and asks for no file that is not there", async () => {
+    const page = await nextPage();
+    await openFrom(page, "a-cabin-on-two-lorries");
+    const icon = page.locator('link[rel="icon"]');
+    expect(await icon.count()).toBe(1);
+    const isShown = await icon.evaluate(async (link: HTMLLinkElement) => {
+      const picture = new Image();
+      picture.src = link.href;
+      await picture.decode();
+      return picture.naturalWidth > 0;
+    });
+    expect(isShown).toBe(true);
+    expect(missing()).toEqual([]);
+  });
+
+  it("draws the files of drawings, of what is being written", async () => {
+    const page = await nextPage();
+    await openFrom(page, "accessories.yaml");
+    const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
+    const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
+    const title = shownIn(page).getByRole("heading", { level: 1 });
+    await shownIn(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
+    await page.getByLabel("of", { exact: true }).selectOption("/documents");
+    await expect.poll(() => title.innerText()).not.toBe("Our Products");
+    // Folded where the frame is narrow, and what is not seen is not loaded.
+    await shownIn(page)
+      .locator("main details")
+      .evaluateAll((all) => {
+        for (const one of all) one.setAttribute("open", "");
+      });
+    const drawn = shownIn(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator("img");
+    const width = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await drawn.scrollIntoViewIfNeeded();
+    await expect.poll(width).toBeGreaterThan(10);
+    const [before, narrow] = [await drawn.getAttribute("src"), await width()];
+    await showAs(page, "Source");
+    await writeAll(page, source.replace(/width: \d+/, "width: 120"));
+    await expect.poll(() => drawn.getAttribute("src")).not.toBe(before);
+    await expect.poll(width).toBeGreaterThan(narrow);
   });
 });

@@ -62,20 +62,6 @@ describe.skipIf(!executablePath)("The desk", () => {
   const lines = async (page: Page) => (await textOf(page).innerText()).split("\n").slice(0, 12);
   const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
-  it("has an icon that its policy lets it show, and asks for no file that is not there", async () => {
-    const page = await opened();
-    const icon = page.locator('link[rel="icon"]');
-    expect(await icon.count()).toBe(1);
-    const isShown = await icon.evaluate(async (link: HTMLLinkElement) => {
-      const picture = new Image();
-      picture.src = link.href;
-      await picture.decode();
-      return picture.naturalWidth > 0;
-    });
-    expect(isShown).toBe(true);
-    expect(desk.missing).toEqual([]);
-  });
-
   it("changes a field's line in the file and no other", async () => {
     const page = await opened();
     await showAs(page, "Source");
@@ -107,7 +93,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("undoes the last thing that was done, wherever the writer is, and shows it", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     const title = page.getByLabel(/^Title/);
     const solar = page.getByLabel("solar", { exact: true });
     const isFocused = (element: Element) => element === document.activeElement || element.matches(":focus");
@@ -132,7 +118,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("has buttons and keys for what Markdown can do, above the text", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await writeAll(page, "A good board\n");
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.press("ControlOrMeta+Shift+ArrowRight");
@@ -154,7 +140,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("spares the line that is typed in what is only half written", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
     const spaces = findingsOf(page).and(page.locator('[data-code="trailing-space"]'));
@@ -166,7 +152,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("puts a picture that is dropped on the text or pasted there, and leaves it out again once nobody uses it", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await writeAll(page, "## One\n\nFirst\nparagraph.\n\n## Two\n\nLast.\n");
     const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
       .jpeg()
@@ -207,6 +193,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, ""))).toEqual([
       "sawn-board.jpg",
     ]);
+    await page.keyboard.press("Escape");
   });
 
   it("finds nothing wrong in a tab that can only read a draft with a picture of its own", async () => {
@@ -230,7 +217,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("shows a short text in the preview's window when its writer is at it", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await writeAll(page, "A short text of one sentence.\n");
     const shown = preview(page).getByText("A short text of one sentence.");
     await shown.waitFor();
@@ -256,7 +243,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("makes a draft of a file with its first change, not by looking at it", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
     await page.reload();
     await textOf(page).waitFor();
@@ -355,7 +342,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     );
 
   it("takes an answer also where the text is typed on and the findings are not marked yet", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await writeAll(page, "First words.\n\nA board.\n");
     await expect.poll(() => page.getByText(/^Nothing to mend/).count()).toBe(1);
     const framesAgain = await withoutFrames(page);
@@ -370,7 +357,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("leads to the place of a finding also where the text is typed on and it is not marked yet", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await writeAll(page, "First words.\n\nA board.\n");
     await expect.poll(() => page.getByText(/^Nothing to mend/).count()).toBe(1);
     const framesAgain = await withoutFrames(page);
@@ -385,7 +372,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("takes an answer whose button is held down while the list is renewed", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await writeAll(page, "First words.\n\nA fiber board.\n");
     const button = findingsOf(page).filter({ hasText: "fiber" }).getByRole("button", { name: "Change it to fibre" });
     await button.hover();
@@ -520,7 +507,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("searches from the first key on", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+f");
     const find = page.getByRole("textbox", { name: "Find" });
@@ -534,15 +521,14 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("colours the front matter where it is seen", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await showAs(page, "Source");
     const key = page.locator(".cm-line", { hasText: /^title: / }).locator("span", { hasText: /^title$/ });
     await expect.poll(() => key.count()).toBe(1);
   });
 
   it("marks findings of each kind in text and margin, and asks for nothing that its policy refuses", async () => {
-    const page = await desk.open();
-    pages.push(page);
+    const page = await nextPage();
     await page.evaluate(() => {
       const refused: string[] = [];
       Object.assign(window, { refused });
@@ -575,16 +561,17 @@ describe.skipIf(!executablePath)("The desk", () => {
   it("says that it loads where the connection is slow, and opens the file when its text is there", async () => {
     const page = await desk.open();
     pages.push(page);
-    await page.context().route(/\/data\/texts-/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 6500));
-      await route.continue();
+    let goOn = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      goOn = resolve;
     });
+    await page.context().route(/\/data\/texts-/, (route) => isThere.then(() => route.continue()));
     await page.getByLabel("Find a file by its title or name").fill(cabin);
     await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
     await page.getByText("Loading … The connection is slow.").waitFor();
+    goOn();
     await textOf(page).waitFor();
-    await expect.poll(() => page.getByText("The connection is slow").count(), { timeout: 20_000 }).toBe(0);
-    expect(await page.getByText(/took longer than 5 seconds/).count()).toBe(0);
+    await expect.poll(() => page.getByText("The connection is slow").count()).toBe(0);
   });
 
   it("hands over what was typed a moment ago, also where the worker is slow", async () => {
@@ -609,6 +596,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     pages.push(page);
     await openFile(page, cabin);
     await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await page.clock.install();
     await page.evaluate(() => {
       // From now on no worker comes to the end of a check.
       const post = Worker.prototype.postMessage;
@@ -619,13 +607,17 @@ describe.skipIf(!executablePath)("The desk", () => {
     await textOf(page).focus();
     // At once: of letters one by one, a newer check would take the place of the one that is not answered.
     await page.keyboard.insertText("Still here. ");
-    await expect.poll(() => page.getByText(/took longer than 5 seconds/).count(), { timeout: 20_000 }).toBe(1);
+    const isSaid = async () => {
+      await page.clock.fastForward(1000);
+      return page.getByText(/took longer than 5 seconds/).count();
+    };
+    await expect.poll(isSaid).toBe(1);
     await page.keyboard.type("And here. ");
     expect(await textOf(page).innerText()).toContain("Still here. And here. ");
   });
 
   it("takes five megabytes that are pasted, and says that they are too many", async () => {
-    const page = await openedAlone();
+    const page = await opened();
     await showAs(page, "Source");
     await writeAll(page, `${good}\n${"A board is cut with a saw. ".repeat(20)}\n`.repeat(9000).slice(0, 5_000_000));
     await expect

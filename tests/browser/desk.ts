@@ -52,7 +52,11 @@ export interface BuiltDesk {
   close(): Promise<void>;
 }
 
-export async function builtDesk(): Promise<BuiltDesk> {
+/**
+ * Serves the desk.
+ * @param pictures whether they are shown: in the others each keeps its place, as decoding them takes longer than most of what is tested
+ */
+export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
   const missing: string[] = [];
   const server = await served(
     await deskBundle(".cache/desk-under-test/scripts"),
@@ -61,7 +65,7 @@ export async function builtDesk(): Promise<BuiltDesk> {
   );
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
-  const browser = await browserWith();
+  const browser = await browserWith(pictures ? [] : ["--blink-settings=imagesEnabled=false"]);
   const contexts: BrowserContext[] = [];
   return {
     missing,
