@@ -24,7 +24,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), brandPlugin(root), styleIntegrity(), reactRouter()],
+  plugins: [command === "serve" && development(), brandPlugin(root, language), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
   resolve: { alias: contentOf(root, language) },
   define: language === "" ? {} : { "import.meta.env.SITE_LANGUAGE": JSON.stringify(language) },

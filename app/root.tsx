@@ -1,8 +1,10 @@
 // The document around every page, and what shows when a page cannot be shown.
 
+import fonts from "virtual:brand-fonts";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
+  type LinkDescriptor,
   Links,
   Meta,
   Outlet,
@@ -36,7 +38,6 @@ import "virtual:brand.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
-import font from "./styles/fonts/archivo.woff2?no-inline";
 
 /** Which way the language is written, where that is from right to left, as Urdu is. */
 const direction = new Intl.Locale(language).maximize().script === "Arab" ? "rtl" : undefined;
@@ -44,7 +45,9 @@ const direction = new Intl.Locale(language).maximize().script === "Arab" ? "rtl"
 const unexpectedTitle = `${messages.frame.unexpected} – ${site.brand.name}`;
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  ...fonts.map((href): LinkDescriptor => {
+    return { rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" };
+  }),
   { rel: "alternate", href: `${base}/feed.xml`, type: "application/atom+xml", title: site.brand.name },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },

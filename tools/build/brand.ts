@@ -1,15 +1,15 @@
-// Gives the bundles the brand as brand.json says it: its font and colours as a stylesheet, and the site's icons.
+// Gives the bundles the brand as brand.json says it: its fonts and colours as a stylesheet, and the site's icons.
 
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { Plugin } from "vite";
+import { normalizePath, type Plugin } from "vite";
 import type brandFile from "../../brand.json";
 import { drawIcons } from "../../sharing/icons.ts";
 
 type Brand = typeof brandFile;
 
-/** What a stylesheet of the brand is asked for by. */
-const sheetName = "virtual:brand.css";
+/** What a stylesheet of the brand is asked for by, and the addresses of the fonts that every page has. */
+const [sheetName, fontsName] = ["virtual:brand.css", "virtual:brand-fonts"];
 
 /** Types of the icons, for the server of development. */
 const types: Readonly<Record<string, string>> = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
@@ -19,12 +19,35 @@ export const brandPath = (root: string): string => join(root, "brand.json");
 
 const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(root), "utf8"));
 
+/** A font of a script besides that of the brand's own. */
+type ScriptFont = Brand["font"]["scripts"][keyof Brand["font"]["scripts"]];
+
+/** The script that a language is written in, where the brand has a font of its own for it, by its code (ISO 15924). */
+function scriptOf({ font }: Brand, language: string): readonly [code: string, font: ScriptFont] | undefined {
+  const code = new Intl.Locale(language).maximize().script;
+  return Object.entries(font.scripts).find(([name]) => name === code);
+}
+
+/**
+ * The faces of a script's font. Who has not got it when the page is first painted sees the system's letters, so that nothing moves; and
+ * has it on the next page.
+ */
+const facesOf = ({ family, axes, cuts }: ScriptFont, fonts: string): string[] =>
+  cuts.map(
+    ({ file, range }) =>
+      `@font-face{font-family:"${family}";src:url("${fonts}/${file}") format("woff2");font-display:optional;font-style:normal;` +
+      `font-weight:${axes.wght.min} ${axes.wght.max};unicode-range:${range};}`,
+  );
+
 /**
  * The brand's font, and its colours as custom properties; and for whatever stands for a product, which says its colour in `data-colour`, that colour,
  * the board of it and the words on that board. One that neither light nor dark words can be read on has a board of its own.
  * @param fonts folder of the font's files
+ * @param language of the site, whose script may have a font of its own
  */
-export function brandSheet({ colours, accents, font }: Brand, fonts: string): string {
+export function brandSheet(brand: Brand, fonts: string, language = "en"): string {
+  const { colours, accents, font } = brand;
+  const script = scriptOf(brand, language)?.[1];
   const { wght, wdth } = font.axes;
   const faces = font.cuts.map(
     ({ file, range }) =>
@@ -37,25 +60,46 @@ export function brandSheet({ colours, accents, font }: Brand, fonts: string): st
     const colour = Object.entries(colours).find(([each]) => each === name)?.[1];
     return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${board});--on-board:var(--${words});}`;
   });
-  return [...faces, `:root{--font-family:"${font.family}";${properties.join("")}}`, ...products].join("\n");
+  const families = [font, ...(script ? [script] : [])].map(({ family }) => `"${family}"`).join();
+  return [
+    ...faces,
+    ...(script ? facesOf(script, fonts) : []),
+    `:root{--font-family:${families};${properties.join("")}}`,
+    ...products,
+  ].join("\n");
 }
 
 /**
  * Vite's part of the brand. A change of the file shows at once while developing, except for what only a build draws.
  * @param root the project's folder
+ * @param language that the site is built in; empty for that of the sources
  */
-export function brandPlugin(root: string): Plugin {
+export function brandPlugin(root: string, language = ""): Plugin {
   let address = "/";
+  const styles = join(root, "app/styles");
+  /** The font that is on every page, and the styles of its script. */
+  const script = scriptOf(readBrand(root), language || "en");
+  const preloaded = script?.[1].cuts.slice(0, 1) ?? readBrand(root).font.cuts.slice(0, 1);
   return {
     name: "brand",
     configResolved({ base }) {
       address = base;
     },
-    resolveId: (id) => (id === sheetName ? `\0${sheetName}` : undefined),
+    resolveId: (id) => (id === sheetName || id === fontsName ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${fontsName}`) {
+        const imports = preloaded.map(
+          ({ file }, at) => `import f${at} from "${normalizePath(styles)}/fonts/${file}?no-inline";`,
+        );
+        return `${imports.join("\n")}\nexport default [${preloaded.map((_, at) => `f${at}`).join()}];`;
+      }
       if (id !== `\0${sheetName}`) return undefined;
       this.addWatchFile(brandPath(root));
-      return brandSheet(readBrand(root), join(root, "app/styles/fonts"));
+      const sheet = brandSheet(readBrand(root), join(styles, "fonts"), language || "en");
+      const own = script && join(styles, "scripts", `${script[0]}.css`);
+      if (own === undefined || !existsSync(own)) return sheet;
+      this.addWatchFile(own);
+      return `${sheet}\n${readFileSync(own, "utf8")}`;
     },
     // The icons are the browser's, and the same for every page.
     async generateBundle() {

@@ -1,31 +1,44 @@
-// Cuts the site's font out of Archivo: the letters and the axes that the site uses, no more. Its files are kept in Git, as they
-// change only with the font in brand.json: node tools/check-node.mjs tools/fonts/cut.ts
+// Cuts the site's fonts out of Archivo and those of other scripts: the letters and the axes that the site uses, no more. Their files are
+// kept in Git, as they change only with the fonts in brand.json: node tools/check-node.mjs tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subset from "subset-font";
-import { axes, type Cut, charactersOf, cuts } from "./cuts.ts";
+import { axes, charactersOf, cuts, scripts } from "./cuts.ts";
 
 const out = join(import.meta.dirname, "../../app/styles/fonts");
 
-/** The source of a cut, from the package that brings all of Archivo. */
-function sourceOf({ part }: Cut): string {
-  const name = `@fontsource-variable/archivo/files/archivo-${part}-wdth-normal.woff2`;
-  return fileURLToPath(import.meta.resolve(name));
+const pathOf = (name: string) => fileURLToPath(import.meta.resolve(name));
+
+/** A font: the package that brings all of it, and what is kept of it. */
+interface Font {
+  readonly package: string;
+  readonly licence: string;
+  readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+  /** `part` is the file of the package that a cut is made from, behind the font's name. */
+  readonly cuts: readonly { readonly file: string; readonly part: string; readonly range: string }[];
 }
 
-/** A cut as a file in WOFF2. The same source and the same cut give the same bytes. */
-async function cutOut(cut: Cut): Promise<Uint8Array> {
-  const source = await readFile(sourceOf(cut));
-  return subset(source, charactersOf(cut.range).join(""), { targetFormat: "woff2", variationAxes: axes });
+const archivo: Font = {
+  package: "@fontsource-variable/archivo",
+  licence: "OFL.txt",
+  axes,
+  cuts: cuts.map((cut) => ({ ...cut, part: `${cut.part}-wdth` })),
+};
+
+/**
+ * Writes the cuts of a font in WOFF2, and its licence beside them. The same source and the same cut give the same bytes; the glyphs that
+ * the font's rules make of the characters stay, as conjuncts do.
+ */
+async function cutOut({ package: name, licence, axes: variationAxes, cuts: own }: Font): Promise<void> {
+  for (const { file, part, range } of own) {
+    const source = await readFile(pathOf(`${name}/files/${name.split("/")[1]}-${part}-normal.woff2`));
+    const bytes = await subset(source, charactersOf(range).join(""), { targetFormat: "woff2", variationAxes });
+    await writeFile(join(out, file), bytes);
+    console.log(`${file}: ${bytes.length} bytes`);
+  }
+  await writeFile(join(out, licence), await readFile(pathOf(`${name}/LICENSE`)));
 }
 
-for (const cut of cuts) {
-  const bytes = await cutOut(cut);
-  await writeFile(join(out, cut.file), bytes);
-  console.log(`${cut.file}: ${bytes.length} bytes`);
-}
-// The licence goes where the font goes.
-const licence = fileURLToPath(import.meta.resolve("@fontsource-variable/archivo/LICENSE"));
-await writeFile(join(out, "OFL.txt"), await readFile(licence));
+for (const font of [archivo, ...Object.values(scripts)]) await cutOut(font);

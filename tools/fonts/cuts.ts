@@ -14,6 +14,9 @@ export type Cut = (typeof brand.font.cuts)[number];
  */
 export const cuts = brand.font.cuts;
 
+/** The fonts of other scripts, by their ISO 15924 codes: each is on the pages of the languages that are written in it, and on no others. */
+export const { scripts } = brand.font;
+
 /**
  * Characters that Archivo does not draw in any of its parts and the site shows all the same, in the letters of the visitor's system: a
  * small two below the line and comparisons, each of them alone between figures.
