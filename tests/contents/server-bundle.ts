@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, "../..");
 const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
 import { brandPlugin } from "./tools/build/brand.ts";
+import { styleIntegrity } from "./tools/build/style-integrity.ts";
 const compiled = /\\.content\\/([\\w-]+)\\.json$/;
 export default {
   plugins: [
@@ -27,11 +28,13 @@ export default {
       },
     },
     brandPlugin(import.meta.dirname),
+    styleIntegrity(),
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
+  build: { cssCodeSplit: false },
   // In one file, which is loaded anew for each content.
-  environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
+  environments: { ssr: { build: { cssCodeSplit: true, rolldownOptions: { output: { codeSplitting: false } } } } },
   logLevel: "error",
 };
 `;
@@ -60,6 +63,7 @@ export function prepareBundle(folder: string, content: string): string {
     "sharing",
     "brand.json",
     "tools/build/brand.ts",
+    "tools/build/style-integrity.ts",
   ])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
