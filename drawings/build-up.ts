@@ -31,6 +31,8 @@ export interface Layer {
   readonly filling?: number;
   /** true: its edges are bedded in sealant. */
   readonly sealed?: boolean;
+  /** true: it is laid in pieces, whose joints are seen. */
+  readonly tiled?: boolean;
 }
 
 export interface BuildUp {

@@ -79,7 +79,7 @@ function parted(pieces: Plan["pieces"], places: readonly number[], half: number)
 
 /** What a layer consists of besides its members: surfaces without a line at their cut ends, then the lines of its faces. */
 function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): DrawnShape[] {
-  const { look, material, thickness, members, filling = thickness } = layer;
+  const { look, material, thickness, members, filling = thickness, tiled } = layer;
   if (look === "air") return [];
   const inset = members ? Math.max(thickness - filling, 0) / 2 : 0;
   const [front, back] = [top + inset, bottom - inset];
@@ -98,8 +98,7 @@ function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): Dra
   const faces = pieces.flatMap(([from, to]) =>
     lines.map((down): Path => ({ ...about, points: straight([from, down], [to, down]), closed: false })),
   );
-  const isTiled = /\btiles?\b/i.test(material);
-  return [...surfaces, ...faces, ...(isTiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : [])];
+  return [...surfaces, ...faces, ...(tiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : [])];
 }
 
 /** Joints of tiles, as far apart as tiles are usually wide. */

@@ -110,6 +110,7 @@ function layerOf(layer: SystemLayer): Layer {
     look: members ? "air" : look,
     ...(members && { members }),
     ...(isSealed(layer) && { sealed: true }),
+    ...(/\btiles?\b/i.test(drawnAs(layer)) && { tiled: true }),
   };
 }
 

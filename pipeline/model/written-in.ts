@@ -10,9 +10,11 @@ export function dayIn(tag: string, date: string): string {
   return format.format(new Date(`${date}T00:00:00Z`));
 }
 
-/** A number, in `hi-IN` grouped by lakh and crore: 12,34,567. */
+/** A number of a measurement, whose digits stand together as in the name of a size: 2440. */
 export function numberIn(tag: string, number: number): string {
-  return new Intl.NumberFormat(tag, { numberingSystem: "latn", maximumFractionDigits: 20 }).format(number);
+  return new Intl.NumberFormat(tag, { numberingSystem: "latn", useGrouping: false, maximumFractionDigits: 20 }).format(
+    number,
+  );
 }
 
 /** Several things, of which all count or, with `choice`, one. */

@@ -32,7 +32,7 @@ export function translatedSchema(name: string, sources: Sources): Schema | undef
 
 /** What of a schema is words, as a schema of its own; undefined where nothing is. */
 function wordsOf(schema: Schema, way: Way, sources: Sources): Schema | undefined {
-  const { $ref, ...own } = schema;
+  const { $ref, ...own } = ofAllKinds(schema);
   const words = way.words === false ? false : "words" in own ? own.words : way.words;
   if (words === false) return undefined;
   if ($ref !== undefined) {
@@ -46,7 +46,7 @@ function wordsOf(schema: Schema, way: Way, sources: Sources): Schema | undefined
   const parts = { ...partsOf(own, inside, sources) };
   const isText = isTextual(own) && words !== undefined && words !== "list";
   if (!isText && Object.keys(parts).length === 0) return undefined;
-  const { type, properties: _p, additionalProperties: _a, items: _i, anyOf: _o, words: _w, ...limits } = own;
+  const { type, properties: _p, additionalProperties: _a, items: _i, words: _w, ...limits } = own;
   const types = [type].flat().filter((each) => each !== "string" || isText);
   const kept = Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText));
   return {
@@ -55,6 +55,11 @@ function wordsOf(schema: Schema, way: Way, sources: Sources): Schema | undefined
     ...(isText ? { words: true } : words === "list" ? { words } : {}),
     type: types.length === 1 ? types[0] : types.filter((each) => each !== "number"),
   } as Schema;
+}
+
+/** A schema of one kind or another, such as a text or a list, as one of both; their keywords do not meet. */
+function ofAllKinds({ anyOf, ...own }: Schema): Schema {
+  return anyOf ? { ...Object.assign({}, ...anyOf), ...own, type: anyOf.flatMap(({ type = [] }) => type) } : own;
 }
 
 const isTextual = ({ type, enum: values }: Schema) => [type].flat().includes("string") && values === undefined;

@@ -13,7 +13,12 @@ const thickness = fc.double({ min: 0.2, max: 200, noNaN: true });
 const solid = looks.filter((look) => look !== "air");
 
 const layer: fc.Arbitrary<Layer> = fc.oneof(
-  fc.record({ material: fc.constantFrom("Vboards", "tiles"), look: fc.constantFrom(...solid), thickness }),
+  fc.record({
+    material: fc.constantFrom("Vboards", "tiles"),
+    look: fc.constantFrom(...solid),
+    thickness,
+    tiled: fc.boolean(),
+  }),
   fc.record({
     material: fc.constantFrom("mineral wool", "air"),
     look: fc.constantFrom(...looks),

@@ -16,7 +16,7 @@ const wall: BuildUp = {
   lies: false,
   sample: true,
   layers: [
-    { material: "Tile", look: "covering", thickness: 8 },
+    { material: "Tile", look: "covering", thickness: 8, tiled: true },
     { material: "Board", look: "board", thickness: 10 },
     {
       material: "Mineral wool",

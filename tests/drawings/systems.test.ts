@@ -50,7 +50,7 @@ describe("a build-up of the content", () => {
   });
 
   it("in another language is drawn by the words of its source", () => {
-    const hindi = { board: "बोर्ड", air: "हवा", channel: "चैनल", studs: "स्टील ट्यूब" };
+    const hindi = { board: "बोर्ड", tile: "टाइल", air: "हवा", channel: "चैनल", studs: "स्टील ट्यूब" };
     const built = (names: typeof hindi, translated: boolean) => {
       const of = (material: string, source: string, note?: string) => ({
         material,
@@ -62,18 +62,21 @@ describe("a build-up of the content", () => {
           { ...of(names.channel, "Channel"), thicknesses: [45], between: false },
           { ...of(names.air, "Air", "sealed edges"), thicknesses: [20], between: true },
           { ...of(names.board, "Board"), thicknesses: [10], between: false },
+          { ...of(names.tile, "Tile"), thicknesses: [8], between: false },
         ],
         studs: { ...of(names.studs, "Steel tube"), depth: 40, spacing: 500 },
       });
     };
-    const english = built({ board: "Board", air: "Air", channel: "Channel", studs: "Steel tube" }, false);
+    const english = built({ board: "Board", tile: "Tile", air: "Air", channel: "Channel", studs: "Steel tube" }, false);
     const named = JSON.stringify(built(hindi, true))
       .replaceAll(hindi.board, "Board")
+      .replaceAll(hindi.tile, "Tile")
       .replaceAll(hindi.air, "Air")
       .replaceAll(hindi.channel, "Channel")
       .replaceAll(hindi.studs, "Steel tube");
     expect(JSON.parse(named)).toEqual(english);
     expect(english.layers[1]).toMatchObject({ look: "air", sealed: true, members: { profile: { kind: "tube" } } });
+    expect(english.layers[3]).toMatchObject({ look: "covering", tiled: true });
   });
 
   it.each([

@@ -44,6 +44,14 @@ test.each([
   expect(valueWords(value, row)).toBe(words);
 });
 
+test.each([
+  [{ kind: "range", from: 400, to: 1200 }, { unit: "mm" }, "400\u00a0mm – 1200\u00a0mm"],
+  [{ kind: "list", values: [8, 10] }, { unit: "mm", choice: true }, "8\u00a0mm या 10\u00a0mm"],
+  [{ kind: "size", length: 2440, width: 1220 }, { unit: "mm" }, "2440\u00a0×\u00a01220\u00a0mm"],
+] as const)("In another language a value has its words, and digits as the texts beside it: %o", (value, row, words) => {
+  expect(valueWords(value, row, "hi-IN")).toBe(words);
+});
+
 describe("Rows", () => {
   test("of cases share one where the vocabulary has no label for each", () => {
     expect(rowsOf("  boards: [{ value: [8], at: in a frame }, { value: [16, 18], at: with free edges }]\n")).toEqual([
