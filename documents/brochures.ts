@@ -7,6 +7,7 @@ import { partsInWords } from "../drawings/parts.ts";
 import { section } from "../drawings/section.ts";
 import type { Drawing } from "../drawings/shapes.ts";
 import { buildUpOf } from "../drawings/systems.ts";
+import { filled } from "../enquiry/filled.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
 import { Figures } from "./figures.ts";
 import { element, textOf } from "./rich-text.ts";
@@ -183,7 +184,7 @@ function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
 }
 
 /** The build-up with the most layers, which shows most of all: cut open, and its section. */
-function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]): Drawn | undefined {
+function builtUp({ systems = [] }: Solution, { brochures, documents }: Source["messages"]): Drawn | undefined {
   const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);
@@ -191,7 +192,10 @@ function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]):
   return {
     title: documents.systems,
     drawings: inColumns(cutAway(buildUp), section(buildUp, { marked: true })),
-    caption: [`${system.name}. ${parts.join("; ")}.`, ...(system.sample ? [documents.sheet.sample] : [])].join(" "),
+    caption: [
+      filled(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
+      ...(system.sample ? [documents.sheet.sample] : []),
+    ].join(" "),
   };
 }
 
@@ -255,7 +259,7 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
 function inHouse({ solutions, home }: Source): Drawn | undefined {
   const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
   if (placed.length === 0) return undefined;
-  const caption = `${placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ")}.`;
+  const caption = placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ");
   return { title: home.solutions.title, drawings: inColumns(drawnHouse(home.solutions.title, placed)), caption };
 }
 

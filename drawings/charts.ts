@@ -91,7 +91,7 @@ export function soundRange(name: string, from: number, to: number): Drawing {
       side: "cut",
       layer: "board",
     },
-    { ...words, at: [at((from + to) / 2), -26], words: `${from} to ${to} dB` },
+    { ...words, at: [at((from + to) / 2), -26], words: `${from}–${to} dB` },
   ];
   return sheetOf(
     {

@@ -3,7 +3,7 @@ import type { Options } from "minisearch";
 import type { Group } from "./found.ts";
 import { telling, wordsOf } from "./words.ts";
 
-/** Address of the index's file, which is MiniSearch's own JSON. */
+/** Address of the index's file, behind what the addresses of its language begin with; it is MiniSearch's own JSON. */
 export const indexAddress = "/search-index.json";
 
 /** What is shown of a page that was found. */

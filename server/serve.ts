@@ -67,7 +67,7 @@ export async function serve(
   const store = storeAt(at);
   try {
     await openStore(store);
-    await addService(app, content, store, service, siteSearch(join(root, "build/client")), release);
+    await addService(app, content, store, service, (base) => siteSearch(join(root, "build/client"), base), release);
     await app.ready();
     const measured = figures && (await listen(figures, metrics));
     const running = await listen((request, response) => app.routing(request, response), place, connections);

@@ -12,7 +12,7 @@ interface Reserved {
 export const ofService = [
   { address: "/api/.+", holds: "the calls of the site's forms" },
   { address: "/[^/]+/enquiries/.+", holds: "the service that takes enquiries" },
-  { address: "/find", holds: "the search" },
+  { address: "(?:/[a-z]{2,3})?/find", holds: "the search" },
   { address: "/healthz", holds: "the check of the service's health" },
 ] as const satisfies readonly Reserved[];
 
@@ -22,7 +22,7 @@ const ofFiles: readonly Reserved[] = [
   { address: "/(?:media|brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
   { address: "/desk(?:/.*)?", holds: "the writers' desk" },
   { address: "/.*\\.data", holds: "the data of pages" },
-  { address: "/search-index\\.json", holds: "the index of the search" },
+  { address: "(?:/[a-z]{2,3})?/search-index\\.json", holds: "the index of the search" },
   { address: "/build\\.json", holds: "what the site was built from" },
   {
     address: "/(?:robots\\.txt|sitemap\\.xml|(?:[a-z]{2,3}/)?(?:feed\\.xml|404\\.html)|_headers|_redirects)",

@@ -15,7 +15,7 @@ import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { addEnquiries, enquiriesPath } from "./enquiries.ts";
-import { addFind, findPath, type SiteSearch } from "./find.ts";
+import { addFind, findLanguage, findPath, type SiteSearches } from "./find.ts";
 import { unansweredPage } from "./find-page.ts";
 import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
@@ -51,13 +51,15 @@ function answerError(
   reply.code(status).header("Cache-Control", "no-store");
   const page = (html: string) => reply.headers(pageHeaders).type("text/html; charset=utf-8").send(html);
   if (request.method === "POST" && wantsPage(request.headers.accept)) return page(refusalPage(content, status));
-  if (request.method === "GET" && pathOf(request.url) === findPath) return page(unansweredPage(content));
+  const searched = findLanguage(content, pathOf(request.url));
+  if (request.method === "GET" && searched) return page(unansweredPage(content, searched));
   return reply.send({ status });
 }
 
 /** Answers what is asked by another method than its call has, and all other addresses that belong to the service. */
 function addRefusals(app: FastifyInstance, content: ServiceContent): void {
-  const calls = { [geoPath]: ["GET", "HEAD"], [healthPath]: ["GET", "HEAD"], [findPath]: ["GET", "HEAD"] };
+  const gets = [geoPath, healthPath, ...content.searches.map(({ base }) => base + findPath)];
+  const calls = Object.fromEntries(gets.map((url) => [url, ["GET", "HEAD"]]));
   const posts = { [enquiriesPath(content)]: ["POST"], [reportsPath]: ["POST"] };
   for (const [url, methods] of Object.entries({ ...calls, ...posts })) {
     const others = app.supportedMethods.filter((method) => !methods.includes(method));
@@ -84,7 +86,7 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
 
 /**
  * Adds the service to an app.
- * @param search searches the site
+ * @param searches search the site
  * @param release what the check of its health says of what runs
  */
 export async function addService(
@@ -92,7 +94,7 @@ export async function addService(
   content: ServiceContent,
   store: EnquiryStore,
   { corsOrigins, rateLimit: most }: ServiceSettings,
-  search: SiteSearch,
+  searches: SiteSearches,
   release: Release = {},
 ): Promise<void> {
   await app.register(async (service) => {
@@ -114,7 +116,7 @@ export async function addService(
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);
     addHealth(service, store, release);
-    addFind(service, content, search, most);
+    addFind(service, content, searches, most);
     await addReports(service);
     addRefusals(service, content);
   });
@@ -122,18 +124,18 @@ export async function addService(
 
 /**
  * Makes the service alone, for who serves the pages otherwise.
- * @param search searches the site
+ * @param searches search the site
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createService(
   content: ServiceContent,
   store: EnquiryStore,
   settings: ServiceSettings,
-  search: SiteSearch,
+  searches: SiteSearches,
   stream?: LogStream,
 ): Promise<Service> {
   const app = await createApp(settings, stream);
-  await addService(app, content, store, settings, search);
+  await addService(app, content, store, settings, searches);
   await app.ready();
   return { handler: (request, response) => app.routing(request, response), close: () => app.close() };
 }

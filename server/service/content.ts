@@ -14,6 +14,15 @@ export interface Stylesheet {
   readonly integrity: string;
 }
 
+/** A language in which the site is searched. */
+export interface SearchLanguage {
+  /** Language and country (BCP 47), such as `hi-IN`. */
+  readonly tag: string;
+  /** What the addresses of its pages begin with: `/hi`; empty for that of the sources. */
+  readonly base: string;
+  readonly words: Messages["search"];
+}
+
 /** Content of `build/service.json`. */
 export interface ServiceContent {
   /** Address of the site, such as `https://www.example.org`. */
@@ -33,7 +42,9 @@ export interface ServiceContent {
   readonly repository?: RepositorySetting;
   readonly stylesheets: readonly Stylesheet[];
   /** What visitors read on the pages of the service. */
-  readonly messages: Pick<Messages, "form" | "rules" | "search" | "service">;
+  readonly messages: Pick<Messages, "form" | "rules" | "service">;
+  /** The languages in which the site is searched, that of the sources first. */
+  readonly searches: readonly SearchLanguage[];
   /** Answer of the geo call. */
   readonly places: Places;
 }
@@ -44,7 +55,7 @@ const file = builtFile<ServiceContent>("service.json", {
   type: "object",
   required: [
     ...["url", "slug", "brand", "heading", "text", "categories", "source", "campaigns", "contact", "stylesheets"],
-    ...["messages", "places"],
+    ...["messages", "searches", "places"],
   ],
   properties: {
     ...{ url: text, slug: text, brand: text, heading: text, text, source: text },
@@ -63,8 +74,13 @@ const file = builtFile<ServiceContent>("service.json", {
     // Their words are content, by schemas/messages.json.
     messages: {
       type: "object",
-      required: ["form", "rules", "search", "service"],
-      properties: { form: group, rules: group, search: group, service: group },
+      required: ["form", "rules", "service"],
+      properties: { form: group, rules: group, service: group },
+    },
+    searches: {
+      type: "array",
+      minItems: 1,
+      items: { type: "object", required: ["tag", "base", "words"], properties: { tag: text, base: text, words: group } },
     },
   },
 });

@@ -4,10 +4,10 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFra
 import { counted, filled } from "../../enquiry/filled.ts";
 import { type Found, foundId, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { ofPages } from "../policy/table.ts";
-import type { ServiceContent } from "./content.ts";
+import type { SearchLanguage, ServiceContent } from "./content.ts";
 import { escapeHtml, page } from "./plain-page.ts";
 
-type SearchWords = ServiceContent["messages"]["search"];
+type SearchWords = SearchLanguage["words"];
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
@@ -88,7 +88,7 @@ export function findPage(searchPage: string, query: string, found: Found, words:
 }
 
 /** The page where the search cannot answer. */
-export function unansweredPage(content: ServiceContent): string {
-  const { search } = content.messages;
-  return page(content, search.title, `<p>${escapeHtml(search.unanswered)}</p>`);
+export function unansweredPage(content: ServiceContent, language: SearchLanguage): string {
+  const { title, unanswered } = language.words;
+  return page(content, title, `<p>${escapeHtml(unanswered)}</p>`, language);
 }

@@ -6,12 +6,16 @@ import type { FastifyInstance } from "fastify";
 import { Finder } from "../../search/finder.ts";
 import { mostLetters } from "../../search/found.ts";
 import { indexAddress } from "../../search/index-options.ts";
-import type { ServiceContent } from "./content.ts";
+import type { SearchLanguage, ServiceContent } from "./content.ts";
 import { findHeaders, findPage, unansweredPage } from "./find-page.ts";
 import { pageHeaders } from "./plain-page.ts";
 
-/** Path of the page. */
+/** Path of the page, behind what the addresses of its language begin with. */
 export const findPath = "/find";
+
+/** The language whose page of the search has a path; undefined for any other path. */
+export const findLanguage = ({ searches }: ServiceContent, path: string): SearchLanguage | undefined =>
+  searches.find(({ base }) => path === base + findPath);
 
 /** Searches that are done at the same time; more than that wait to be asked again. */
 const mostAtOnce = 8;
@@ -34,12 +38,16 @@ export interface SiteSearch {
   readonly page: () => Promise<string>;
 }
 
+/** The searches of a site by what the addresses of their languages begin with. */
+export type SiteSearches = (base: string) => SiteSearch;
+
 /**
- * The search of a built site; that of another build from the moment on in which it is there.
+ * The search of a built site in a language; that of another build from the moment on in which it is there.
  * @param client folder of the site
+ * @param base what the addresses of the language's pages begin with; empty for that of the sources
  */
-export function siteSearch(client: string): SiteSearch {
-  const index = join(client, indexAddress);
+export function siteSearch(client: string, base = ""): SiteSearch {
+  const index = join(client, base, indexAddress);
   let loaded: { readonly at: number; readonly finder: Promise<Finder> } | undefined;
   return {
     finder: async () => {
@@ -52,33 +60,38 @@ export function siteSearch(client: string): SiteSearch {
       });
       return finder;
     },
-    page: () => readFile(join(client, "search/index.html"), "utf8"),
+    page: () => readFile(join(client, base, "search/index.html"), "utf8"),
   };
 }
 
 /**
- * Adds the page: 200 with what was found, 429 for too many, 503 where there is no index.
+ * Adds the page of each language: 200 with what was found, 429 for too many, 503 where there is no index.
  * @param rateLimit searches a minute from one address; 0 for any number
  */
-export function addFind(app: FastifyInstance, content: ServiceContent, search: SiteSearch, rateLimit: number): void {
+export function addFind(
+  app: FastifyInstance,
+  content: ServiceContent,
+  searches: SiteSearches,
+  rateLimit: number,
+): void {
   const config = { rateLimit: rateLimit === 0 ? (false as const) : { max: rateLimit, timeWindow: 60_000 } };
   let under = 0;
-  app.get(findPath, { config }, async (request, reply) => {
-    const { text, whole } = askedOf(request.query);
-    reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex").type("text/html; charset=utf-8");
-    const unanswered = () => reply.code(503).headers(pageHeaders).send(unansweredPage(content));
-    if (under >= mostAtOnce) return unanswered();
-    under++;
-    try {
-      const [finder, page] = await Promise.all([search.finder(), search.page()]);
-      return await reply
-        .headers(findHeaders)
-        .send(findPage(page, text, finder.find(text, whole), content.messages.search));
-    } catch (error) {
-      request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
-      return unanswered();
-    } finally {
-      under--;
-    }
-  });
+  const add = (language: SearchLanguage, search: SiteSearch) =>
+    app.get(language.base + findPath, { config }, async (request, reply) => {
+      const { text, whole } = askedOf(request.query);
+      reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex").type("text/html; charset=utf-8");
+      const unanswered = () => reply.code(503).headers(pageHeaders).send(unansweredPage(content, language));
+      if (under >= mostAtOnce) return unanswered();
+      under++;
+      try {
+        const [finder, page] = await Promise.all([search.finder(), search.page()]);
+        return await reply.headers(findHeaders).send(findPage(page, text, finder.find(text, whole), language.words));
+      } catch (error) {
+        request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
+        return unanswered();
+      } finally {
+        under--;
+      }
+    });
+  for (const language of content.searches) add(language, searches(language.base));
 }

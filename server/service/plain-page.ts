@@ -16,8 +16,11 @@ import { districtsOf } from "../../enquiry/places.ts";
 import type { Origin } from "../../enquiry/values.ts";
 import { whenceOf } from "../../enquiry/whence.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
-import type { ServiceContent } from "./content.ts";
+import type { SearchLanguage, ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
+
+/** The language of what is not said in another. */
+const sources = { tag: "en-IN", base: "" } as const;
 
 const entities: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -152,12 +155,17 @@ ${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
  * @param title its heading
  * @param body HTML below it
  */
-export function page(content: ServiceContent, title: string, body: string): string {
+export function page(
+  content: ServiceContent,
+  title: string,
+  body: string,
+  { tag, base }: Pick<SearchLanguage, "tag" | "base"> = sources,
+): string {
   const styles = content.stylesheets
     .map(({ href, integrity }) => `<link rel="stylesheet" href="${escapeHtml(href)}" integrity="${integrity}">`)
     .join("");
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${escapeHtml(tag)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -168,7 +176,7 @@ ${styles}
 </head>
 <body>
 <main class="wrap section">
-<p><a href="/">${escapeHtml(content.brand)}</a></p>
+<p><a href="${escapeHtml(base || "/")}">${escapeHtml(content.brand)}</a></p>
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>

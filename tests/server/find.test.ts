@@ -26,7 +26,13 @@ beforeAll(async () => {
   await mkdir(join(client, "search"));
   await writeFile(join(client, "search/index.html"), searchPage);
   await writeFile(join(client, "search-index.json"), ownIndex());
-  service = await startService({ rateLimit: 40 }, { search: siteSearch(client) });
+  await mkdir(join(client, "hi/search"), { recursive: true });
+  await writeFile(join(client, "hi/search/index.html"), searchPage.replace("en-IN", "hi-IN"));
+  await writeFile(
+    join(client, "hi/search-index.json"),
+    writeIndex([{ group: "pages", path: "/hi/gate", title: "गेट", description: "", about: [], sections: [] }], []),
+  );
+  service = await startService({ rateLimit: 40 }, { search: (base) => siteSearch(client, base) });
 });
 afterAll(() => service.close());
 
@@ -70,6 +76,17 @@ it("stands in the site's own frame, with what was typed in its fields, and witho
 it("has nothing but its field where nothing is asked, and says so where nothing is found", async () => {
   expect(await (await ask("")).text()).toContain('<div id="found" class="ac"></div>');
   expect(await (await ask("?q=zzzqqq")).text()).toContain("There are no results for “zzzqqq”");
+});
+
+it("answers in each language from its own index, in its words", async () => {
+  const query = encodeURIComponent("गेट");
+  const html = await (await fetch(`${service.origin}/hi/find?q=${query}`)).text();
+  expect(html).toContain('<html lang="hi-IN">');
+  expect(html).toContain('<h3><a href="/hi/gate"><mark>गेट</mark></a></h3>');
+  expect(html).toContain("“गेट”");
+  expect(html).not.toContain("page for");
+  expect(await (await ask(`?q=${query}`)).text()).not.toContain("/hi/gate");
+  expect((await fetch(`${service.origin}/mr/find?q=${query}`)).status).toBe(404);
 });
 
 it("shows the rest of a group where it is asked for", async () => {
@@ -147,7 +164,7 @@ it("finds what a new build has without a new start, and what was there before a 
   };
   const page = (title: string) =>
     writeIndex([{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }], []);
-  const running = await startService({}, { search: siteSearch(other) });
+  const running = await startService({}, { search: (base) => siteSearch(other, base) });
   const answer = async (query: string) => (await fetch(`${running.origin}/find?q=${query}`)).text();
   try {
     await build(page("quokka"), 1_000);

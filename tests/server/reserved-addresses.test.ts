@@ -9,7 +9,7 @@ import { healthPath } from "../../server/service/health.ts";
 import { smallContent } from "./service-content.ts";
 
 describe("An address of the service", () => {
-  it.each([findPath, geoPath, healthPath, enquiriesPath(smallContent)])("%s is reserved", (path) => {
+  it.each([findPath, `/hi${findPath}`, geoPath, healthPath, enquiriesPath(smallContent)])("%s is reserved", (path) => {
     expect(isForService(path)).toBe(true);
     expect(isForService(`${path}?q=boards`)).toBe(true);
     expect(reservedFor(path)).toBeDefined();
@@ -25,6 +25,7 @@ describe("An address that is reserved and not the service's", () => {
     "/products.data",
     "/_.data",
     "/search-index.json",
+    "/hi/search-index.json",
     "/.well-known/x",
   ])("is %s", (path) => {
     expect(isForService(path)).toBe(false);

@@ -2,12 +2,13 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Messages } from "../../.content/types.d.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
-const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../.content/messages.json"), "utf8"),
-);
+const messagesIn = (folder: string): Pick<Messages, "form" | "rules" | "search" | "service"> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", folder, "messages.json"), "utf8"));
+const { form, rules, search, service } = messagesIn("");
 
 export const smallContent: ServiceContent = {
   url: "https://www.brand.example",
@@ -19,7 +20,11 @@ export const smallContent: ServiceContent = {
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
-  messages: { form, rules, search, service },
+  messages: { form, rules, service },
+  searches: [
+    { tag: "en-IN", base: "", words: search },
+    { tag: "hi-IN", base: "/hi", words: messagesIn("hi").search },
+  ],
   stylesheets: [{ href: "/assets/style-1a2b.css", integrity: "sha384-oqVuAfXRKap7fdgcCY5uykM6" }],
   places: {
     state: [

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
-import type { SiteSearch } from "../../server/service/find.ts";
+import type { SiteSearches } from "../../server/service/find.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
 import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
@@ -26,10 +26,10 @@ export interface Running {
 export const testSettings: ServiceSettings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "info" };
 
 /** A search without an index. */
-export const noSearch: SiteSearch = {
+export const noSearch: SiteSearches = () => ({
   finder: () => Promise.reject(new Error("There is no index.")),
   page: () => Promise.reject(new Error("There is no page.")),
-};
+});
 
 /** Reads a whole list. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -46,7 +46,7 @@ export async function startService(
     store,
     search,
     content = smallContent,
-  }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearch; content?: ServiceContent } = {},
+  }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearches; content?: ServiceContent } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
   const kept = store ?? sqliteStore(file);

@@ -25,8 +25,11 @@ const all = sources.flatMap(({ source, offered, brochures }) =>
 /** The last brochure of each language. */
 const lastOf = new Map(sources.map(({ source, brochures }) => [source.language.name, brochures.at(-1)]));
 
-/** Where a space is between two syllables of Devanagari cannot be read. */
-const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
+/**
+ * Words as far as they can be read: where a space is between two syllables of Devanagari cannot be, and one of which a sign is moved up or down
+ * is parted by Typst, and each part says the whole of it.
+ */
+const withoutSpaces = (text: string) => text.replace(/\s+/g, "").replace(/([\u0900-\u097f]{3,}?)\1+/g, "$1");
 
 /** Every text that stands at a key of some data, however deep. */
 function textsAt(key: string, data: unknown): string[] {

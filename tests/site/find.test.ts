@@ -5,7 +5,8 @@ import * as messages from "../../app/lib/messages.ts";
 import { siteSearch } from "../../server/service/find.ts";
 import { findPage } from "../../server/service/find-page.ts";
 
-const search = siteSearch(join(import.meta.dirname, "../../build/client"));
+const client = join(import.meta.dirname, "../../build/client");
+const search = siteSearch(client);
 
 it("puts what was found into the built page of the search, below the site's header and without scripts", async () => {
   const found = (await search.finder()).find("vborads");
@@ -18,4 +19,13 @@ it("puts what was found into the built page of the search, below the site's head
   expect(html.match(/<input[^>]* name="q"[^>]* value="vborads"/g)?.length).toBeGreaterThan(1);
   expect(html).toContain("<footer");
   expect(html).not.toMatch(/<script|rel="modulepreload"/);
+});
+
+it("has a page and an index in each language", async () => {
+  const hindi = siteSearch(client, "/hi");
+  const found = (await hindi.finder()).find("पार्टीशन");
+  const html = findPage(await hindi.page(), "पार्टीशन", found, messages.search);
+  expect(html).toMatch(/<html[^>]* lang="hi-IN"/);
+  expect(html).toContain('href="/hi/solutions/partitions');
+  expect(html).toContain('action="/hi/find"');
 });

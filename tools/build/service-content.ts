@@ -2,7 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ServiceContent, Stylesheet } from "../../server/service/content.ts";
+import type { Messages } from "../../.content/types.d.ts";
+import type { SearchLanguage, ServiceContent, Stylesheet } from "../../server/service/content.ts";
+import { builtLanguages, compiledName } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** The compiler's outputs, as far as they are read here; the schemas have checked them. */
@@ -30,7 +32,12 @@ export function stylesheetsOf(html: string): Stylesheet[] {
 export function compiledServiceContent(root: string, stylesheets: readonly Stylesheet[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
-  const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
+  const { form, rules, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
+  const searches = builtLanguages(root).map((language): SearchLanguage => {
+    const { tag, base } = language;
+    const { search }: Pick<Messages, "search"> = JSON.parse(read(compiledName(language, "messages.json")));
+    return { tag, base, words: search };
+  });
   const { url, brand, contact, repository }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
     url,
@@ -44,7 +51,8 @@ export function compiledServiceContent(root: string, stylesheets: readonly Style
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
     ...(repository && { repository }),
     stylesheets,
-    messages: { form, rules, search, service },
+    messages: { form, rules, service },
+    searches,
     places: JSON.parse(read("geo.json")),
   };
 }

@@ -1,7 +1,7 @@
-// In development: the search index, made from the compiled content when somebody searches.
-import { join } from "node:path";
+// In development: the search index of each language, made from the compiled content when somebody searches.
 import type { Plugin } from "vite";
 import { indexAddress } from "../../search/index-options.ts";
+import { builtLanguages, compiledIn } from "../build/languages.ts";
 import { searchIndex } from "../build/search-index.ts";
 
 /** @param root the project's folder */
@@ -10,10 +10,11 @@ export function searchPlugin(root: string): Plugin {
     name: "search-index",
     apply: "serve",
     configureServer(server) {
-      server.middlewares.use(indexAddress, (_request, response) => {
-        response.setHeader("Content-Type", "application/json");
-        response.end(searchIndex(join(root, ".content")));
-      });
+      for (const language of builtLanguages(root))
+        server.middlewares.use(language.base + indexAddress, (_request, response) => {
+          response.setHeader("Content-Type", "application/json");
+          response.end(searchIndex(compiledIn(root, language), language));
+        });
     },
   };
 }

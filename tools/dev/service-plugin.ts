@@ -23,10 +23,10 @@ export function servicePlugin(root: string): Plugin {
           compiledServiceContent(root, []),
           store,
           { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
-          {
-            finder: () => Finder.load(searchIndex(join(root, ".content"))),
-            page: async () => (await fetch(new URL("/search", server.resolvedUrls?.local[0]))).text(),
-          },
+          (base) => ({
+            finder: () => Finder.load(searchIndex(join(root, ".content", base), { base })),
+            page: async () => (await fetch(new URL(`${base}/search`, server.resolvedUrls?.local[0]))).text(),
+          }),
         );
       server.middlewares.use((request, response, next) => {
         if (!isForService(request.url ?? "")) return next();

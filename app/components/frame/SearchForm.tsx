@@ -1,6 +1,7 @@
 // The search field: in the header, on the page of results and where a page was not found. Without script the form goes to the
 // service, which answers with a plain page; with script nothing of the search is loaded before the field is reached for.
 import { type FormEvent, useId } from "react";
+import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -10,8 +11,8 @@ import styles from "./SearchForm.module.css";
 /** The page of results. */
 export const searchPath = "/search";
 
-/** What answers the form without script. */
-const withoutScript = "/find";
+/** What answers the form without script, in each language. */
+const withoutScript = `${base}/find`;
 
 interface SearchFormProps {
   place: "header" | "page";

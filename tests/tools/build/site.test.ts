@@ -181,6 +181,7 @@ describe("the site's folder", () => {
     expect(JSON.parse(await readFile(join(root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
       url: "https://www.example.org",
+      searches: smallContent.searches.slice(0, 1),
     });
   });
 

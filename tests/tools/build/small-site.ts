@@ -106,7 +106,7 @@ export const smallSite: Readonly<Record<string, string>> = {
     contact: { ...smallContent.contact, email: "hello@example.org" },
   }),
   ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
-  ".content/messages.json": JSON.stringify(smallContent.messages),
+  ".content/messages.json": JSON.stringify({ ...smallContent.messages, search: smallContent.searches[0]?.words }),
   ".content/geo.json": JSON.stringify(smallContent.places),
   ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,
   ".content/static/brochures/vboards.pdf": "%PDF",

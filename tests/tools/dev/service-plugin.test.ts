@@ -9,7 +9,6 @@ import { indexAddress } from "../../../search/index-options.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";
 import { searchPlugin } from "../../../tools/dev/search-plugin.ts";
 import { servicePlugin } from "../../../tools/dev/service-plugin.ts";
-import { smallContent } from "../../server/service-content.ts";
 
 const root = mkdtempSync(join(tmpdir(), "service-plugin-"));
 const places = {
@@ -24,7 +23,6 @@ const compiled = {
     brand: { name: "Boards" },
     contact: { phone: "1", phoneLink: "tel:1" },
   },
-  "messages.json": smallContent.messages,
   "geo.json": places,
 };
 let server: ViteDevServer;
