@@ -4,10 +4,13 @@
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { placeOf } from "../form/yaml-head.ts";
 import type { Way } from "../keep/draft.ts";
+import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandedOver } from "../protocol.ts";
+import type { SendProps } from "../sending/Send.tsx";
+import { serviceAddress } from "../sending/service.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
 import styles from "./HandOver.module.css";
 import { OnGitHub } from "./OnGitHub.tsx";
@@ -16,6 +19,9 @@ import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.
 
 /** With what turns Markdown into elements; the explanations of findings use it, too. */
 const CodePage = lazy(async () => ({ default: (await import("../findings/CodePage.tsx")).CodePage }));
+
+/** What puts texts together and sends them. */
+const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).Send }));
 
 /** Whether the text stays out of the site. */
 function isDraft({ files, path }: Package): boolean {
@@ -33,6 +39,9 @@ interface HandOverProps extends HandedOver {
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
   onHanded: (way: Way) => void;
+  /** What is sent through the service; undefined where no draft is kept. */
+  draft?: Pick<OpenDraft, "head"> | undefined;
+  onMerged?: SendProps["onMerged"];
 }
 
 export function HandOver({
@@ -44,6 +53,8 @@ export function HandOver({
   folder,
   onFolder,
   onHanded,
+  draft,
+  onMerged,
 }: HandOverProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<PullRequest>>({});
@@ -94,6 +105,16 @@ export function HandOver({
         value={request.body}
         onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
       />
+      {draft && onMerged && serviceAddress() !== undefined && (
+        <Suspense fallback={<p>One moment.</p>}>
+          <Send
+            {...{ given, request, onMerged }}
+            draft={draft.head.id}
+            met={draft.head.met ?? {}}
+            onSent={() => onHanded("sent")}
+          />
+        </Suspense>
+      )}
       {repository !== undefined && (
         <OnGitHub
           given={given}

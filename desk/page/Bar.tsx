@@ -11,6 +11,7 @@ import { Modes } from "./Modes.tsx";
 import type { OpenFile } from "./open-file.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
+import type { Others } from "./written.ts";
 
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
@@ -35,6 +36,8 @@ interface BarProps {
   /** Writes words where the cursor is. */
   onInsert: (words: string) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+  /** Puts texts of files into the draft. */
+  onTexts: (texts: Others) => void;
 }
 
 /** What is typed does not touch it. */
@@ -50,7 +53,10 @@ export const Bar = memo(function Bar(props: BarProps) {
         )}
       </WindowButton>
       <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
-      <Handing {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }} />
+      <Handing
+        {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }}
+        onTexts={props.onTexts}
+      />
       <p role="status" className={styles.told}>
         {told}
       </p>

@@ -2,6 +2,7 @@
 import { lazy, useState } from "react";
 import { given as asFile, taken } from "../editor/line-ends.ts";
 import type { Package } from "../handover/package.ts";
+import type { Met } from "../keep/draft.ts";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
@@ -11,6 +12,7 @@ import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.
 import type { Compiler } from "../worker/client.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
+import type { Others } from "./written.ts";
 
 const HandOver = lazy(async () => ({ default: (await import("../handover/HandOver.tsx")).HandOver }));
 
@@ -27,6 +29,8 @@ interface HandingProps {
   pictures: readonly ShownPicture[];
   drafts: Drafts | undefined;
   draft: OpenDraft | undefined;
+  /** Puts texts of files into the draft. */
+  onTexts: (texts: Others) => void;
 }
 
 /** What the window shows, all of one moment. */
@@ -40,11 +44,11 @@ export function Handing(props: HandingProps) {
   const { site, compiler, collection, drafts, draft } = props;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
-  const open = async () => {
-    setShown(undefined);
+  const check = async (merged: Others) => {
     setFailed(undefined);
     try {
-      const changes = props.changes();
+      const { files, pictures } = props.changes();
+      const changes = { files: { ...files, ...merged }, pictures };
       const folder = await drafts?.store.folder().catch(() => undefined);
       const given = await packageOf(props, changes);
       setShown({ given, folder, ...(await compiler.ask("handover", { changes })) });
@@ -52,8 +56,17 @@ export function Handing(props: HandingProps) {
       setFailed(problem instanceof Error ? problem.message : String(problem));
     }
   };
+  const open = () => {
+    setShown(undefined);
+    void check({});
+  };
+  const merge = async (texts: Others, met: Met) => {
+    props.onTexts(texts);
+    draft?.note({ met: { ...draft.head.met, ...met } });
+    await check(texts);
+  };
   return (
-    <WindowButton look="main" label="Hand over…" name="Hand it over" onOpen={() => void open()}>
+    <WindowButton look="main" label="Hand over…" name="Hand it over" onOpen={open}>
       {(close) => (
         <>
           <p className={styles.close}>
@@ -67,7 +80,9 @@ export function Handing(props: HandingProps) {
               destination={site}
               collection={collection}
               onFolder={(folder) => void drafts?.store.putFolder(folder)}
-              onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
+              onHanded={(how) => draft?.note({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })}
+              draft={draft}
+              onMerged={merge}
             />
           )}
         </>

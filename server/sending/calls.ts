@@ -5,7 +5,8 @@ import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
 import type { Hub } from "./hub.ts";
 import { look } from "./look.ts";
-import { type Sending, send } from "./send.ts";
+import type { Sending } from "./protocol.ts";
+import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
 
 /** Where the calls are. */

@@ -4,22 +4,9 @@
 
 import { GitHubProblem } from "./github.ts";
 import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
-import { type Seen, seen } from "./look.ts";
+import { seen } from "./look.ts";
 import { branchOf, lastSent, messageOf } from "./marks.ts";
-
-/** What is sent. Paths are relative to the content folder. */
-export interface Sending extends Seen {
-  /** Names the draft, and with it the branch. */
-  readonly draft: string;
-  /** When it was sent first, ISO 8601: the commit's time, the same at each repetition. */
-  readonly at: string;
-  readonly title: string;
-  readonly body: string;
-  /** null: removed. */
-  readonly files: readonly { readonly path: string; readonly text: string | null }[];
-  /** Pictures by the blobs that hold them. */
-  readonly pictures: readonly { readonly path: string; readonly sha: string }[];
-}
+import type { Sending } from "./protocol.ts";
 
 /** What a commit is made upon. */
 interface Basis {
@@ -106,9 +93,9 @@ async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<
 async function pullOf(hub: Hub, commit: string, { draft, title, body }: Sending): Promise<Pull> {
   const branch = branchOf(draft);
   const pulls = await hub.pullsOf(branch);
-  const open = pulls.find(({ state }) => state === "open");
-  if (!open) return pulls.find(({ head }) => head === commit) ?? hub.openPull(branch, { title, body });
-  return open.title === title && open.body === body ? open : hub.changePull(open.number, { title, body });
+  // Its title and text stay: colleagues may have written there.
+  const there = pulls.find((pull) => pull.state === "open" || pull.head === commit);
+  return there ?? hub.openPull(branch, { title, body });
 }
 
 /**

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
 import { Hub } from "../../../server/sending/hub.ts";
 import { look } from "../../../server/sending/look.ts";
+import type { Sending } from "../../../server/sending/protocol.ts";
 import { repositoryOf } from "../../../server/sending/repository.ts";
-import { type Sending, send } from "../../../server/sending/send.ts";
+import { send } from "../../../server/sending/send.ts";
 import { stateOf } from "../../../server/sending/state.ts";
 import { type Fault, StandIn } from "./stand-in.ts";
 
@@ -66,7 +67,7 @@ const problemOf = (work: Promise<unknown>) =>
 describe("Drafts that are sent", () => {
   it("are one commit of all files on a branch of their own, and one pull request", async () => {
     const pull = await send(hub, by, await sending());
-    expect(pull).toMatchObject({ number: 1, state: "open", ...words });
+    expect(pull).toMatchObject({ number: 1, state: "open", title: words.title });
     oneOfEach();
     const [sha = ""] = own();
     expect(github.commits.get(sha)?.message).toBe(
@@ -96,7 +97,7 @@ describe("Drafts that are sent", () => {
     const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
     await send(hub, by, await sending({ files, title: "Less" }));
     expect(own()).toHaveLength(2);
-    expect(github.pulls).toMatchObject([{ title: "Less", state: "open" }]);
+    expect(github.pulls).toMatchObject([{ title: words.title, state: "open" }]);
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
       "README.md": "Read\n",
       "content/old.md": "Old\n",
@@ -112,6 +113,17 @@ describe("Drafts that are sent", () => {
     await send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }));
     expect(github.pulls.map(({ state }) => state)).toEqual(["closed", "open"]);
     expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
+  });
+
+  it("are held against what was merged of them, also where their branch is gone", async () => {
+    await send(hub, by, await sending());
+    const last = github.refs.get(branch);
+    Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
+    github.push("main", { "content/site.yaml": "a: 1\nb: 3\nc: 4\n" });
+    const sides = [{ of: "site", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 3\nc: 4\n" }];
+    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1)).toEqual(sides);
+    github.refs.delete(branch);
+    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
   });
 
   it("that hold nothing new are no pull request", async () => {
