@@ -4,7 +4,6 @@
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { placeOf } from "../form/yaml-head.ts";
 import type { Way } from "../keep/draft.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
@@ -39,9 +38,8 @@ interface HandOverProps extends HandedOver {
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
   onHanded: (way: Way) => void;
-  /** What is sent through the service; undefined where no draft is kept. */
-  draft?: Pick<OpenDraft, "head"> | undefined;
-  onMerged?: SendProps["onMerged"];
+  /** How it is sent through the service; undefined where no draft is kept. */
+  sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
 }
 
 export function HandOver({
@@ -53,8 +51,7 @@ export function HandOver({
   folder,
   onFolder,
   onHanded,
-  draft,
-  onMerged,
+  sending,
 }: HandOverProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<PullRequest>>({});
@@ -105,14 +102,9 @@ export function HandOver({
         value={request.body}
         onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
       />
-      {draft && onMerged && serviceAddress() !== undefined && (
+      {sending && serviceAddress() !== undefined && (
         <Suspense fallback={<p>One moment.</p>}>
-          <Send
-            {...{ given, request, onMerged }}
-            draft={draft.head.id}
-            met={draft.head.met ?? {}}
-            onSent={() => onHanded("sent")}
-          />
+          <Send {...sending} {...{ given, request }} onSent={() => onHanded("sent")} />
         </Suspense>
       )}
       {repository !== undefined && (

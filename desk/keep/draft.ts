@@ -20,6 +20,8 @@ export interface DraftHead {
   readonly began: number;
   readonly changed: number;
   readonly met?: Met;
+  /** Name of the pull request that it was sent with, which is the first draft's of those that go together, and its own paths. */
+  readonly sent?: { readonly as: string; readonly paths: readonly string[] };
   readonly handed?: { readonly at: number; readonly how: Way };
   /** State of the site that the writer has seen last, as `DeskSite.version` names it. */
   readonly site: string;

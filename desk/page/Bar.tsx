@@ -6,13 +6,13 @@ import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
-import { Handing } from "./Handing.tsx";
 import { Modes } from "./Modes.tsx";
 import type { OpenFile } from "./open-file.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
 import type { Others } from "./written.ts";
 
+const Handing = lazy(async () => ({ default: (await import("./Handing.tsx")).Handing }));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface BarProps {
@@ -53,10 +53,15 @@ export const Bar = memo(function Bar(props: BarProps) {
         )}
       </WindowButton>
       <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
-      <Handing
-        {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }}
-        onTexts={props.onTexts}
-      />
+      <WindowButton look="main" label="Hand over…" name="Hand it over">
+        {(close) => (
+          <Handing
+            {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }}
+            onTexts={props.onTexts}
+            onClose={close}
+          />
+        )}
+      </WindowButton>
       <p role="status" className={styles.told}>
         {told}
       </p>

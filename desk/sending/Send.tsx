@@ -15,13 +15,19 @@ import { ServiceProblem, service } from "./service.ts";
 import { choiceKey, type ToChoose, together } from "./together.ts";
 
 export interface SendProps {
-  /** Names the draft. */
+  /** Names the pull request: the draft, or the first of several. */
+  name: string;
+  /** The draft that is open, to come back to. */
   draft: string;
+  /** Paths that were sent before and are no longer changed. */
+  dropped: readonly string[];
   given: Package;
   request: Words;
   met: Met;
   /** Puts texts into the draft, notes what is in them, and has the whole checked. */
   onMerged: (texts: Readonly<Record<string, string | null>>, met: Met) => Promise<void>;
+  /** Notes what is sent now, before it is: nobody knows whether an answer comes. */
+  onSending: () => Promise<void>;
   onSent: () => void;
 }
 
@@ -38,14 +44,14 @@ type Chosen = Readonly<Record<string, readonly Choice[]>>;
 const mergedNote =
   "Others have changed these files meanwhile. What they wrote is in your text now, and the whole was checked: look at it, then send.";
 
-export function Send({ draft, given, request, met, onMerged, onSent }: SendProps) {
+export function Send({ name, draft, dropped, given, request, met, onMerged, onSending, onSent }: SendProps) {
   const [pull, setPull] = useState<PullState>();
   const [shown, setShown] = useState<Shown>({});
   const [chosen, setChosen] = useState<Chosen>({});
   useEffect(() => {
     // What has become of it is told by the page on GitHub, too.
-    service.state(draft).then(setPull, () => undefined);
-  }, [draft]);
+    service.state(name).then(setPull, () => undefined);
+  }, [name]);
 
   const attempt = async (work: () => Promise<Shown>) => {
     try {
@@ -62,9 +68,11 @@ export function Send({ draft, given, request, met, onMerged, onSent }: SendProps
     const files = Object.entries(given.files).map(([path, text]) => ({ path, text }));
     const { main, tip } = look;
     const { title, body } = request;
-    await service.send({ draft, at: new Date().toISOString(), main, tip, title, body, files, pictures });
+    await onSending();
+    const at = new Date().toISOString();
+    await service.send({ draft: name, at, main, tip, title, body, files, pictures, dropped });
     onSent();
-    setPull(await service.state(draft));
+    setPull(await service.state(name));
     return { note: "Sent. Colleagues see it on GitHub; its checks take a few minutes." };
   };
   const press = (choices: Chosen = {}) =>
@@ -73,7 +81,7 @@ export function Send({ draft, given, request, met, onMerged, onSent }: SendProps
       setShown({ busy: "GitHub is asked what has changed meanwhile." });
       const paths = Object.keys(given.files);
       const look = await service.look(
-        draft,
+        name,
         paths,
         given.pictures.map(({ path }) => path),
       );

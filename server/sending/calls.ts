@@ -43,6 +43,7 @@ const bodies = {
     body: { type: "string", maxLength: 60_000 },
     files: listOf(objectOf({ path, text: { anyOf: [{ type: "string" }, { type: "null" }] } }), 200),
     pictures: listOf(objectOf({ path, sha }), 200),
+    dropped: listOf(path, 200),
   }),
 };
 

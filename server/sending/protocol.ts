@@ -37,6 +37,8 @@ export interface Sending extends Seen {
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
   /** Pictures by the blobs that hold them. */
   readonly pictures: readonly { readonly path: string; readonly sha: string }[];
+  /** Paths that were sent before and are no longer changed: they become again what the site has. */
+  readonly dropped: readonly string[];
 }
 
 /** Something said of a line. */

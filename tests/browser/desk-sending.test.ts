@@ -21,6 +21,7 @@ import { findings, lost, small } from "./faults.ts";
 const root = join(import.meta.dirname, "../..");
 const file = "content/articles/a-cabin-on-two-lorries.md";
 const published = readFileSync(join(root, file), "utf8");
+const second = "content/articles/how-light-is-your-building.md";
 
 describe.skipIf(!executablePath)("A draft", () => {
   let browser: Browser;
@@ -38,7 +39,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     browser = await browserWith();
   });
   beforeEach(async () => {
-    github = await new StandIn().listen({ [file]: published });
+    github = await new StandIn().listen({ [file]: published, [second]: readFileSync(join(root, second), "utf8") });
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     const app = await createApp({ trustProxy: [], logLevel: "error" });
@@ -67,7 +68,11 @@ describe.skipIf(!executablePath)("A draft", () => {
   async function write(words: string): Promise<void> {
     await page.goto(`${at()}/desk/`);
     await page.getByRole("link", { name: "Sign in with GitHub" }).click();
-    await openFile(page, "a-cabin-on-two-lorries");
+    await add("a-cabin-on-two-lorries", words);
+  }
+
+  async function add(name: string, words: string): Promise<void> {
+    await openFile(page, name);
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type(words);
@@ -130,6 +135,42 @@ describe.skipIf(!executablePath)("A draft", () => {
     expect(sent()).toMatch(/By the writer\.\n+By others\.\n/);
     await window().getByRole("button", { name: "Close" }).click();
     await expect.poll(() => textOf(page).innerText()).toContain("By others.");
+  });
+
+  it("and another one go together as one pull request, and stay together", async () => {
+    await write("By the writer.");
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await add("how-light-is-your-building", "In the second.");
+    await handOver();
+    await window().getByText("Together with other drafts").click();
+    await window()
+      .getByRole("checkbox", { name: /a-cabin-on-two-lorries/ })
+      .check();
+    await window().getByText("`articles/a-cabin-on-two-lorries.md` changes with it.").waitFor();
+    await send().click();
+    await told(/^Sent\./);
+    const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
+    expect([texts()[file], texts()[second]]).toEqual([
+      expect.stringContaining("By the writer."),
+      expect.stringContaining("In the second."),
+    ]);
+    await window().getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page
+      .getByRole("button", { name: /a-cabin-on-two-lorries/ })
+      .first()
+      .click();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" More.");
+    await handOver();
+    await window().getByRole("button", { name: "Send the changes" }).click();
+    await told(/^Sent\./);
+    expect([texts()[file], texts()[second]]).toEqual([
+      expect.stringContaining("By the writer. More."),
+      expect.stringContaining("In the second."),
+    ]);
+    expect(github.pulls).toHaveLength(1);
   });
 
   it("stays where it is when the session has ended, and is sent after signing in again", async () => {

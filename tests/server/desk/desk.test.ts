@@ -140,6 +140,7 @@ describe("The desk on the service", () => {
       ...{ draft, at: "2026-11-23T09:00:00Z", main: seen.main, tip: seen.tip, title: "Changed", body: "" },
       files: [{ path: "site.yaml", text: "a: 2\n" }],
       pictures: [{ path: "media/a.jpg", sha }],
+      dropped: [],
     });
     expect(JSON.parse(sent.body.toString())).toMatchObject({ number: 1, state: "open" });
     const { pull } = JSON.parse((await visitor.call("state", { draft })).body.toString());

@@ -38,7 +38,7 @@ async function sending(more: Partial<Sending> = {}): Promise<Sending> {
     { path: "articles/new.md", text: "New\n" },
     { path: "old.md", text: null },
   ];
-  return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], ...more };
+  return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], dropped: [], ...more };
 }
 
 /** The commits that a branch has and the published one has not. */
@@ -95,7 +95,7 @@ describe("Drafts that are sent", () => {
   it("go to the same branch and the same pull request when they are changed, and leave out what they have no longer", async () => {
     await send(hub, by, await sending());
     const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
-    await send(hub, by, await sending({ files, title: "Less" }));
+    await send(hub, by, await sending({ files, title: "Less", dropped: ["old.md", "articles/new.md"] }));
     expect(own()).toHaveLength(2);
     expect(github.pulls).toMatchObject([{ title: words.title, state: "open" }]);
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
@@ -145,7 +145,10 @@ describe("What others have done meanwhile", () => {
       { of: "pull request", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 33\n" },
       { of: "site", base: "a: 1\nb: 2\n", theirs: "a: 9\nb: 2\n" },
     ]);
-    await send(hub, by, await sending({ ...now, files: [{ path: "site.yaml", text: "a: 9\nb: 33\n" }] }));
+    const merged = [{ path: "site.yaml", text: "a: 9\nb: 33\n" }];
+    const rest = ["old.md", "articles/new.md"];
+    expect((await problemOf(send(hub, by, await sending({ ...now, files: merged }))))?.kind).toBe("others");
+    await send(hub, by, await sending({ ...now, files: merged, dropped: rest }));
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
       "README.md": "Read more\n",
       "content/old.md": "Old\n",
