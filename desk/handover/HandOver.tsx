@@ -2,7 +2,7 @@
 // ways. `folder` is the folder chosen last (`Store.folder`), `onFolder` keeps another one (`Store.putFolder`), and `onHanded` notes the way
 // (`OpenDraft.note`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
-import { placeOf } from "../form/yaml-head.ts";
+import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import type { Way } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -25,7 +25,8 @@ const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).
 /** Whether the text stays out of the site. */
 function isDraft({ files, path }: Package): boolean {
   const text = files[path] ?? "";
-  return /^draft: true\r?$/m.test(text.slice(0, placeOf(path, text)?.body));
+  const found = frontMatterOf({ path, text }, closingDashes);
+  return /^draft: true\r?$/m.test("code" in found ? text : text.slice(0, found.body.start));
 }
 
 /** Nothing that changes for visitors leads to a code. */

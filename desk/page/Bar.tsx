@@ -6,11 +6,11 @@ import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
+import type { Others } from "./changes.ts";
 import { Modes } from "./Modes.tsx";
 import type { OpenFile } from "./open-file.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
-import type { Others } from "./written.ts";
 
 const Handing = lazy(async () => ({ default: (await import("./Handing.tsx")).Handing }));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));

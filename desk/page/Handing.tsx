@@ -10,11 +10,11 @@ import { Notice } from "../parts/Notice.tsx";
 import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { type Along, changeKept, packageOf, readAlong } from "./along.ts";
+import type { Others } from "./changes.ts";
 import { filled } from "./filled.ts";
 import { useListed } from "./useDrafts.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
-import type { Others } from "./written.ts";
 
 interface HandingProps {
   site: DeskSite;

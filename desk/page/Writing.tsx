@@ -32,6 +32,7 @@ import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
+import { changesWith, type Others } from "./changes.ts";
 import { Formatting } from "./Formatting.tsx";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
@@ -44,7 +45,6 @@ import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 import styles from "./Writing.module.css";
-import { changesWith, type Others } from "./written.ts";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));

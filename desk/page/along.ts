@@ -7,7 +7,7 @@ import type { OpenDraft } from "../keep/open-draft.ts";
 import { merge } from "../merge/merge.ts";
 import type { Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { changesOf, type Others } from "./written.ts";
+import { changesOf, type Others } from "./changes.ts";
 
 /** A draft that goes along. */
 export interface Along {

@@ -3,7 +3,8 @@ import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { type Met, siteKey } from "../keep/draft.ts";
 import type { Compiler } from "../worker/client.ts";
-import { byFile, edited, type Others } from "./written.ts";
+import type { Others } from "./changes.ts";
+import { byFile, edited } from "./written.ts";
 
 /** @param onBegun is told of a file that is changed for the first time, with its text as it is on the site */
 export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: Met) => void) {

@@ -109,7 +109,8 @@ describe("Drafts that are sent", () => {
     await send(hub, by, await sending());
     const last = github.refs.get(branch);
     Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
-    github.push("main", github.textsAt(github.refs.get(branch) ?? ""));
+    const main = github.refs.get("main") ?? "";
+    github.refs.set("main", github.commit(github.textsAt(github.refs.get(branch) ?? ""), [main], "Squashed"));
     await send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }));
     expect(github.pulls.map(({ state }) => state)).toEqual(["closed", "open"]);
     expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
