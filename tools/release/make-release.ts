@@ -5,8 +5,8 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 
-/** What of `build/` only the next build needs, and the desk, which has a place of its own. */
-const ofBuilds = ["inputs.json", "pictures.json", "desk", "staging"];
+/** What of `build/` only the next build needs. */
+const ofBuilds = ["inputs.json", "pictures.json", "staging"];
 
 /** The commit of a folder; undefined outside of Git, and where files are other than it has them. */
 function commitOf(root: string): string | undefined {
