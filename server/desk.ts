@@ -61,7 +61,8 @@ function addFiles(
       return answerProblem(reply, error);
     }
     const address = decodeURI(request.url.replace(/[?#].*$/s, "").slice(deskPath.length - 1));
-    const name = await fileAt(root, address);
+    // The desk's service worker keeps its page by the name of the file.
+    const name = await fileAt(root, address === "/index.html" ? "/" : address);
     if (name === undefined)
       return reply.code(404).headers(headersFor("/")).type("text/plain; charset=utf-8").send("Not found.\n");
     const isLasting = cacheControlOf(name).includes("immutable") && !name.startsWith("/media/");

@@ -2,12 +2,14 @@
 // ways. `folder` is the folder chosen last (`Store.folder`), `onFolder` keeps another one (`Store.putFolder`), and `onHanded` notes the way
 // (`OpenDraft.note`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
-import { placeOf } from "../form/yaml-head.ts";
+import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import type { Way } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import type { DeskCollection, HandedOver } from "../protocol.ts";
+import type { SendProps } from "../sending/Send.tsx";
+import { serviceAddress } from "../sending/service.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
 import styles from "./HandOver.module.css";
 import { OnGitHub } from "./OnGitHub.tsx";
@@ -17,10 +19,14 @@ import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.
 /** With what turns Markdown into elements; the explanations of findings use it, too. */
 const CodePage = lazy(async () => ({ default: (await import("../findings/CodePage.tsx")).CodePage }));
 
+/** What puts texts together and sends them. */
+const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).Send }));
+
 /** Whether the text stays out of the site. */
 function isDraft({ files, path }: Package): boolean {
   const text = files[path] ?? "";
-  return /^draft: true\r?$/m.test(text.slice(0, placeOf(path, text)?.body));
+  const found = frontMatterOf({ path, text }, closingDashes);
+  return /^draft: true\r?$/m.test("code" in found ? text : text.slice(0, found.body.start));
 }
 
 /** Nothing that changes for visitors leads to a code. */
@@ -33,6 +39,8 @@ interface HandOverProps extends HandedOver {
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
   onHanded: (way: Way) => void;
+  /** How it is sent through the service; undefined where no draft is kept. */
+  sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
 }
 
 export function HandOver({
@@ -44,6 +52,7 @@ export function HandOver({
   folder,
   onFolder,
   onHanded,
+  sending,
 }: HandOverProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<PullRequest>>({});
@@ -94,6 +103,11 @@ export function HandOver({
         value={request.body}
         onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
       />
+      {sending && serviceAddress() !== undefined && (
+        <Suspense fallback={<p>One moment.</p>}>
+          <Send {...sending} {...{ given, request }} onSent={() => onHanded("sent")} />
+        </Suspense>
+      )}
       {repository !== undefined && (
         <OnGitHub
           given={given}

@@ -2,7 +2,13 @@
 import type { DroppedPicture } from "../protocol.ts";
 
 /** How a draft was handed over. */
-export type Way = "github" | "zip" | "folder";
+export type Way = "github" | "zip" | "folder" | "sent";
+
+/** Others' texts that a draft has taken in, or began with, each by whose it is and its path, as in `siteKey`; null: none. */
+export type Met = Readonly<Record<string, string | null>>;
+
+/** How the text of the site is named there. */
+export const siteKey = (path: string) => `site: ${path}`;
 
 /** What the list shows of a draft. */
 export interface DraftHead {
@@ -13,6 +19,9 @@ export interface DraftHead {
   /** Milliseconds since 1970. */
   readonly began: number;
   readonly changed: number;
+  readonly met?: Met;
+  /** Name of the pull request that it was sent with, which is the first draft's of those that go together, and its own paths. */
+  readonly sent?: { readonly as: string; readonly paths: readonly string[] };
   readonly handed?: { readonly at: number; readonly how: Way };
   /** State of the site that the writer has seen last, as `DeskSite.version` names it. */
   readonly site: string;

@@ -84,7 +84,7 @@ export class OpenDraft {
   }
 
   /** Notes something of the draft that is no text: that it was handed over, or which state of the site the writer has seen. */
-  note(head: Partial<Pick<DraftHead, "handed" | "site" | "base">>): void {
+  note(head: Partial<Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent">>): void {
     if (this.#closed) return;
     this.#head = { ...this.#head, ...head };
     this.#next ??= this.#snapshot;

@@ -1,8 +1,8 @@
 // A file that two have changed, as one: by the keys of its YAML and the lines of its text. No word of either side is left out unseen:
 // what both have changed, each in its way, stands side by side until somebody chooses. What one has moved under another key stays there,
 // also where the other has removed it.
+import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import { given, taken } from "../editor/line-ends.ts";
-import { placeOf } from "../form/yaml-head.ts";
 import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Sections, sectionsOf } from "./sections.ts";
 
@@ -85,12 +85,16 @@ function partsOf(path: string, versions: Versions): readonly Part[] {
 
 /** Front matter and text of an article, and the lines around the first. */
 function articleOf(path: string, text: string) {
-  const place = placeOf(path, text);
-  if (!place) return undefined;
-  const { yaml, body } = place;
-  const between = text.slice(yaml.to, body);
-  const head = text.slice(yaml.from, yaml.to) + (/^\n/.exec(between)?.[0] ?? "");
-  return { dashes: `${text.slice(0, yaml.from)}\0${between.replace(/^\n/, "")}`, head, body: text.slice(body) };
+  const found = frontMatterOf({ path, text }, closingDashes);
+  if ("code" in found) return undefined;
+  const { yaml, body } = found;
+  const between = text.slice(yaml.end, body.start);
+  const head = text.slice(yaml.start, yaml.end) + (/^\n/.exec(between)?.[0] ?? "");
+  return {
+    dashes: `${text.slice(0, yaml.start)}\0${between.replace(/^\n/, "")}`,
+    head,
+    body: text.slice(body.start),
+  };
 }
 
 /** By lines; by keys where lines are not enough: neighbours that were both changed, a key that both have added. */

@@ -6,12 +6,13 @@ import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
-import { Handing } from "./Handing.tsx";
+import type { Others } from "./changes.ts";
 import { Modes } from "./Modes.tsx";
 import type { OpenFile } from "./open-file.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
 
+const Handing = lazy(async () => ({ default: (await import("./Handing.tsx")).Handing }));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface BarProps {
@@ -35,6 +36,8 @@ interface BarProps {
   /** Writes words where the cursor is. */
   onInsert: (words: string) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+  /** Puts texts of files into the draft. */
+  onTexts: (texts: Others) => void;
 }
 
 /** What is typed does not touch it. */
@@ -50,7 +53,15 @@ export const Bar = memo(function Bar(props: BarProps) {
         )}
       </WindowButton>
       <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
-      <Handing {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }} />
+      <WindowButton look="main" label="Hand over…" name="Hand it over">
+        {(close) => (
+          <Handing
+            {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }}
+            onTexts={props.onTexts}
+            onClose={close}
+          />
+        )}
+      </WindowButton>
       <p role="status" className={styles.told}>
         {told}
       </p>

@@ -1,18 +1,20 @@
-// The window in which a draft is handed over: asks what it changes, and gives its files the line ends that they had.
-import { lazy, useState } from "react";
-import { given as asFile, taken } from "../editor/line-ends.ts";
+// What stands in the window in which drafts are handed over: asks what they change, and keeps what becomes of them.
+import { useEffect, useState } from "react";
+import { HandOver } from "../handover/HandOver.tsx";
 import type { Package } from "../handover/package.ts";
+import type { DraftHead, Met, Way } from "../keep/draft.ts";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
+import { type Along, changeKept, packageOf, readAlong } from "./along.ts";
+import type { Others } from "./changes.ts";
+import { filled } from "./filled.ts";
+import { useListed } from "./useDrafts.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
-
-const HandOver = lazy(async () => ({ default: (await import("../handover/HandOver.tsx")).HandOver }));
 
 interface HandingProps {
   site: DeskSite;
@@ -27,65 +29,123 @@ interface HandingProps {
   pictures: readonly ShownPicture[];
   drafts: Drafts | undefined;
   draft: OpenDraft | undefined;
+  /** Puts texts of files into the draft. */
+  onTexts: (texts: Others) => void;
+  onClose: () => void;
 }
 
 /** What the window shows, all of one moment. */
 interface Shown extends HandedOver {
   readonly given: Package;
+  readonly own: Changes;
+  /** The other drafts that go along. */
+  readonly along: readonly Along[];
   readonly folder: FileSystemDirectoryHandle | undefined;
 }
 
-/** Button and window. */
+const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
+
 export function Handing(props: HandingProps) {
-  const { site, compiler, collection, drafts, draft } = props;
+  const { site, compiler, collection, drafts, draft, onTexts, onClose } = props;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
-  const open = async () => {
-    setShown(undefined);
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
+  const others = useListed(drafts, true).filter(
+    ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
+  );
+  // One that was sent with others stays with them.
+  const ids = chosen ?? others.filter(({ sent }) => sent !== undefined).map(({ id }) => id);
+
+  const attempt = async (work: () => Promise<void>) => {
     setFailed(undefined);
-    try {
-      const changes = props.changes();
+    await work().catch((problem) => setFailed(problem instanceof Error ? problem.message : String(problem)));
+  };
+  const check = (merged: Others) =>
+    attempt(async () => {
+      const own = props.changes();
       const folder = await drafts?.store.folder().catch(() => undefined);
-      const given = await packageOf(props, changes);
-      setShown({ given, folder, ...(await compiler.ask("handover", { changes })) });
-    } catch (problem) {
-      setFailed(problem instanceof Error ? problem.message : String(problem));
+      const along = drafts ? await readAlong(drafts, ids) : [];
+      const { given, changes } = await packageOf(props, own, along, merged);
+      setShown({ given, own, along, folder, ...(await compiler.ask("handover", { changes })) });
+    });
+  const going = ids.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the window is opened, and when other drafts go along.
+  useEffect(() => {
+    void check({});
+  }, [going]);
+
+  /** Notes something of all drafts that go together. */
+  const note = async (head: (own: Changes) => Parameters<OpenDraft["note"]>[0]) => {
+    if (!shown || !drafts) return;
+    draft?.note(head(shown.own));
+    for (const { id, changes } of shown.along) await changeKept(drafts, id, (kept) => kept.note(head(changes)));
+  };
+  const mergeIn = async (texts: Others, met: Met) => {
+    if (!shown || !drafts) return;
+    const those = (isOf: (path: string) => boolean) =>
+      Object.fromEntries(Object.entries(texts).filter(([path]) => isOf(path)));
+    const isOwn = (path: string) => Object.hasOwn(shown.own.files, path);
+    onTexts(those(isOwn));
+    for (const { id, changes } of shown.along) {
+      const theirs = those((path) => !isOwn(path) && Object.hasOwn(changes.files, path));
+      if (Object.keys(theirs).length > 0) await changeKept(drafts, id, (kept) => kept.put(theirs));
     }
+    await note(() => ({ met: { ...draft?.head.met, ...met } }));
+    await check(texts);
+  };
+  const onHanded = (how: Way) =>
+    void attempt(() => note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })));
+  const now = new Set(shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)]);
+  const before = [...(draft?.head.sent?.paths ?? []), ...(shown?.along ?? []).flatMap(({ sent }) => sent)];
+  const sending = draft && {
+    name,
+    draft: draft.head.id,
+    dropped: before.filter((path) => !now.has(path)),
+    met: Object.assign({}, ...(shown?.along ?? []).map(({ met }) => met), draft.head.met),
+    onMerged: mergeIn,
+    onSending: () => note((own) => ({ sent: { as: name, paths: pathsOf(own) } })),
   };
   return (
-    <WindowButton look="main" label="Hand over…" name="Hand it over" onOpen={() => void open()}>
-      {(close) => (
-        <>
-          <p className={styles.close}>
-            <Button onClick={close}>Close</Button>
-          </p>
-          {failed !== undefined && <Notice kind="error" message={failed} />}
-          {!shown && failed === undefined && <p role="status">The whole site is being checked with your draft.</p>}
-          {shown && (
-            <HandOver
-              {...shown}
-              destination={site}
-              collection={collection}
-              onFolder={(folder) => void drafts?.store.putFolder(folder)}
-              onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
-            />
-          )}
-        </>
+    <>
+      <p className={styles.close}>
+        <Button onClick={onClose}>Close</Button>
+      </p>
+      {failed !== undefined && <Notice kind="error" message={failed} />}
+      {!shown && failed === undefined && <p role="status">The whole site is being checked with your draft.</p>}
+      {others.length > 0 && <Together {...{ site, others }} chosen={ids} onChosen={setChosen} />}
+      {shown && (
+        <HandOver
+          {...shown}
+          {...{ collection, sending, onHanded }}
+          destination={site}
+          onFolder={(folder) => void drafts?.store.putFolder(folder)}
+        />
       )}
-    </WindowButton>
+    </>
   );
 }
 
-/** All that the draft changes, each file as it is written on the disk. */
-async function packageOf(props: HandingProps, changes: Changes): Promise<Package> {
-  const { compiler, path, title, base } = props;
-  const pictures = props.pictures.filter((picture) => Object.hasOwn(changes.pictures, picture.path));
-  const before: Record<string, string | undefined> = {};
-  for (const file of Object.keys(changes.files))
-    before[file] =
-      file === path ? (base ?? undefined) : await compiler.ask("text", { path: file }).catch(() => undefined);
-  const files = { ...changes.files };
-  const text = files[path];
-  if (base !== null && typeof text === "string") files[path] = asFile(text, taken(base).ends);
-  return { path, title, isNew: base === null, files, before, pictures };
+interface TogetherProps {
+  site: DeskSite;
+  others: readonly DraftHead[];
+  chosen: readonly string[];
+  onChosen: (ids: readonly string[]) => void;
+}
+
+/** Other drafts of this browser that may go along. */
+function Together({ site, others, chosen, onChosen }: TogetherProps) {
+  const choose = (id: string, isChosen: boolean) =>
+    onChosen(others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))));
+  return (
+    <details>
+      <summary className={styles.together}>Together with other drafts</summary>
+      {others.map(({ id, title, path }) => (
+        <label key={id} className={styles.together}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={({ target }) => choose(id, target.checked)} />{" "}
+          {filled(title, site)}, {path}
+        </label>
+      ))}
+    </details>
+  );
 }

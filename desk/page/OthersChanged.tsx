@@ -1,7 +1,7 @@
 // Files that change with the one that is written: which they are, and a way to leave one as it was.
 import { Button } from "../parts/Button.tsx";
+import type { Others } from "./changes.ts";
 import styles from "./Writing.module.css";
-import type { Others } from "./written.ts";
 
 interface OthersChangedProps {
   others: Others;

@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { taken as withLf } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
@@ -21,6 +22,7 @@ import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf, placeOf } from "../form/yaml-head.ts";
+import type { Met } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -30,6 +32,7 @@ import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
+import { changesWith, type Others } from "./changes.ts";
 import { Formatting } from "./Formatting.tsx";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
@@ -42,7 +45,6 @@ import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 import styles from "./Writing.module.css";
-import { changesWith } from "./written.ts";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
@@ -94,7 +96,15 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
-  const { others, edit, takeBack } = useOthers(compiler, file.others);
+  const { draftNow } = props;
+  const noteBegun = useCallback(
+    async (texts: Met) => {
+      const kept = await draftNow();
+      kept?.note({ met: { ...texts, ...kept.head.met } });
+    },
+    [draftNow],
+  );
+  const { others, edit, put: putOthers, takeBack } = useOthers(compiler, file.others, noteBegun);
   const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state === "elsewhere");
   const isReadOnly = isElsewhere || isLost;
 
@@ -199,6 +209,15 @@ export const Writing = memo(function Writing(props: WritingProps) {
     [path, change, edit],
   );
 
+  const { replace } = editor;
+  const putTexts = useCallback(
+    ({ [path]: own, ...rest }: Others) => {
+      if (typeof own === "string") replace(withLf(own).text);
+      putOthers(rest);
+    },
+    [path, replace, putOthers],
+  );
+
   return (
     <>
       <Bar
@@ -211,6 +230,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         onSource={showSource}
         onInsert={editor.insert}
         onRenamed={renamed}
+        onTexts={putTexts}
       />
       <Notices
         {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly, onTakeOver }}

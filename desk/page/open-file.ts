@@ -1,6 +1,6 @@
 // The file that is open: as it was opened, what is kept of it, and which collection it is of.
 import type { DeskCollection, DeskSite } from "../protocol.ts";
-import type { Others } from "./written.ts";
+import type { Others } from "./changes.ts";
 
 /** A file as it was opened. */
 export interface OpenFile {

@@ -1,10 +1,13 @@
 // Files that change beside the one that is written, such as the redirects.
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { type Met, siteKey } from "../keep/draft.ts";
 import type { Compiler } from "../worker/client.ts";
-import { byFile, edited, type Others } from "./written.ts";
+import type { Others } from "./changes.ts";
+import { byFile, edited } from "./written.ts";
 
-export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others) {
+/** @param onBegun is told of a file that is changed for the first time, with its text as it is on the site */
+export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: Met) => void) {
   const [others, setOthers] = useState(begun);
 
   /**
@@ -14,14 +17,17 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others) {
   const edit = useCallback(
     async (edits: readonly Edit[]): Promise<string[]> => {
       const texts: Record<string, string> = {};
+      const found: Record<string, string> = {};
       for (const [file, own] of byFile(edits)) {
         const before = others[file] ?? (await compiler.ask("text", { path: file }));
         texts[file] = edited(before, own);
+        if (others[file] === undefined) found[siteKey(file)] = before;
       }
+      onBegun(found);
       setOthers((now) => ({ ...now, ...texts }));
       return Object.keys(texts);
     },
-    [compiler, others],
+    [compiler, others, onBegun],
   );
   const takeBack = useCallback(
     (path: string) =>
@@ -31,5 +37,6 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others) {
       }),
     [],
   );
-  return { others, edit, takeBack };
+  const put = useCallback((texts: Others) => setOthers((now) => ({ ...now, ...texts })), []);
+  return { others, edit, put, takeBack };
 }

@@ -5,7 +5,8 @@ import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
 import type { Hub } from "./hub.ts";
 import { look } from "./look.ts";
-import { type Sending, send } from "./send.ts";
+import type { Sending } from "./protocol.ts";
+import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
 
 /** Where the calls are. */
@@ -42,6 +43,7 @@ const bodies = {
     body: { type: "string", maxLength: 60_000 },
     files: listOf(objectOf({ path, text: { anyOf: [{ type: "string" }, { type: "null" }] } }), 200),
     pictures: listOf(objectOf({ path, sha }), 200),
+    dropped: listOf(path, 200),
   }),
 };
 

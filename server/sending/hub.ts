@@ -28,11 +28,16 @@ export interface Comparison {
   readonly files: readonly { readonly path: string; readonly isRemoved: boolean }[];
 }
 
+/** What a pull request says of itself. */
+export interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+
 export interface Pull {
   readonly number: number;
   readonly url: string;
   readonly title: string;
-  readonly body: string;
   readonly state: "open" | "merged" | "closed";
   /** The last commit of its branch. */
   readonly head: string;
@@ -47,7 +52,6 @@ function pullOf(answer: unknown): Pull {
     number: numberAt(answer, "number"),
     url: textAt(answer, "html_url"),
     title: textAt(answer, "title"),
-    body: textOr(answer, "body"),
     state: isMerged ? "merged" : textAt(answer, "state") === "open" ? "open" : "closed",
     head: textAt(answer, "head", "sha"),
   };
@@ -142,12 +146,8 @@ export class Hub {
     return listAt(answer).map(pullOf);
   }
 
-  async openPull(branch: string, words: Pick<Pull, "title" | "body">): Promise<Pull> {
+  async openPull(branch: string, words: Words): Promise<Pull> {
     return pullOf(await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }));
-  }
-
-  async changePull(number: number, words: Pick<Pull, "title" | "body">): Promise<Pull> {
-    return pullOf(await this.#github.call(`${this.#at}/pulls/${number}`, { method: "PATCH", body: words }));
   }
 
   /** What is said of a commit or a pull request: a list of the API, of which the first hundred count. */

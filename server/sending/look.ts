@@ -3,29 +3,7 @@
 import { GitHubProblem } from "./github.ts";
 import type { Hub } from "./hub.ts";
 import { branchOf, lastSent } from "./marks.ts";
-
-/** A file as others have it now, and as it was when their changes began. */
-export interface OtherSide {
-  readonly of: "pull request" | "site";
-  /** Left out: as the draft found it. */
-  readonly base?: string | null;
-  readonly theirs: string | null;
-}
-
-/** What was seen; sending names it, so that nothing that came later is written over. */
-export interface Seen {
-  /** Last commit of the published branch. */
-  readonly main: string;
-  /** Last commit of the draft's branch. */
-  readonly tip: string | null;
-}
-
-export interface Look extends Seen {
-  /** By path, in the order in which they are to be merged. */
-  readonly files: Readonly<Record<string, readonly OtherSide[]>>;
-  /** Paths at which there is something. */
-  readonly taken: readonly string[];
-}
+import type { Look, OtherSide, Seen } from "./protocol.ts";
 
 /** @throws GitHubProblem where the published branch is not there */
 export async function seen(hub: Hub, draft: string): Promise<Seen> {
@@ -50,13 +28,17 @@ export async function look(
   const sent = comparison && lastSent(comparison, draft);
   const { folder } = hub.repository;
   const text = async (path: string, commit: string) => (await hub.file(folder + path, commit))?.text ?? null;
+  // What was merged is in the site, however it was merged: what came later there began with it.
+  const [last] = await hub.pullsOf(branchOf(draft));
+  const common = last?.state === "merged" ? last.head : comparison?.mergeBase;
   const sidesOf = async (path: string): Promise<OtherSide[]> => {
     const sides: OtherSide[] = [];
     if (tip !== null && sent?.paths.includes(folder + path))
       sides.push({ of: "pull request", base: await text(path, sent.commit), theirs: await text(path, tip) });
-    if (comparison === undefined || sides.length === 0) sides.push({ of: "site", theirs: await text(path, main) });
-    else if (comparison.mergeBase !== main)
-      sides.push({ of: "site", base: await text(path, comparison.mergeBase), theirs: await text(path, main) });
+    const isKnown = common !== undefined && (sides.length > 0 || last?.state === "merged");
+    if (!isKnown) sides.push({ of: "site", theirs: await text(path, main) });
+    else if (common !== main)
+      sides.push({ of: "site", base: await text(path, common), theirs: await text(path, main) });
     return sides;
   };
   const files = await Promise.all(paths.map(async (path) => [path, await sidesOf(path)] as const));

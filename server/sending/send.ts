@@ -4,59 +4,50 @@
 
 import { GitHubProblem } from "./github.ts";
 import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
-import { type Seen, seen } from "./look.ts";
-import { branchOf, lastSent, messageOf } from "./marks.ts";
-
-/** What is sent. Paths are relative to the content folder. */
-export interface Sending extends Seen {
-  /** Names the draft, and with it the branch. */
-  readonly draft: string;
-  /** When it was sent first, ISO 8601: the commit's time, the same at each repetition. */
-  readonly at: string;
-  readonly title: string;
-  readonly body: string;
-  /** null: removed. */
-  readonly files: readonly { readonly path: string; readonly text: string | null }[];
-  /** Pictures by the blobs that hold them. */
-  readonly pictures: readonly { readonly path: string; readonly sha: string }[];
-}
+import { seen } from "./look.ts";
+import { branchOf, messageOf } from "./marks.ts";
+import type { Sending } from "./protocol.ts";
 
 /** What a commit is made upon. */
 interface Basis {
   /** The commit whose files it has but for those that are sent. */
   readonly from: string;
   readonly parents: readonly string[];
-  /** What was sent before and is no longer: as the published branch has it. */
+  /** As the published branch has them. */
   readonly dropped: readonly TreeEntry[];
 }
 
 /** How often a sending is begun in all while answers are lost. */
 const mostAttempts = 3;
 
+/** Whether two commits have the same at a path. */
+async function isSame(hub: Hub, path: string, one: string, other: string): Promise<boolean> {
+  const [here, there] = await Promise.all([hub.file(path, one), hub.file(path, other)]);
+  return here?.sha === there?.sha;
+}
+
 /**
  * Where the commit goes: on top of the branch. Where the published branch has gone on, the commit joins both: it has all of its files,
- * and those of the branch, which are all the draft's own.
+ * and those of the branch, which are all sent again.
  */
-async function basisOf(hub: Hub, { main, tip, draft }: Sending, paths: ReadonlySet<string>): Promise<Basis> {
+async function basisOf(hub: Hub, { main, tip, dropped }: Sending, paths: ReadonlySet<string>): Promise<Basis> {
   if (tip === null) return { from: main, parents: [main], dropped: [] };
   const comparison = await hub.compare(main, tip);
-  const before = lastSent(comparison, draft)?.paths ?? [];
-  const own = new Set([...paths, ...before]);
+  const gone = dropped.map((path) => hub.repository.folder + path).filter((path) => !paths.has(path));
   if (comparison.mergeBase !== main) {
-    const others = comparison.files.filter(({ path }) => !own.has(path));
-    if (others.length > 0) throw new GitHubProblem("others", others.map(({ path }) => path).join(", "));
+    const rest = comparison.files.filter(({ path }) => !paths.has(path) && !gone.includes(path));
+    const others = await Promise.all(
+      rest.map(async ({ path }) => ((await isSame(hub, path, tip, main)) ? [] : [path])),
+    );
+    if (others.flat().length > 0) throw new GitHubProblem("others", others.flat().join(", "));
     return { from: main, parents: [tip, main], dropped: [] };
   }
   const atTip = new Set(comparison.files.flatMap(({ path, isRemoved }) => (isRemoved ? [] : [path])));
-  const dropped = await Promise.all(
-    before
-      .filter((path) => !paths.has(path))
-      .map(async (path) => {
-        const sha = (await hub.file(path, main))?.sha ?? null;
-        return sha === null && !atTip.has(path) ? [] : [{ path, sha }];
-      }),
-  );
-  return { from: tip, parents: [tip], dropped: dropped.flat() };
+  const entries = gone.map(async (path) => {
+    const sha = (await hub.file(path, main))?.sha ?? null;
+    return sha === null && !atTip.has(path) ? [] : [{ path, sha }];
+  });
+  return { from: tip, parents: [tip], dropped: (await Promise.all(entries)).flat() };
 }
 
 /** What the sending puts into the tree; a file that is not there cannot be removed. */
@@ -106,9 +97,9 @@ async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<
 async function pullOf(hub: Hub, commit: string, { draft, title, body }: Sending): Promise<Pull> {
   const branch = branchOf(draft);
   const pulls = await hub.pullsOf(branch);
-  const open = pulls.find(({ state }) => state === "open");
-  if (!open) return pulls.find(({ head }) => head === commit) ?? hub.openPull(branch, { title, body });
-  return open.title === title && open.body === body ? open : hub.changePull(open.number, { title, body });
+  // Its title and text stay: colleagues may have written there.
+  const there = pulls.find((pull) => pull.state === "open" || pull.head === commit);
+  return there ?? hub.openPull(branch, { title, body });
 }
 
 /**

@@ -1,27 +1,9 @@
 // What has become of a draft's pull request: its checks with what they found, its reviews, and what was said of single lines.
 
 import { numberAt, textAt, textOr } from "./answers.ts";
-import type { Hub, Pull } from "./hub.ts";
+import type { Hub } from "./hub.ts";
 import { branchOf } from "./marks.ts";
-
-/** Something said of a line. */
-export interface LineRemark {
-  /** The repository's. */
-  readonly path: string;
-  readonly line: number | undefined;
-  readonly message: string;
-}
-
-export interface PullState extends Pick<Pull, "number" | "url" | "title" | "state"> {
-  /** `result`: GitHub's word, such as `success`, or the state of one that is not done. */
-  readonly checks: readonly {
-    readonly name: string;
-    readonly result: string;
-    readonly findings: readonly LineRemark[];
-  }[];
-  readonly reviews: readonly { readonly by: string; readonly state: string; readonly body: string }[];
-  readonly remarks: readonly (LineRemark & { readonly by: string })[];
-}
+import type { PullState } from "./protocol.ts";
 
 const lineOf = (answer: unknown, name: string): number | undefined => {
   const line: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;

@@ -1,7 +1,7 @@
 // Words around an open file: what placeholders stand for, and what belongs to a draft.
 import { expect, test } from "vitest";
+import { changesOf } from "../../desk/page/changes.ts";
 import { filled } from "../../desk/page/filled.ts";
-import { changesOf } from "../../desk/page/written.ts";
 
 const facts = [{ id: "lifespan", value: "60 years", says: "", usedIn: [] }];
 const site = { name: "Vanya", offers: { facts, addresses: [], pictures: [], keys: {} } };

@@ -117,7 +117,7 @@ export function deskConfig(root: string): InlineConfig {
               // What page and workers share, in one script and not in twenty, which would weigh 3 KB more; what only a page needs stays out.
               {
                 name: "shared",
-                test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|minisearch)/,
+                test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
                 minShareCount: 2,
               },
             ],

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { build } from "vite";
 import { commitOf } from "../build/built-from.ts";
 
-/** What of `build/` only the next build needs, and the desk, which has a place of its own. */
-const ofBuilds = ["inputs.json", "pictures.json", "desk", "staging"];
+/** What of `build/` only the next build needs. */
+const ofBuilds = ["inputs.json", "pictures.json", "staging"];
 
 /** Bundles the server's programs with all that they import. */
 async function bundle(root: string, release: string): Promise<void> {

@@ -1,6 +1,5 @@
 // The writers' desk on the service: only with its settings, only for who has signed in and may write, and only for the site's own pages.
 
-import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { addDesk } from "../../../server/desk.ts";
@@ -81,17 +80,12 @@ afterEach(async () => {
   await github.close();
 });
 
-/** What GitHub does when somebody agrees: leads back with a code for what was asked. */
+/** What GitHub does when somebody agrees: the query with which they come back. */
 function agree(address: string, login: string): URLSearchParams {
   const { origin: at, pathname, searchParams } = new URL(address);
   expect(at + pathname).toBe(`${github.origin}/login/oauth/authorize`);
-  const code = createHash("sha256")
-    .update(address + login)
-    .digest("hex");
   expect(searchParams.get("code_challenge_method")).toBe("S256");
-  const [challenge, redirect] = [searchParams.get("code_challenge") ?? "", searchParams.get("redirect_uri") ?? ""];
-  github.codes.set(code, { challenge, redirect, login });
-  return new URLSearchParams({ code, state: searchParams.get("state") ?? "" });
+  return new URL(github.agree(searchParams, login)).searchParams;
 }
 
 async function signIn(visitor: Visitor, login = "asha", query = ""): Promise<Answer> {
@@ -119,6 +113,7 @@ describe("The desk on the service", () => {
     const page = await visitor.ask("/desk/");
     expect(page.body.toString()).toBe('<head><meta name="desk-service" content="api"></head>desk');
     expect(page.headers["cache-control"]).toBe("private, no-cache");
+    expect((await visitor.ask("/desk/index.html")).body).toEqual(page.body);
     expect((await visitor.ask("/desk/data/index.json")).body.toString()).toBe("drafts");
     expect((await visitor.ask("/desk/assets/index-1a2b.js")).headers["cache-control"]).toMatch(
       /^private, .*immutable$/,
@@ -145,6 +140,7 @@ describe("The desk on the service", () => {
       ...{ draft, at: "2026-11-23T09:00:00Z", main: seen.main, tip: seen.tip, title: "Changed", body: "" },
       files: [{ path: "site.yaml", text: "a: 2\n" }],
       pictures: [{ path: "media/a.jpg", sha }],
+      dropped: [],
     });
     expect(JSON.parse(sent.body.toString())).toMatchObject({ number: 1, state: "open" });
     const { pull } = JSON.parse((await visitor.call("state", { draft })).body.toString());

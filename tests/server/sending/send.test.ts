@@ -4,8 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
 import { Hub } from "../../../server/sending/hub.ts";
 import { look } from "../../../server/sending/look.ts";
+import type { Sending } from "../../../server/sending/protocol.ts";
 import { repositoryOf } from "../../../server/sending/repository.ts";
-import { type Sending, send } from "../../../server/sending/send.ts";
+import { send } from "../../../server/sending/send.ts";
 import { stateOf } from "../../../server/sending/state.ts";
 import { type Fault, StandIn } from "./stand-in.ts";
 
@@ -37,7 +38,7 @@ async function sending(more: Partial<Sending> = {}): Promise<Sending> {
     { path: "articles/new.md", text: "New\n" },
     { path: "old.md", text: null },
   ];
-  return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], ...more };
+  return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], dropped: [], ...more };
 }
 
 /** The commits that a branch has and the published one has not. */
@@ -66,7 +67,7 @@ const problemOf = (work: Promise<unknown>) =>
 describe("Drafts that are sent", () => {
   it("are one commit of all files on a branch of their own, and one pull request", async () => {
     const pull = await send(hub, by, await sending());
-    expect(pull).toMatchObject({ number: 1, state: "open", ...words });
+    expect(pull).toMatchObject({ number: 1, state: "open", title: words.title });
     oneOfEach();
     const [sha = ""] = own();
     expect(github.commits.get(sha)?.message).toBe(
@@ -94,9 +95,9 @@ describe("Drafts that are sent", () => {
   it("go to the same branch and the same pull request when they are changed, and leave out what they have no longer", async () => {
     await send(hub, by, await sending());
     const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
-    await send(hub, by, await sending({ files, title: "Less" }));
+    await send(hub, by, await sending({ files, title: "Less", dropped: ["old.md", "articles/new.md"] }));
     expect(own()).toHaveLength(2);
-    expect(github.pulls).toMatchObject([{ title: "Less", state: "open" }]);
+    expect(github.pulls).toMatchObject([{ title: words.title, state: "open" }]);
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
       "README.md": "Read\n",
       "content/old.md": "Old\n",
@@ -108,10 +109,22 @@ describe("Drafts that are sent", () => {
     await send(hub, by, await sending());
     const last = github.refs.get(branch);
     Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
-    github.push("main", github.textsAt(github.refs.get(branch) ?? ""));
+    const main = github.refs.get("main") ?? "";
+    github.refs.set("main", github.commit(github.textsAt(github.refs.get(branch) ?? ""), [main], "Squashed"));
     await send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 5\nb: 3\n" }] }));
     expect(github.pulls.map(({ state }) => state)).toEqual(["closed", "open"]);
     expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
+  });
+
+  it("are held against what was merged of them, also where their branch is gone", async () => {
+    await send(hub, by, await sending());
+    const last = github.refs.get(branch);
+    Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
+    github.push("main", { "content/site.yaml": "a: 1\nb: 3\nc: 4\n" });
+    const sides = [{ of: "site", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 3\nc: 4\n" }];
+    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1)).toEqual(sides);
+    github.refs.delete(branch);
+    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
   });
 
   it("that hold nothing new are no pull request", async () => {
@@ -133,7 +146,10 @@ describe("What others have done meanwhile", () => {
       { of: "pull request", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 33\n" },
       { of: "site", base: "a: 1\nb: 2\n", theirs: "a: 9\nb: 2\n" },
     ]);
-    await send(hub, by, await sending({ ...now, files: [{ path: "site.yaml", text: "a: 9\nb: 33\n" }] }));
+    const merged = [{ path: "site.yaml", text: "a: 9\nb: 33\n" }];
+    const rest = ["old.md", "articles/new.md"];
+    expect((await problemOf(send(hub, by, await sending({ ...now, files: merged }))))?.kind).toBe("others");
+    await send(hub, by, await sending({ ...now, files: merged, dropped: rest }));
     expect(github.textsAt(github.refs.get(branch) ?? "")).toEqual({
       "README.md": "Read more\n",
       "content/old.md": "Old\n",

@@ -144,6 +144,8 @@ export class StandIn {
       this.asked.push("refused");
       return void send(fault.status, { message: "By the test" }, fault.headers);
     }
+    if (pathname === "/login/oauth/authorize")
+      return void response.writeHead(302, { Location: this.agree(searchParams, "asha") }).end();
     try {
       const { status, body: answer } = pathname.startsWith("/login/")
         ? this.#signIn(pathname, new URLSearchParams(body))
@@ -159,6 +161,14 @@ export class StandIn {
       const status = error instanceof Refused ? error.status : 500;
       send(status, { message: error instanceof Error ? error.message : String(error) });
     }
+  }
+
+  /** What happens when somebody agrees to sign in: the address to which they are sent back, with a code for what was asked. */
+  agree(asked: URLSearchParams, login: string): string {
+    const code = shaOf("code", [asked.toString(), login]);
+    const [challenge, redirect] = [asked.get("code_challenge") ?? "", asked.get("redirect_uri") ?? ""];
+    this.codes.set(code, { challenge, redirect, login });
+    return `${redirect}?${new URLSearchParams({ code, state: asked.get("state") ?? "" })}`;
   }
 
   /** The token endpoint (RFC 6749, 4.1.3; RFC 7636, 4.6); GitHub answers 200 also where it refuses. */
@@ -208,7 +218,6 @@ export class StandIn {
             .reverse(),
       ],
       ["POST", /^\/pulls$/, `${R}/pulls`, () => this.#openPull(body)],
-      ["PATCH", /^\/pulls\/(\d+)$/, `${R}/pulls/{pull_number}`, (number) => this.#changePull(Number(number), body)],
       [
         "GET",
         /^\/commits\/(\w+)\/check-runs$/,
@@ -383,13 +392,6 @@ export class StandIn {
       merged_at: null,
     };
     this.pulls.push(pull);
-    return this.#pull(pull);
-  }
-
-  #changePull(number: number, body: { readonly title: string; readonly body: string } | undefined) {
-    const pull = this.pulls[number - 1];
-    if (!pull || !body) throw new Refused(404, "Not Found");
-    Object.assign(pull, { title: body.title, body: body.body });
     return this.#pull(pull);
   }
 }

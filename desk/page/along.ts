@@ -1,0 +1,110 @@
+// What is handed over: the files of the draft that is open and of others of this browser that go along, as they are written on the disk.
+import { given, taken } from "../editor/line-ends.ts";
+import type { Package } from "../handover/package.ts";
+import type { DraftPicture, Met } from "../keep/draft.ts";
+import type { Drafts } from "../keep/drafts.ts";
+import type { OpenDraft } from "../keep/open-draft.ts";
+import { merge } from "../merge/merge.ts";
+import type { Changes } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import { changesOf, type Others } from "./changes.ts";
+
+/** A draft that goes along. */
+export interface Along {
+  readonly id: string;
+  readonly changes: Changes;
+  /** Those that its texts name. */
+  readonly pictures: readonly DraftPicture[];
+  readonly met: Met;
+  /** Paths that were sent of it before. */
+  readonly sent: readonly string[];
+}
+
+/** Reads drafts as they are kept; those that are no longer there are left out. */
+export async function readAlong({ store }: Drafts, ids: readonly string[]): Promise<readonly Along[]> {
+  const found = ids.map(async (id) => {
+    const [head, kept, pictures] = await Promise.all([store.head(id), store.read(id), store.pictures(id)]);
+    if (!head || !kept) return [];
+    const { path, base, met = {}, sent } = head;
+    const { text, others } = kept.snapshot;
+    const seen = Object.fromEntries(pictures.map((picture) => [picture.path, picture.seen]));
+    const changes = changesOf(path, base === null ? text : given(text, taken(base).ends), others, seen);
+    const used = pictures.filter((picture) => Object.hasOwn(changes.pictures, picture.path));
+    return [{ id, changes, pictures: used, met, sent: sent?.paths ?? [] }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** What can be changed of a draft that is not open. */
+interface Kept {
+  note(head: Parameters<OpenDraft["note"]>[0]): void;
+  put(texts: Others): void;
+}
+
+/**
+ * Changes a draft that is not open.
+ * @throws Error where another tab writes it
+ */
+export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept) => void): Promise<void> {
+  const found = await drafts.load(id);
+  if (found.state !== "open") throw new Error("One of the drafts is open in another tab: close it there.");
+  const { draft } = found;
+  change({
+    note: (head) => draft.note(head),
+    put: ({ [draft.head.path]: own, ...rest }) => {
+      const { text, history, others } = draft.snapshot;
+      // What could be undone is of another text.
+      const changed = typeof own === "string" ? { text: taken(own).text } : { text, history };
+      draft.keep({ ...changed, others: { ...others, ...rest } });
+    },
+  });
+  await draft.close();
+}
+
+/** The draft that is open. */
+interface Open {
+  readonly compiler: Pick<Compiler, "ask">;
+  readonly path: string;
+  readonly title: string;
+  /** The file as it was published; null: it is new. */
+  readonly base: string | null;
+  readonly pictures: readonly Pick<DraftPicture, "path" | "blob">[];
+}
+
+/**
+ * Puts all that is handed over together.
+ * @param merged texts that are others than in the drafts
+ * @throws Error where two drafts change one place
+ */
+export async function packageOf(
+  { compiler, path, title, base, pictures }: Open,
+  own: Changes,
+  along: readonly Along[],
+  merged: Others,
+): Promise<{ readonly given: Package; readonly changes: Changes }> {
+  const files: Record<string, string | null> = { ...own.files };
+  const text = files[path];
+  if (base !== null && typeof text === "string") files[path] = given(text, taken(base).ends);
+  const before: Record<string, string | undefined> = {};
+  const all = new Set([own, ...along.map(({ changes }) => changes)].flatMap((changes) => Object.keys(changes.files)));
+  for (const file of all)
+    before[file] =
+      file === path ? (base ?? undefined) : await compiler.ask("text", { path: file }).catch(() => undefined);
+  for (const [file, theirs] of along.flatMap(({ changes }) => Object.entries(changes.files))) {
+    const mine = files[file];
+    const both = mine === undefined ? theirs : merge(file, { base: before[file] ?? null, mine, theirs });
+    if (typeof both !== "string" && both !== null)
+      throw new Error(`Two of these drafts change the same place of ${file}. Hand one over after the other.`);
+    files[file] = both;
+  }
+  Object.assign(files, merged);
+  const used = [
+    ...pictures.filter((picture) => Object.hasOwn(own.pictures, picture.path)),
+    ...along.flatMap((draft) => draft.pictures),
+  ];
+  const seen: Changes["pictures"] = Object.assign({}, own.pictures, ...along.map(({ changes }) => changes.pictures));
+  return {
+    given: { path, title, isNew: base === null, files, before, pictures: used },
+    changes: { files, pictures: seen },
+  };
+}

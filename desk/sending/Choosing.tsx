@@ -1,0 +1,61 @@
+// What two have changed, each in its way, side by side: mine, theirs, or both.
+import { useId, useState } from "react";
+import { type Choice, isCollision } from "../merge/merge.ts";
+import { Button } from "../parts/Button.tsx";
+import styles from "./Sending.module.css";
+import type { ToChoose } from "./together.ts";
+
+interface ChoosingProps {
+  file: ToChoose;
+  onChosen: (choices: readonly Choice[]) => void;
+}
+
+const labels: Readonly<Record<Choice, string>> = { mine: "Mine", theirs: "Theirs", both: "Both, mine first" };
+
+/** Mounted anew for every file. */
+export function Choosing({ file: { path, of, parts }, onChosen }: ChoosingProps) {
+  const id = useId();
+  const collisions = parts.filter(isCollision);
+  const [chosen, setChosen] = useState<Readonly<Record<number, Choice>>>({});
+  const choices = collisions.flatMap((_, index) => chosen[index] ?? []);
+  return (
+    <section aria-labelledby={id} className={styles.choosing}>
+      <h4 id={id}>
+        {path}: changed by you and in the {of} as well
+      </h4>
+      {collisions.map(({ where, mine, theirs }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of a file have nothing but their order.
+        <fieldset key={index}>
+          <legend>{where === "" ? `Place ${index + 1}` : where}</legend>
+          <div className={styles.sides}>
+            <Side name="Mine" text={mine} />
+            <Side name="Theirs" text={theirs} />
+          </div>
+          {(["mine", "theirs", "both"] as const).map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={`${id}${index}`}
+                checked={chosen[index] === choice}
+                onChange={() => setChosen((now) => ({ ...now, [index]: choice }))}
+              />{" "}
+              {labels[choice]}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Button look="main" disabled={choices.length < collisions.length} onClick={() => onChosen(choices)}>
+        Take what is chosen
+      </Button>
+    </section>
+  );
+}
+
+function Side({ name, text }: { name: string; text: string | null }) {
+  return (
+    <div>
+      <b>{name}</b>
+      {text === null ? <p>The file is removed.</p> : <pre>{text === "" ? "Nothing." : text}</pre>}
+    </div>
+  );
+}

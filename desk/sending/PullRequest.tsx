@@ -1,0 +1,62 @@
+// What has become of a pull request: its checks with what they found, its reviews, and what was said of single lines.
+import type { PullState } from "../../server/sending/protocol.ts";
+import styles from "./Sending.module.css";
+
+const states: Readonly<Record<PullState["state"], string>> = {
+  open: "is open",
+  merged: "is merged: it is in the site with its next build",
+  closed: "was closed without being merged",
+};
+
+/** GitHub's words for the results of checks and reviews that need others. */
+const words: Readonly<Record<string, string>> = {
+  success: "passed",
+  failure: "failed",
+  neutral: "has nothing to say",
+  queued: "waits",
+  in_progress: "runs",
+  APPROVED: "approves",
+  CHANGES_REQUESTED: "asks for changes",
+  COMMENTED: "comments",
+};
+
+const said = (word: string) => words[word] ?? word.toLowerCase().replaceAll("_", " ");
+
+export function PullRequest({ pull: { number, url, title, state, checks, reviews, remarks } }: { pull: PullState }) {
+  const place = (path: string, line: number | undefined) => (line === undefined ? path : `${path}, line ${line}`);
+  return (
+    <div className={styles.pull}>
+      <p>
+        <a href={url} target="_blank" rel="noreferrer">
+          Pull request {number}: {title} (new tab)
+        </a>{" "}
+        {states[state]}.
+      </p>
+      <ul aria-label="Checks and reviews">
+        {checks.map(({ name, result, findings }) => (
+          <li key={name}>
+            {name} {said(result)}
+            <ul>
+              {findings.map(({ path, line, message }) => (
+                <li key={`${path} ${line} ${message}`}>
+                  {place(path, line)}: {message}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+        {reviews.map(({ by, state: review, body }) => (
+          <li key={`${by} ${review} ${body}`}>
+            {by} {said(review)}
+            {body !== "" && `: ${body}`}
+          </li>
+        ))}
+        {remarks.map(({ by, path, line, message }) => (
+          <li key={`${by} ${path} ${line} ${message}`}>
+            {by} on {place(path, line)}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// What the desk asks of the service that serves it, which alone speaks with GitHub.
+import type { Look, PullState, Sending } from "../../server/sending/protocol.ts";
+
+/** Why something could not be done, in a sentence for the writer. */
+export class ServiceProblem extends Error {
+  override name = "ServiceProblem";
+  readonly kind: string;
+
+  constructor(kind: string, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  lost: "GitHub does not answer at the moment. Your draft is kept. Send it again in a while; what has arrived is not sent twice.",
+  "signed-out": "You are not signed in any more. Your draft is kept: sign in, and send it then.",
+  forbidden:
+    "Your account may not write to the repository any more. Your draft is kept. Ask whoever looks after the site.",
+  absent: "GitHub does not know the repository or its branch. Your draft is kept. Ask whoever looks after the site.",
+  moved: "The site is being changed at this very moment. Your draft is kept. Send it again.",
+  foreign: "The desk is not at its own address. Open it at the address of the site.",
+};
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+
+function sentenceOf(kind: string, message: string, until: unknown): string {
+  if (kind === "later" && typeof until === "string")
+    return `GitHub takes no more for now. Your draft is kept. Send it again after ${clock.format(new Date(until))}.`;
+  if (kind === "others")
+    return `Somebody has put other files into the pull request (${message}), and the site has changed. Press “Update branch” on its page on GitHub, then send again.`;
+  return sentences[kind] ?? `${message} Your draft is kept.`;
+}
+
+/** Where the calls are; undefined where the desk stands on a host without them. */
+export function serviceAddress(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[name="desk-service"]')?.content;
+}
+
+async function call<Answer>(name: string, body: unknown): Promise<Answer> {
+  const isBlob = body instanceof Blob;
+  let response: Response;
+  let answer: unknown;
+  try {
+    response = await fetch(`${serviceAddress()}/${name}`, {
+      method: "POST",
+      headers: { "Content-Type": isBlob ? "application/octet-stream" : "application/json" },
+      body: isBlob ? body : JSON.stringify(body),
+    });
+    answer = await response.json();
+  } catch {
+    throw new ServiceProblem(
+      "offline",
+      "The site cannot be reached. Your draft is kept. Send it again when there is a network; what has arrived is not sent twice.",
+    );
+  }
+  // Of the service that this page comes from.
+  if (response.ok) return answer as Answer;
+  const { problem = "", message = "", until } = answer as { problem?: string; message?: string; until?: unknown };
+  throw new ServiceProblem(problem, sentenceOf(problem, message, until));
+}
+
+export const service = {
+  look: (draft: string, paths: readonly string[], pictures: readonly string[]) =>
+    call<Look>("look", { draft, paths, pictures }),
+  /** Stores a picture; the same one again is the same. */
+  picture: async (blob: Blob) => (await call<{ sha: string }>("picture", blob)).sha,
+  send: (sending: Sending) => call<Pick<PullState, "number" | "url">>("send", sending),
+  state: async (draft: string) => (await call<{ pull: PullState | null }>("state", { draft })).pull ?? undefined,
+};

@@ -1,0 +1,191 @@
+// From an open draft to a pull request, in the desk as the service serves it, against a stand-in of GitHub: signing in, sending, what
+// others have changed meanwhile, and what becomes of it.
+
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createApp } from "../../server/app.ts";
+import { addDesk } from "../../server/desk.ts";
+import { type Listening, listen } from "../../server/listen.ts";
+import { offlineFiles } from "../../tools/build/desk-offline.ts";
+import { freePort } from "../server/documented-nginx.ts";
+import { folderOf } from "../server/folders.ts";
+import { client, StandIn } from "../server/sending/stand-in.ts";
+import { smallContent } from "../server/service-content.ts";
+import { browserWith } from "./browsers.ts";
+import { executablePath, openFile, textOf } from "./desk.ts";
+import { deskBundle } from "./desk-bundles.ts";
+import { findings, lost, small } from "./faults.ts";
+
+const root = join(import.meta.dirname, "../..");
+const file = "content/articles/a-cabin-on-two-lorries.md";
+const published = readFileSync(join(root, file), "utf8");
+const second = "content/articles/how-light-is-your-building.md";
+
+describe.skipIf(!executablePath)("A draft", () => {
+  let browser: Browser;
+  let built: string;
+  let github: StandIn;
+  let server: Listening;
+  let context: BrowserContext;
+  let page: Page;
+
+  beforeAll(async () => {
+    built = await folderOf({});
+    cpSync(await deskBundle(".cache/desk-under-test/scripts"), built, { recursive: true });
+    cpSync(await deskBundle(".cache/desk-under-test/data"), join(built, "data"), { recursive: true });
+    writeFileSync(join(built, "offline-files.js"), offlineFiles(built));
+    browser = await browserWith();
+  });
+  beforeEach(async () => {
+    github = await new StandIn().listen({ [file]: published, [second]: readFileSync(join(root, second), "utf8") });
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const app = await createApp({ trustProxy: [], logLevel: "error" });
+    await addDesk(app, built, { ...smallContent, url, repository: { address: `${github.origin}/owner/site` } }, client);
+    await app.ready();
+    server = await listen((request, response) => app.routing(request, response), { port, host: "127.0.0.1" });
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    context.setDefaultTimeout(20_000);
+    page = await context.newPage();
+  });
+  afterEach(async () => {
+    await context.close();
+    await server.close();
+    await github.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  const at = () => `http://127.0.0.1:${new URL(server.origin).port}`;
+  const window = (): Locator => page.getByRole("dialog", { name: "Hand it over" });
+  const send = (): Locator => window().getByRole("button", { name: /^Send/ });
+  const told = (words: string | RegExp) => window().getByRole("status").getByText(words).waitFor();
+
+  /** Signs in, and begins a draft with words at its end. */
+  async function write(words: string): Promise<void> {
+    await page.goto(`${at()}/desk/`);
+    await page.getByRole("link", { name: "Sign in with GitHub" }).click();
+    await add("a-cabin-on-two-lorries", words);
+  }
+
+  async function add(name: string, words: string): Promise<void> {
+    await openFile(page, name);
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(words);
+    await page.getByText(/^Kept in this browser at/).waitFor();
+  }
+
+  const handOver = () => page.getByRole("button", { name: "Hand over…" }).click();
+  const branch = () => [...github.refs.keys()].find((name) => name !== "main") ?? "";
+  const sent = () => github.textsAt(github.refs.get(branch()) ?? "")[file] ?? "";
+
+  it("is a pull request after two presses, whose state is shown; later changes go to the same one", async () => {
+    await write("By the writer.");
+    const begun = performance.now();
+    await handOver();
+    await send().click();
+    await told(/^Sent\./);
+    console.log(`from the open draft to the pull request: 2 presses, ${Math.round(performance.now() - begun)} ms`);
+    expect(sent()).toContain("By the writer.");
+    expect(github.pulls).toHaveLength(1);
+    await window()
+      .getByRole("link", { name: /^Pull request 1: Article changed/ })
+      .waitFor();
+
+    github.runs = [{ name: "content", status: "completed", conclusion: "failure", output: { annotations_count: 1 } }];
+    github.annotations = [{ path: file, start_line: 3, message: "This link leads nowhere." }];
+    github.reviews = [{ user: { login: "ravi" }, state: "CHANGES_REQUESTED", body: "Please shorten it." }];
+    await window().getByRole("button", { name: "Close" }).click();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" Shorter.");
+    await handOver();
+    await window().getByText(`${file}, line 3: This link leads nowhere.`).waitFor();
+    await window().getByText("ravi asks for changes: Please shorten it.").waitFor();
+    await window().getByRole("button", { name: "Send the changes" }).click();
+    await told(/^Sent\./);
+    expect(sent()).toContain("By the writer. Shorter.");
+    expect(github.pulls).toHaveLength(1);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))]).toEqual([]);
+  });
+
+  it("takes in what others have changed, is checked with it, and loses no words where both have changed one place", async () => {
+    await write("By the writer.");
+    const title = /^title: .*$/m.exec(published)?.[0] ?? "";
+    github.push("main", { [file]: `${published.replace(title, "title: A cabin by others")}By others.` });
+    await handOver();
+    await send().click();
+    const choice = window().getByRole("group", { name: "Place 1" });
+    await choice.getByText("By the writer.").waitFor();
+    expect(await choice.locator("pre").allInnerTexts()).toEqual(
+      ["By the writer.", "By others."].map((words) => expect.stringContaining(words)),
+    );
+    await choice.getByRole("radio", { name: "Both, mine first" }).check();
+    await window().getByRole("button", { name: "Take what is chosen" }).click();
+    await told(/^Others have changed these files meanwhile/);
+    expect(github.pulls).toEqual([]);
+    await send().click();
+    await told(/^Sent\./);
+    expect(sent()).toContain("title: A cabin by others");
+    expect(sent()).toMatch(/By the writer\.\n+By others\.\n/);
+    await window().getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => textOf(page).innerText()).toContain("By others.");
+  });
+
+  it("and another one go together as one pull request, and stay together", async () => {
+    await write("By the writer.");
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await add("how-light-is-your-building", "In the second.");
+    await handOver();
+    await window().getByText("Together with other drafts").click();
+    await window()
+      .getByRole("checkbox", { name: /a-cabin-on-two-lorries/ })
+      .check();
+    await window().getByText("`articles/a-cabin-on-two-lorries.md` changes with it.").waitFor();
+    await send().click();
+    await told(/^Sent\./);
+    const texts = () => github.textsAt(github.refs.get(branch()) ?? "");
+    expect([texts()[file], texts()[second]]).toEqual([
+      expect.stringContaining("By the writer."),
+      expect.stringContaining("In the second."),
+    ]);
+    await window().getByRole("button", { name: "Close" }).click();
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page
+      .getByRole("button", { name: /a-cabin-on-two-lorries/ })
+      .first()
+      .click();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.type(" More.");
+    await handOver();
+    await window().getByRole("button", { name: "Send the changes" }).click();
+    await told(/^Sent\./);
+    expect([texts()[file], texts()[second]]).toEqual([
+      expect.stringContaining("By the writer. More."),
+      expect.stringContaining("In the second."),
+    ]);
+    expect(github.pulls).toHaveLength(1);
+  });
+
+  it("stays where it is when the session has ended, and is sent after signing in again", async () => {
+    await write("By the writer.");
+    // From now on the desk comes from what its service worker has kept.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.clearCookies();
+    await handOver();
+    await send().click();
+    await window().getByRole("alert").getByText("You are not signed in any more.").waitFor();
+    await window().getByRole("link", { name: "Sign in with GitHub" }).click();
+    await expect.poll(() => textOf(page).innerText()).toContain("By the writer.");
+    await handOver();
+    await send().click();
+    await told(/^Sent\./);
+    expect(sent()).toContain("By the writer.");
+  });
+});
