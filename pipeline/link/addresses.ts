@@ -2,13 +2,14 @@
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { entryCollections, own } from "../collections.ts";
-import { wordsOf } from "../model/analysis.ts";
+import { type Summary, wordsOf } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { changeTo, compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
-import { entryAt, nodeAt, textAt } from "../model/value.ts";
+import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../model/value.ts";
 
 export interface Addresses {
   /** By path, in the order of paths. */
@@ -18,6 +19,42 @@ export interface Addresses {
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
+/** The list while it is made. */
+class Listing {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly found = new Map<string, Address>();
+  /** Where addresses are said: those of entries by their file, others by their row. */
+  readonly #places = new Map<Address, Place>();
+
+  /** @param at where it is said; an address that nobody typed is never wrong */
+  add(address: Address, at?: Place): void {
+    const taken = this.found.get(address.path);
+    if (!taken) this.found.set(address.path, address);
+    if (!at) return;
+    this.#places.set(address, at);
+    const holds = reservedFor(address.path);
+    if (holds !== undefined)
+      this.diagnostics.push(
+        diagnostic("address-reserved", at, `No page can have the address ${address.path}: it belongs to ${holds}.`, {
+          help: "Give the page another name or key.",
+        }),
+      );
+    if (!taken) return;
+    const other = this.#places.get(taken);
+    this.diagnostics.push(
+      diagnostic("address-taken", at, `The address ${address.path} is taken.`, {
+        help: "Give one of the two another name or key.",
+        related: other ? [{ ...other, message: `This has the address ${address.path} too.` }] : [],
+      }),
+    );
+  }
+
+  /** Adds an address that others may have as well. */
+  addIfFree(path: string): void {
+    if (!this.found.has(path)) this.found.set(path, { path, anchors: [], index: true });
+  }
+}
+
 /**
  * Lists the addresses.
  * @param entries published entries of all collections
@@ -25,106 +62,83 @@ const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
  * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  */
 export function addressesOf(entries: readonly Entry[], singles: Singles, sitePages: readonly string[]): Addresses {
-  const diagnostics: Diagnostic[] = [];
-  const found = new Map<string, Address>();
-  /** Where addresses are said: those of entries by their file, others by their row. */
-  const places = new Map<Address, Place>();
-  const add = (address: Address, at?: Place) => {
-    const taken = found.get(address.path);
-    if (at) places.set(address, at);
-    const holds = reservedFor(address.path);
-    if (at && holds !== undefined)
-      diagnostics.push(
-        diagnostic("address-reserved", at, `No page can have the address ${address.path}: it belongs to ${holds}.`, {
-          help: "Give the page another name or key.",
-        }),
-      );
-    if (!taken) {
-      found.set(address.path, address);
-      return;
-    }
-    const other = places.get(taken);
-    if (at)
-      diagnostics.push(
-        diagnostic("address-taken", at, `The address ${address.path} is taken.`, {
-          help: "Give one of the two another name or key.",
-          related: other ? [{ ...other, message: `This has the address ${address.path} too.` }] : [],
-        }),
-      );
-  };
-
+  const listing = new Listing();
   const brandSlug = textAt(singles.get(own.site)?.root, "/brand/slug");
-  const expected = sitePages.flatMap((path) =>
-    path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
-  );
+  const expected = sitePages.flatMap((path) => {
+    if (!path.includes("{slug}")) return [path];
+    return brandSlug ? [path.replace("{slug}", brandSlug)] : [];
+  });
   const pages = singles.get(own.pages);
-  if (pages?.root?.kind === "map") {
-    const renamed = new Set<string>();
-    for (const { key, keySpan, value } of pages.root.entries) {
-      const place = { file: pages.path, span: keySpan };
-      if (key.includes("{{")) continue;
-      if (!expected.includes(key)) {
-        const near = closest(key, expected);
-        if (near) renamed.add(near);
-        // A key that is no address at all is the schema's finding.
-        if (!pagePattern.test(key)) continue;
-        diagnostics.push(
-          diagnostic("page-unknown", place, `The site has no page ${key}.`, {
-            help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
-            ways: changeTo(place, near),
-          }),
-        );
-        continue;
-      }
-      const anchors = nodeAt(value, "/anchors");
-      const index = nodeAt(value, "/index");
-      add(
-        {
-          path: key,
-          anchors:
-            anchors?.kind === "list"
-              ? anchors.items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : []))
-              : [],
-          index: !(index?.kind === "scalar" && index.value === false),
-        },
-        place,
-      );
-    }
-    const unfilled = pages.root.entries.some((entry) => entry.key.includes("{{"));
-    for (const path of expected)
-      if (
-        !entryAt(pages.root, "", path) &&
-        pages.whole &&
-        !renamed.has(path) &&
-        !(unfilled && path.endsWith("_solutions"))
-      )
-        diagnostics.push(
-          diagnostic("page-missing", { file: pages.path, span: { start: 0, end: 0 } }, `The page ${path} has no row.`, {
-            help: `Add ${path}: with title, description and keywords.`,
-          }),
-        );
-  }
+  if (pages?.root?.kind === "map") addPages(pages, pages.root, expected, listing);
   // A page whose row cannot be found is still a page: only the row is reported, not every link to it.
-  for (const path of expected) if (!found.has(path)) found.set(path, { path, anchors: [], index: true });
+  for (const path of expected) listing.addIfFree(path);
   for (const collection of entryCollections) {
     const members = entries.filter((entry) => entry.collection === collection);
-    for (const entry of members) {
-      const { path, source } = entry;
-      add({ path, anchors: source.anchors, index: true }, { file: source.path, span: { start: 0, end: 0 } });
-      const group = collection.groups?.replace(
-        /\{(\w+)\}/g,
-        (_all, field: string) => wordsOf(entry.source, field) ?? "",
-      );
-      if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
-    }
-    if (collection.pagedList) {
-      const pageCount = Math.max(1, Math.ceil(members.length / pageSize(singles.get(own.site))));
-      for (let page = 1; page <= pageCount; page++)
-        add({ path: collection.pagedList.replace("{page}", String(page)), anchors: [], index: true });
+    addEntries(collection, members, pageSize(singles.get(own.site)), listing);
+  }
+  const sorted = [...listing.found.values()].sort((a, b) => compareText(a.path, b.path));
+  return { byPath: new Map(sorted.map((address) => [address.path, address])), diagnostics: listing.diagnostics };
+}
+
+/** Adds the rows of pages.yaml, and tells which are missing and which are of no page. */
+function addPages(pages: Summary, root: MapNode, expected: readonly string[], listing: Listing): void {
+  const renamed = new Set<string>();
+  const filled = root.entries.filter(({ key }) => !key.includes("{{"));
+  for (const { key, keySpan, value } of filled) {
+    const place = { file: pages.path, span: keySpan };
+    if (expected.includes(key)) listing.add(pageOf(key, value), place);
+    else {
+      const near = closest(key, expected);
+      if (near) renamed.add(near);
+      // A key that is no address at all is the schema's finding.
+      if (pagePattern.test(key)) listing.diagnostics.push(unknownPage(key, place, near));
     }
   }
-  const byPath = new Map<string, Address>();
-  for (const address of [...found.values()].sort((a, b) => compareText(a.path, b.path)))
-    byPath.set(address.path, address);
-  return { byPath, diagnostics };
+  if (!pages.whole) return;
+  const hasUnfilled = filled.length < root.entries.length;
+  const isSaid = (path: string) =>
+    entryAt(root, "", path) !== undefined || renamed.has(path) || (hasUnfilled && path.endsWith("_solutions"));
+  for (const path of expected.filter((each) => !isSaid(each)))
+    listing.diagnostics.push(
+      diagnostic("page-missing", { file: pages.path, span: { start: 0, end: 0 } }, `The page ${path} has no row.`, {
+        help: `Add ${path}: with title, description and keywords.`,
+      }),
+    );
+}
+
+/** The page of a row of pages.yaml. */
+function pageOf(path: string, row: ValueNode): Address {
+  const anchors = nodeAt(row, "/anchors");
+  const index = nodeAt(row, "/index");
+  const items = anchors?.kind === "list" ? anchors.items : [];
+  return {
+    path,
+    anchors: items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : [])),
+    index: !(index?.kind === "scalar" && index.value === false),
+  };
+}
+
+function unknownPage(key: string, place: Place, near: string | undefined): Diagnostic {
+  return diagnostic("page-unknown", place, `The site has no page ${key}.`, {
+    help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
+    ways: changeTo(place, near),
+  });
+}
+
+/** Adds the pages of a collection: of its entries, of their groups and of its list. */
+function addEntries(
+  { groups, pagedList }: EntryCollection,
+  members: readonly Entry[],
+  perPage: number,
+  listing: Listing,
+): void {
+  for (const { path, source } of members) {
+    listing.add({ path, anchors: source.anchors, index: true }, { file: source.path, span: { start: 0, end: 0 } });
+    const group = groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+    if (group) listing.addIfFree(group);
+  }
+  if (!pagedList) return;
+  const pageCount = Math.max(1, Math.ceil(members.length / perPage));
+  for (let page = 1; page <= pageCount; page++)
+    listing.add({ path: pagedList.replace("{page}", String(page)), anchors: [], index: true });
 }

@@ -20,28 +20,12 @@ export function mapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
  */
 export function scalarMap(source: string, start: number, end: number, value: string, style: ScalarStyle): SourceMap {
   const runs: Run[] = [];
-  let from = start;
-  if (style === "block") {
-    // Everything on the header's line (indicator, comment) is not text.
-    while (from < end && source[from] !== "\n" && source[from] !== "\r") from++;
-  } else if (style !== "plain") from++;
+  let from = beginOf(source, start, end, style);
   let expected = -1;
   for (let at = 0; at < value.length; at++) {
     const character = value[at] as string;
-    const blank = isBlank(character);
-    if (!blank) {
-      while (from < end && isBlank(source[from] as string)) from++;
-      // A backslash before a line end joins the lines and stands for nothing.
-      while (style === "double" && source[from] === "\\" && isBlank(source[from + 1] ?? "x")) {
-        from++;
-        while (from < end && isBlank(source[from] as string)) from++;
-      }
-    }
-    let length = 1;
-    if (style === "double" && source[from] === "\\") length = escapeLength(source[from + 1] ?? "");
-    else if (style === "single" && source.startsWith("''", from)) length = 2;
-    else if (blank && !isBlank(source[from] ?? "")) length = 0;
-    else if (character === "\n" && source.startsWith("\r\n", from)) length = 2;
+    if (!isBlank(character)) from = pastBlank(source, from, end, style);
+    const length = lengthOf(source, from, character, style);
     if (length !== 1) runs.push({ at, source: from, length });
     else if (from !== expected) runs.push({ at, source: from });
     // A character beyond the first plane takes two units of the value, and both come from its one escape.
@@ -50,6 +34,33 @@ export function scalarMap(source: string, start: number, end: number, value: str
     expected = length === 1 ? from : -1;
   }
   return new SourceMap(runs, { at: value.length, source: from });
+}
+
+/** Where the text of a scalar begins, behind its quote or the line of its block indicator, which may have a comment. */
+function beginOf(source: string, start: number, end: number, style: ScalarStyle): number {
+  if (style === "plain") return start;
+  if (style !== "block") return start + 1;
+  let from = start;
+  while (from < end && source[from] !== "\n" && source[from] !== "\r") from++;
+  return from;
+}
+
+/** The next character that is no white space; a backslash before a line end joins the lines and stands for nothing. */
+function pastBlank(source: string, start: number, end: number, style: ScalarStyle): number {
+  let from = start;
+  for (;;) {
+    while (from < end && isBlank(source[from] as string)) from++;
+    if (style !== "double" || source[from] !== "\\" || !isBlank(source[from + 1] ?? "x")) return from;
+    from++;
+  }
+}
+
+/** How many characters of the source stand for one of the text. */
+function lengthOf(source: string, from: number, character: string, style: ScalarStyle): number {
+  if (style === "double" && source[from] === "\\") return escapeLength(source[from + 1] ?? "");
+  if (style === "single" && source.startsWith("''", from)) return 2;
+  if (isBlank(character) && !isBlank(source[from] ?? "")) return 0;
+  return character === "\n" && source.startsWith("\r\n", from) ? 2 : 1;
 }
 
 function isBlank(character: string): boolean {

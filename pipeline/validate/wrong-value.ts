@@ -12,6 +12,24 @@ import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 /** Most letters of a value that is shown to be pasted: three lines of a terminal. */
 const longest = 200;
 
+/** JSON Schema's types in words. */
+const typeWords: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "a group of fields",
+};
+
+/** What a value is, in words. */
+function kindOf(node: ValueNode | undefined, data: unknown): string {
+  if (node?.kind === "list") return "a list";
+  if (node?.kind === "map") return "a group of fields";
+  if (typeof data === "string") return "text";
+  return typeof data === "boolean" ? "true or false" : "a number";
+}
+
 /** A value of another type than its schema asks. */
 export function wrongType(
   error: ErrorObject,
@@ -26,74 +44,97 @@ export function wrongType(
   const empty = node?.kind === "scalar" && node.value === null;
   // A number is named as it was typed: 007 is 7 to YAML.
   const typed = node ? file.text.slice(node.span.start, node.span.end) : "";
-  const value = node?.kind !== "scalar" ? "" : typeof node.value === "string" ? node.value : typed;
-  const words: Record<string, string> = {
-    string: "text",
-    number: "a number",
-    integer: "a whole number",
-    boolean: "true or false",
-    array: "a list",
-    object: "a group of fields",
-  };
-  const got =
-    node?.kind === "list"
-      ? "a list"
-      : node?.kind === "map"
-        ? "a group of fields"
-        : typeof error.data === "string"
-          ? "text"
-          : typeof error.data === "boolean"
-            ? "true or false"
-            : "a number";
+  const text = node?.kind === "scalar" && typeof node.value === "string" ? node.value : typed;
+  const value = node?.kind === "scalar" ? text : "";
   const name = field === "" ? "The file" : begun(field);
-  const wanted =
-    words[expected] ??
-    expected
-      .split(" or ")
-      .map((e) => words[e] ?? e)
-      .join(" or ");
+  const wanted = expected
+    .split(" or ")
+    .map((type) => typeWords[type] ?? type)
+    .join(" or ");
   if (schema.format === "date" && !empty && node?.kind === "scalar") return wrongDate(value, span, error);
-  const beside = empty ? besideGroup(error, errors) : [];
-  if (beside.length > 0) {
-    const fields = listed(beside.map((each) => `“${each}”`));
-    return {
-      code: "schema-type",
-      span,
-      message: `${name} has nothing below it: ${fields} ${beside.length === 1 ? "stands" : "stand"} beside it and not further in.`,
-      help: `Write two spaces more before ${fields}.`,
-    };
-  }
-  if (empty) return noValue(error, node, span, field, checked, wanted);
+  if (empty) return nothingBelow(error, span, name, errors) ?? noValue(error, node, span, field, checked, wanted);
+  const help = wayToType({ error, node, expected, schema, value, typed, wanted, isFile: field === "" });
+  const message = `${name} has to be ${wanted}, but it is ${kindOf(node, error.data)}.`;
+  return { code: "schema-type", span, message, help };
+}
+
+/** A group without fields where those that it should have stand beside it. */
+function nothingBelow(
+  error: ErrorObject,
+  span: Span,
+  name: string,
+  errors: BrokenValue["errors"],
+): Finding | undefined {
+  const beside = besideGroup(error, errors);
+  if (beside.length === 0) return undefined;
+  const fields = listed(beside.map((each) => `“${each}”`));
+  return {
+    code: "schema-type",
+    span,
+    message: `${name} has nothing below it: ${fields} ${beside.length === 1 ? "stands" : "stand"} beside it and not further in.`,
+    help: `Write two spaces more before ${fields}.`,
+  };
+}
+
+/** What is known of a value of another type. */
+interface WrongType {
+  readonly error: ErrorObject;
+  readonly node: ValueNode | undefined;
+  /** The type that its schema asks. */
+  readonly expected: string;
+  readonly schema: Schema;
+  /** A scalar as a text; empty of a list or a group. */
+  readonly value: string;
+  /** As it stands in the file. */
+  readonly typed: string;
+  /** The type in words. */
+  readonly wanted: string;
+  readonly isFile: boolean;
+}
+
+/** How to write a value of the type that its schema asks. */
+function wayToType(wrong: WrongType): string {
+  const { error, expected, schema, wanted } = wrong;
   const described = sentence(schema.description);
-  let help = described ?? `Write ${wanted}.`;
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
   const lead = /^\d+$/.test(key) ? "" : `${key}: `;
-  if (expected === "string" && node?.kind !== "scalar") {
-    const inner = withoutBrackets(typed);
-    help = inner ? `Write it without brackets: ${lead}${inner}` : `Write the text itself: ${lead}…`;
-  } else if (expected === "object" && schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed))
-    help = `Write: ${lead}${pictureOf(value)}`;
-  else if (expected === "object" && name !== "The file" && Array.isArray(schema.required) && schema.required.length > 0)
-    help = `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
-  else if (expected === "string" && node?.kind === "scalar")
-    help = value.length > longest ? "Put quotes around it." : `Put quotes around it: "${value}"`;
-  else if (expected === "boolean") {
-    const truth = truthOf(value);
-    help = truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
-  } else if (/number|integer/.test(expected) && typeof error.data === "number")
-    help = "Write a whole number, such as 1.";
-  else if (/number|integer/.test(expected) && /^-?\d+(\.\d+)?$/.test(value)) help = `Write ${value} without quotes.`;
-  else if (/number|integer/.test(expected)) help = `Write ${wanted}${described ? `: ${described}` : "."}`;
-  else if (expected === "array" && value.startsWith("-"))
-    help = `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
-  else if (expected === "array" && /[\r\n]/.test(typed))
-    help = "Write each item on a line of its own, after a dash and a space.";
-  else if (expected === "array" && node?.kind === "scalar")
-    help =
-      value.length > longest
-        ? "Write it as a list: each item on a line of its own, after a dash and a space."
-        : `Write it as a list: ${lead}${listOf(value)}`;
-  return { code: "schema-type", span, message: `${name} has to be ${wanted}, but it is ${got}.`, help };
+  const usual = described ?? `Write ${wanted}.`;
+  if (expected === "string") return wayToText(wrong, lead);
+  if (expected === "object") return wayToGroup(wrong, lead) ?? usual;
+  if (expected === "array") return wayToList(wrong, lead) ?? usual;
+  if (expected === "boolean") {
+    const truth = truthOf(wrong.value);
+    return truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
+  }
+  return /number|integer/.test(expected) ? wayToNumber(wrong, described) : usual;
+}
+
+function wayToText({ node, value, typed }: WrongType, lead: string): string {
+  if (node?.kind === "scalar")
+    return value.length > longest ? "Put quotes around it." : `Put quotes around it: "${value}"`;
+  const inner = withoutBrackets(typed);
+  return inner ? `Write it without brackets: ${lead}${inner}` : `Write the text itself: ${lead}…`;
+}
+
+function wayToGroup({ schema, value, typed, isFile }: WrongType, lead: string): string | undefined {
+  if (schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed)) return `Write: ${lead}${pictureOf(value)}`;
+  if (isFile || !Array.isArray(schema.required) || schema.required.length === 0) return undefined;
+  return `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
+}
+
+function wayToList({ node, value, typed }: WrongType, lead: string): string | undefined {
+  if (value.startsWith("-")) return `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
+  if (/[\r\n]/.test(typed)) return "Write each item on a line of its own, after a dash and a space.";
+  if (node?.kind !== "scalar") return undefined;
+  return value.length > longest
+    ? "Write it as a list: each item on a line of its own, after a dash and a space."
+    : `Write it as a list: ${lead}${listOf(value)}`;
+}
+
+function wayToNumber({ error, value, wanted }: WrongType, described: string | undefined): string {
+  if (typeof error.data === "number") return "Write a whole number, such as 1.";
+  if (/^-?\d+(\.\d+)?$/.test(value)) return `Write ${value} without quotes.`;
+  return `Write ${wanted}${described ? `: ${described}` : "."}`;
 }
 
 /** What yes, no and their like say, which YAML reads as words. */
