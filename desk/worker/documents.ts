@@ -1,6 +1,7 @@
 // The files of the compiled content that the loaders of the site's pages read, as `content build` would write them of the site with a
 // writer's changes.
 import { collectionOf, collections, entryCollections, own } from "../../pipeline/collections.ts";
+import { withProfileFiles } from "../../pipeline/emit/accessories.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
@@ -54,7 +55,8 @@ export class Documents {
     const single = collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
       const source = single.internal ? undefined : this.#linked.singles.get(single);
-      return source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
+      const value = source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#made());
+      return source && value && single === own.accessories ? withProfileFiles(value, source) : value;
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;

@@ -1,7 +1,6 @@
-// The workflow that runs all tests on GitHub: it runs what `npm test` does, on the matrix's own Node, and so it is tried here.
-import { spawnSync } from "node:child_process";
+// The workflow that runs all tests on GitHub: it runs what `npm test` does, on the matrix's own Node.
 import { readFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import packageJson from "../../package.json" with { type: "json" };
@@ -127,33 +126,5 @@ describe("The workflow of the tests", () => {
   test("puts no expression into a shell script", () => {
     expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
     expect(workflow.defaults.run.shell).toBe("bash");
-  });
-});
-
-describe("Its command, with a pattern,", { timeout: 120_000 }, () => {
-  /** Runs the workflow's command in its shell, with this test's Node first on the path as setup-node puts the matrix's. */
-  function run(...patterns: string[]) {
-    const command = commandsOf(workflow.jobs.tests)[1] ?? "";
-    const { NODE_ENV, VITEST, ...environment } = process.env;
-    const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
-    return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", `${command} "$@"`, "-", ...patterns], {
-      cwd: root,
-      env: { ...environment, PATH, NO_COLOR: "1" },
-      encoding: "utf8",
-    });
-  }
-
-  test("runs what matches on this Node, and makes nothing that it does not need", () => {
-    const { status, stdout } = run("tests/enquiry/phone");
-    const lines = stdout.trimEnd().split("\n");
-    expect(lines[0]).toBe(`Node ${process.version}`);
-    expect(lines.filter((line) => line.startsWith("== "))).toEqual(["== Tests", "== Slowest files", "== Summary"]);
-    expect(stdout).toContain("  tests/enquiry/phone.test.ts\n");
-    expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
-    expect(status).toBe(0);
-  });
-
-  test("says that nothing matches", () => {
-    expect(run("no-such-test")).toMatchObject({ status: 1, stderr: "No test file is like no-such-test.\n" });
   });
 });
