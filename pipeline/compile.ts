@@ -19,7 +19,6 @@ import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
-import type { PublishedPage } from "./model/linked.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
@@ -50,8 +49,6 @@ export interface CompileOptions {
   readonly inThreads?: boolean;
   /** The day on which visitors see the site, `YYYY-MM-DD`; today in India where it is not given. */
   readonly today?: string;
-  /** Pages as they were when the list of published addresses was last written, by their addresses; for one who mends content. */
-  readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
   /** true: the content is to go live, so samples and expired facts are errors. */
   readonly release?: boolean;
   readonly onProgress?: ImagesOptions["onProgress"];
@@ -91,7 +88,6 @@ async function compileLoaded(
     names: sameNames(pathsOf(content)),
     texts,
     lock: content.files.find(({ path }) => path === lockFile),
-    history: options.history,
     translations,
   };
   const { linked, diagnostics: found } = judge(read, {

@@ -8,7 +8,7 @@ import { lintSite } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
 import type { Summary } from "./model/analysis.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
-import type { Linked, PublishedPage } from "./model/linked.ts";
+import type { Linked } from "./model/linked.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
@@ -30,8 +30,6 @@ export interface AnalysedContent {
   readonly texts: Texts;
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
-  /** Pages as they were when that list was last written, by their addresses, where that is known. */
-  readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
   readonly translations?: Translations | undefined;
 }
 

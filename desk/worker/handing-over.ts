@@ -28,7 +28,6 @@ export function handedOver(published: PublishedSite, checker: Checker, changes: 
   const impact = impactMarkdown(impactOf(stateOf(before), stateOf(after)), {
     folder: published.index.contentFolder,
     texts: { before: before.site.texts, after: after.site.texts },
-    publishedBytes: () => undefined,
   });
   return { findings: checker.shown(after), impact };
 }

@@ -1,27 +1,13 @@
 // `content diff REF`: what changes for visitors between a commit and the content folder as it is now, in Markdown.
-import { statSync } from "node:fs";
-import { join } from "node:path";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
-import type { Variants } from "../model/media.ts";
 import { type Command, exit } from "./command.ts";
-
-/** Bytes of a picture's files, if all of them have been made. */
-function bytesIn(cache: string): (variants: Variants) => number | undefined {
-  return ({ files }) => {
-    const sizes = files.map(({ file }) => statSync(join(cache, "pictures", file), { throwIfNoEntry: false })?.size);
-    return sizes.reduce<number | undefined>(
-      (sum, size) => (sum === undefined || size === undefined ? undefined : sum + size),
-      0,
-    );
-  };
-}
 
 export const diff: Command = {
   name: "diff",
   summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
   words: { usage: "REF", least: 1, most: 1 },
-  async run({ words: [ref = ""], content: folder, shown, cache, parts: partsOf }) {
+  async run({ words: [ref = ""], content: folder, shown, parts: partsOf }) {
     const parts = await partsOf();
     // Loaded here only, so that the other commands start as fast as they can.
     const [{ contentAt }, { impactOf }, { impactMarkdown }] = await Promise.all([
@@ -37,7 +23,6 @@ export const diff: Command = {
     const text = impactMarkdown(impact, {
       folder: shown,
       texts: { before: before.texts, after: after.texts },
-      publishedBytes: bytesIn(cache),
     });
     process.stdout.write(`${text}\n`);
     return exit.clean;

@@ -3,7 +3,6 @@
 import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
 import type { WrittenContent } from "../fix/written.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { PublishedPage } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { LineIndex } from "../model/source.ts";
 import { counted, countedFindings } from "../report/counted.ts";
@@ -76,15 +75,7 @@ async function run(call: Call): Promise<number> {
   const content = await load(call.content);
   const parts = await call.parts();
   const last = new Map<string, Summary>();
-  let history: ReadonlyMap<string, PublishedPage> | undefined;
-  const check = async (files: LoadedContent) => {
-    const result = await compile({ content: files, ...parts, last, history });
-    if (history || !result.diagnostics.some(({ code }) => code === "address-vanished")) return result;
-    // Only where a page is missing is Git asked which it was, once.
-    const { publishedPages } = await import("./history.ts");
-    history = await publishedPages(call.content, content, (old) => compile({ content: old, ...parts }));
-    return history.size > 0 ? await compile({ content: files, ...parts, last, history }) : result;
-  };
+  const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
   const mended = await mendContent(content, check);
   const { changed, refused } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));

@@ -3,7 +3,6 @@
 import { everyPage } from "../model/collection.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
-import type { Variants } from "../model/media.ts";
 import type { Texts } from "../model/result.ts";
 import { counted } from "../report/counted.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
@@ -18,8 +17,6 @@ export interface ImpactOptions {
   readonly folder: string;
   /** Source texts of both states, for the lines of findings. */
   readonly texts: { readonly before: Texts; readonly after: Texts };
-  /** Bytes of all files that a picture is published as, where they are known. */
-  readonly publishedBytes: (variants: Variants) => number | undefined;
   /** Most characters; GitHub takes comments of 65,536. */
   readonly longest?: number;
 }
@@ -49,26 +46,16 @@ export function impactMarkdown(impact: Impact, options: ImpactOptions): string {
   return [head + others, ...fitting(sections, options.longest ?? 60_000)].join("\n");
 }
 
-/** The sections, cut so that all of them fit: a short one leaves its room to the long ones. */
+/** The sections, each cut to its share of the room. */
 function fitting(sections: readonly Section[], longest: number): string[] {
-  const headings = 80;
-  const sizeOf = ({ items }: Section) => items.reduce((sum, item) => sum + item.length + 1, headings);
-  let room = longest;
-  const share = new Map<Section, number>();
-  const bySize = sections.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-  for (const [index, section] of bySize.entries()) {
-    const size = Math.min(sizeOf(section), Math.floor(room / (bySize.length - index)));
-    share.set(section, size);
-    room -= size;
-  }
-  return sections.flatMap((section) => {
-    let left = (share.get(section) ?? 0) - headings;
-    const shown = section.items.filter((item) => {
+  return sections.flatMap(({ title, items }) => {
+    let left = longest / sections.length - title.length;
+    const shown = items.filter((item) => {
       left -= item.length + 1;
       return left >= 0;
     });
-    const more = section.items.length - shown.length;
-    return ["", `### ${section.title}`, "", ...shown, ...(more > 0 ? [`- and ${more} more`] : [])];
+    const more = items.length - shown.length;
+    return ["", `### ${title}`, "", ...shown, ...(more > 0 ? [`- and ${more} more`] : [])];
   });
 }
 
@@ -81,8 +68,7 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
     visitors,
   });
   const pages = (list: readonly unknown[], what: string) => `${counted(list.length, "page")} ${what}`;
-  const { added, toCome, published, removed, moved, changed, lists, facts, shared, redirects, pictures, unrecorded } =
-    impact;
+  const { added, toCome, published, removed, moved, changed, facts, shared, redirects, pictures, unrecorded } = impact;
   const problems = findings.come.filter(({ severity }) => severity !== "note");
   const mended = findings.gone.filter(({ severity }) => severity !== "note");
   return [
@@ -114,12 +100,6 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
     ),
     section("Pages changed", changed.length, pages(changed, "changed"), changed.map(changedItem)),
     section(
-      "Pages of lists",
-      lists.length,
-      `${counted(lists.length, "list")} with another number of pages`,
-      lists.map(({ path, before, after }) => `- ${codeSpan(path)}: ${before} → ${after}`),
-    ),
-    section(
       "Facts changed",
       facts.length,
       `${counted(facts.length, "fact")} changed`,
@@ -142,12 +122,7 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
         return `- ${codeSpan(from)} → ${codeSpan(after)}: ${before === undefined ? "added" : `led to ${codeSpan(before)}`}`;
       }),
     ),
-    section(
-      "Pictures",
-      pictures.length,
-      `${counted(pictures.length, "picture")} changed`,
-      pictures.map((picture) => pictureItem(picture, options)),
-    ),
+    section("Pictures", pictures.length, `${counted(pictures.length, "picture")} changed`, pictures.map(pictureItem)),
     section(
       "Addresses taken out of the list of published ones",
       unrecorded.length,
@@ -240,11 +215,8 @@ function listed(places: readonly string[]): string {
   return `on ${places.slice(0, mostListed).map(shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
-function pictureItem({ path, before, after, on }: PictureChange, options: ImpactOptions): string {
-  const weight = ({ bytes, variants }: Weighed) => {
-    const published = variants && options.publishedBytes(variants);
-    return `${size(bytes)}${published === undefined ? "" : ` (published: ${size(published)})`}`;
-  };
+function pictureItem({ path, before, after, on }: PictureChange): string {
+  const weight = ({ bytes }: Weighed) => size(bytes);
   const what = before
     ? after
       ? `${weight(before)} → ${weight(after)}`

@@ -5,7 +5,6 @@ import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Document } from "../model/analysis.ts";
 import { type Change, changesToCome, type Entry, isPublic, type Linked } from "../model/linked.ts";
-import { folderOf } from "../model/path.ts";
 import type { CompileResult } from "../model/result.ts";
 import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";
@@ -39,13 +38,6 @@ export interface ChangedPage {
   readonly readable: boolean;
 }
 
-/** Pages of a list, such as `/blogs`. */
-export interface ListChange {
-  readonly path: string;
-  readonly before: number;
-  readonly after: number;
-}
-
 export interface PagesImpact {
   readonly added: readonly Page[];
   /** Pages that are to appear, or to be taken away, on a day on which they were not before. */
@@ -55,7 +47,6 @@ export interface PagesImpact {
   readonly removed: readonly GonePage[];
   readonly moved: readonly MovedPage[];
   readonly changed: readonly ChangedPage[];
-  readonly lists: readonly ListChange[];
 }
 
 /** Fields that visitors do not see as such. */
@@ -65,18 +56,12 @@ interface Pages {
   /** Every address but the later pages of lists, with its entry if it has one. */
   readonly pages: ReadonlyMap<string, Entry | undefined>;
   readonly drafts: readonly Entry[];
-  /** Number of pages of each list. */
-  readonly lists: ReadonlyMap<string, number>;
 }
 
 function pagesIn({ addresses, entries }: Linked): Pages {
   const published = new Map(entries.flatMap((entry) => (isPublic(entry) ? [[entry.path, entry] as const] : [])));
-  const pages = new Map<string, Entry | undefined>();
-  const lists = new Map<string, number>();
-  for (const path of addresses.keys())
-    if (isLasting(path)) pages.set(path, published.get(path));
-    else lists.set(folderOf(path), (lists.get(folderOf(path)) ?? 1) + 1);
-  return { pages, drafts: entries.filter((entry) => entry.draft), lists };
+  const pages = new Map([...addresses.keys()].filter(isLasting).map((path) => [path, published.get(path)]));
+  return { pages, drafts: entries.filter((entry) => entry.draft) };
 }
 
 /** One of the two states that are compared. */
@@ -126,9 +111,6 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
       redirected: rows.has(from),
     })),
     changed: changed.sort((a, b) => (a.path < b.path ? -1 : 1)),
-    lists: [...new Set([...old.lists.keys(), ...now.lists.keys()])]
-      .map((path) => ({ path, before: old.lists.get(path) ?? 1, after: now.lists.get(path) ?? 1 }))
-      .filter(({ before: was, after: is }) => was !== is),
   };
 }
 

@@ -5,14 +5,7 @@ import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
-import {
-  type Address,
-  type Entry,
-  isPublic,
-  type Linked,
-  type PublishedPage,
-  type SiteLanguage,
-} from "../model/linked.ts";
+import { type Address, type Entry, isPublic, type Linked, type SiteLanguage } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -62,8 +55,6 @@ export interface Unlinked {
   readonly lock: SourceFile | undefined;
   /** The files as they are typed, for those findings that show or change a place. */
   readonly texts: Texts;
-  /** Pages as they were when that list was last written, by their addresses, where that is known. */
-  readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
   readonly translations?: Translations | undefined;
   /** What looks at translations; without it they are left alone. */
   readonly translating?: Translating | undefined;
@@ -83,7 +74,6 @@ export function link(
     refused,
     lock,
     texts,
-    history = new Map(),
     translations = noTranslations,
     translating,
   }: Unlinked,
@@ -149,7 +139,6 @@ export function link(
       entries: published,
       drafts: drafted,
       retired: lost.retired,
-      history,
     });
   // Asked for where something is wrong only.
   const textOf = (path: string) => texts.get(path);

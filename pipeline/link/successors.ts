@@ -3,7 +3,7 @@
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { similarity } from "../model/fingerprint.ts";
-import type { Address, Entry, PublishedPage } from "../model/linked.ts";
+import type { Address, Entry } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
 import type { Lock } from "./lock.ts";
@@ -17,8 +17,6 @@ export interface SuccessorContext {
   readonly drafts: ReadonlySet<string>;
   /** Addresses that are redirected. */
   readonly retired: ReadonlySet<string>;
-  /** Pages as they were when the list was last written, by their addresses, where somebody knows that better than the list. */
-  readonly history: ReadonlyMap<string, PublishedPage>;
 }
 
 export interface Successor {
@@ -38,9 +36,6 @@ export type Successors = (path: string, compared?: boolean) => Successor;
 /** From this similarity on two texts are versions of one page, if nothing else is half as like it. */
 const leastSame = 0.5;
 
-/** The same for a file that Git knows under the old address. */
-const leastSameFile = 0.25;
-
 /** Below this similarity two texts are of two pages: 32 letters that have nothing to do with each other agree in one or two. */
 const leastAlike = 0.2;
 
@@ -49,7 +44,7 @@ const mostComparisons = 5_000_000;
 
 /** Finds successors among the pages there are; words and names are compared when the first address is asked about. */
 export function successorsOf(context: SuccessorContext): Successors {
-  const { lock, addresses, entries, drafts, retired, history } = context;
+  const { lock, addresses, entries, drafts, retired } = context;
   const names = once(() => {
     const live = [...addresses.keys()].filter((path) => !drafts.has(path));
     return { live, newest: live.filter((path) => !lock.places.has(path)) };
@@ -72,8 +67,7 @@ export function successorsOf(context: SuccessorContext): Successors {
   /** The entries that the page of an address may be now; the first one surely, where nothing else comes near it. */
   const samePage = (path: string): Pick<Successor, "candidates"> & { readonly isSure: boolean } => {
     const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
-    const before = history.get(path);
-    const fingerprint = before?.fingerprint ?? lock.fingerprints.get(path);
+    const fingerprint = lock.fingerprints.get(path);
     const same = fingerprint && byFingerprint().get(fingerprint);
     if (same) return { candidates: [same], isSure: true };
     left -= renamed().length;
@@ -81,14 +75,11 @@ export function successorsOf(context: SuccessorContext): Successors {
       // Of too few words nothing is known but what kind of page it is.
       const score = fingerprint && now && left > 0 ? similarity(fingerprint, now) : undefined;
       const isLike = score === undefined ? entry.collection === collection : score >= leastAlike;
-      return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.source.path === before?.file }] : [];
+      return isLike ? [{ entry, score: score ?? 0 }] : [];
     });
-    scored.sort((one, other) => other.score - one.score || Number(other.isSameFile) - Number(one.isSameFile));
+    scored.sort((one, other) => other.score - one.score);
     const [best, second] = scored;
-    const isSure =
-      best !== undefined &&
-      best.score >= (best.isSameFile ? leastSameFile : leastSame) &&
-      (second?.score ?? 0) * 2 <= best.score;
+    const isSure = best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
   // Each is asked about for itself and for every link that leads there.

@@ -1,7 +1,6 @@
 // Positions in the file of words that a rule has found in a block of its text.
 import { type Prose, spanIn } from "../model/prose.ts";
 import type { Span } from "../model/source.ts";
-import { placesOf } from "./spaced-words.ts";
 
 /**
  * The place of a range of a block's text. Where a block's letters are known only together, because an escape or an indentation
@@ -29,4 +28,15 @@ export function placeIn(text: string, prose: Prose, start: number, end: number):
         exact: typed.slice(place.start, place.end) === words,
       };
   return { span, exact: false };
+}
+
+/** Where words stand in a text, one place behind the other, whatever white space is between them. */
+export function* placesOf(text: string, words: string): Iterable<Span> {
+  const signs = Array.from(text.matchAll(/\s+|\S/g));
+  const flat = signs.map(([sign]) => (sign.trim() === "" ? " " : sign)).join("");
+  const wanted = words.replace(/\s+/g, " ");
+  for (let at = flat.indexOf(wanted); at >= 0 && wanted !== ""; at = flat.indexOf(wanted, at + wanted.length)) {
+    const [first, last] = [signs[at], signs[at + wanted.length - 1]];
+    if (first && last) yield { start: first.index, end: last.index + last[0].length };
+  }
 }

@@ -53,14 +53,6 @@ export function changesToCome(entries: readonly Entry[]): Change[] {
     .sort((one, other) => compareText(one.on, other.on) || compareText(one.path, other.path));
 }
 
-/** A page as it was published. */
-export interface PublishedPage {
-  /** Its file. */
-  readonly file: string;
-  /** The fingerprint of its words; undefined where there are too few. */
-  readonly fingerprint: string | undefined;
-}
-
 /** An address of the site. */
 export interface Address {
   readonly path: string;

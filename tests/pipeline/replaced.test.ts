@@ -76,7 +76,6 @@ async function fault({ path, text }: Replaced): Promise<string | undefined> {
   impactMarkdown(impact, {
     folder: "content",
     texts: { before: before.texts, after: result.texts },
-    publishedBytes: () => undefined,
   });
   if (result.diagnostics.some(({ fix }) => fix)) await mendContent(content, compile);
   return undefined;

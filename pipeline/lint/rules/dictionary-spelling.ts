@@ -44,6 +44,6 @@ export const rule: Rule = {
   meaning: "A name or word is not spelled as dictionary.yaml says.",
   languages: ["en"],
   check(source, { dictionary }) {
-    return dictionary.spellings.forms.size > 0 ? findings(source, dictionary) : [];
+    return findings(source, dictionary);
   },
 };

@@ -239,16 +239,12 @@ describe("Pages", () => {
     });
     expect(await report()).toBe(
       lines(
-        "**For visitors:** 1 page changed, 1 list with another number of pages, 1 shared file changed.",
+        "**For visitors:** 1 page changed, 1 shared file changed.",
         "",
         "### Pages changed (1)",
         "",
         "- `/contact`",
         "  - `title`: “Contact” → “Talk to us”",
-        "",
-        "### Pages of lists (1)",
-        "",
-        "- `/blogs`: 1 → 2",
         "",
         "### Shared texts and settings changed (1)",
         "",

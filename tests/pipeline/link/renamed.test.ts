@@ -6,10 +6,9 @@ import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import type { CompileOptions } from "../../../pipeline/compile.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import { fixtures } from "../fixture-report.ts";
-import { compiled, unitOf } from "../in-memory.ts";
+import { compiled } from "../in-memory.ts";
 
 const old = "/blog/how-light-is-your-building";
 const oldFile = "articles/how-light-is-your-building.md";
@@ -138,18 +137,6 @@ describe("A page is the same under another address", () => {
     const [, front = ""] = coverage.split("---\n");
     const { messages } = await said({ "coverages/light-walls.md": `---\n${front}---\n${paragraphs.join("\n\n")}\n` });
     expect(messages[0]).toContain("This page is /coverages/light-walls now");
-  });
-
-  it("as Git knows it, where the list is an older one or the page was rewritten since", async () => {
-    const fingerprint = fingerprintOf(unitOf(oldFile, whole).prose);
-    const history = new Map([[old, { file: oldFile, fingerprint }]]);
-    const moved = { "articles/light-walls.md": whole };
-    expect((await said(moved, { lock: withoutPrints(), history })).row).toContain(row("/blog/light-walls"));
-    const third = {
-      [oldFile]: article(paragraphs.slice(0, 2), "key: light-walls\ntitle: How light is your building\n"),
-    };
-    expect((await said(third)).row).toBe("");
-    expect((await said(third, { history })).row).toContain(row("/blog/light-walls"));
   });
 });
 

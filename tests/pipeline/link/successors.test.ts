@@ -41,7 +41,6 @@ test("What cannot be compared any more is a question.", () => {
     entries,
     drafts: new Set<string>(),
     retired: new Set<string>(),
-    history: new Map(),
   };
   const successors = successorsOf(context);
   const kinds = old.map((path) => successors(path, false));

@@ -88,3 +88,16 @@ describe("Words to avoid", () => {
 test("Without a dictionary there are no findings.", () => {
   expect(said(dictionarySpelling, { "articles/wall.md": article("fiber cement") })).toEqual([]);
 });
+
+test.each([
+  ["two words of which one begins the other", "Light fiber\n  cement.", "fiber\n  cement"],
+  ["more letters than a pattern has room for", `A ${"long ".repeat(20_000)}word.`, `${"long ".repeat(20_000)}word`],
+  ["signs of patterns", "A c++ (wet) wall.", "c++ (wet)"],
+])("Words are found with %s.", (_what, body, typed) => {
+  const rows = 'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)", LONG] }]\navoid: []\n'.replace(
+    "LONG",
+    `"${"long ".repeat(20_000)}word"`,
+  );
+  const found = said(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article(body) });
+  expect(found.map((one) => one.typed)).toEqual([typed]);
+});
