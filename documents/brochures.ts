@@ -184,14 +184,14 @@ function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
 }
 
 /** The build-up with the most layers, which shows most of all: cut open, and its section. */
-function builtUp({ systems = [] }: Solution, { brochures, documents }: Source["messages"]): Drawn | undefined {
+function builtUp({ systems = [] }: Solution, { brochures, documents, drawings }: Source["messages"]): Drawn | undefined {
   const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);
   const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
   return {
     title: documents.systems,
-    drawings: inColumns(cutAway(buildUp), section(buildUp, { marked: true })),
+    drawings: inColumns(cutAway(buildUp, drawings), section(buildUp, drawings, { marked: true })),
     caption: [
       filled(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
       ...(system.sample ? [documents.sheet.sample] : []),
@@ -256,11 +256,12 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
 }
 
 /** The house with all solutions that have a place in it. */
-function inHouse({ solutions, home }: Source): Drawn | undefined {
+function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | undefined {
   const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
   if (placed.length === 0) return undefined;
   const caption = placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ");
-  return { title: home.solutions.title, drawings: inColumns(drawnHouse(home.solutions.title, placed)), caption };
+  const { title } = home.solutions;
+  return { title, drawings: inColumns(drawnHouse(title, placed, drawings)), caption };
 }
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });

@@ -17,8 +17,11 @@ const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, alone
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** All drawings: one of each build-up, and one of each accessory whose section is known. */
-export function documentsOf({ solutions, accessories }: Source): DrawnDocument[] {
-  return [...solutions.flatMap(systemDocuments), ...profileDocuments(accessories)];
+export function documentsOf({ solutions, accessories, messages: { drawings } }: Source): DrawnDocument[] {
+  return [
+    ...solutions.flatMap((solution) => systemDocuments(solution, drawings)),
+    ...profileDocuments(accessories, drawings),
+  ];
 }
 
 /** A drawing for a template: its file, how wide it is printed in millimetres, and its words. */
@@ -43,7 +46,7 @@ function sheet(document: DrawnDocument, { language, site, messages, day, solutio
   const words = messages.documents.sheet;
   const { drawing, scale } = onPaper(document);
   const section = printed(drawing, drawing.width / scale, "section.svg");
-  const piece = system && cutAway(buildUpOf(system));
+  const piece = system && cutAway(buildUpOf(system), messages.drawings);
   const factor = piece && Math.min(rooms.piece.width / piece.width, rooms.piece.height / piece.height);
   const cut = piece && factor && printed(piece, piece.width * factor, "cut.svg");
   const data = {

@@ -1,7 +1,9 @@
 // A wall, ceiling or roof as it is built up: its layers from one face to the other, as data that all its drawings begin with.
 
+import { filled } from "../enquiry/filled.ts";
 import type { Profile } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** What stands between two layers and carries them: studs, rafters, battens, a grid. */
 export interface Members {
@@ -59,21 +61,29 @@ export function thicknessOf({ layers }: BuildUp): number {
   return farthest;
 }
 
+/** The words of a build-up. */
+type BuildUpWords = DrawingWords["buildUp"];
+
 /** A list in words: a, b and c. */
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+const listed = (parts: readonly string[], { list }: BuildUpWords): string =>
+  parts.length < 2 ? parts.join("") : filled(list, { parts: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
 
 /** A layer in words: its thickness, its material, what stands in it. */
-function layerInWords({ material, thickness, members }: Layer): string {
-  const high = members?.beyond === undefined ? "" : ` ${millimetres(thickness + members.beyond)} high`;
-  const carried = members && `, ${members.name}${high} at ${millimetres(members.spacing)} centres`;
-  return `${millimetres(thickness)} ${material}${carried ?? ""}`;
+function layerInWords({ material, thickness, members }: Layer, words: BuildUpWords): string {
+  const layer = filled(words.layer, { thickness: millimetres(thickness), material });
+  if (!members) return layer;
+  const { name, beyond, spacing } = members;
+  const high =
+    beyond === undefined ? name : filled(words.high, { members: name, height: millimetres(thickness + beyond) });
+  return filled(words.carried, { layer, members: high, spacing: millimetres(spacing) });
 }
 
 /** A build-up in sentences. */
-export function inWords(buildUp: BuildUp): string {
-  const order = buildUp.lies ? "From the top to the underside" : "From the front to the back";
-  const parts = buildUp.layers.map((layer, index) => `${index + 1}, ${layerInWords(layer)}`);
-  const typical = buildUp.sample ? " Some of the dimensions are typical ones; ask for those of your project." : "";
-  return `${order}: ${listed(parts)}. ${millimetres(thicknessOf(buildUp))} in all.${typical}`;
+export function inWords(buildUp: BuildUp, words: BuildUpWords): string {
+  const parts = buildUp.layers.map((layer, index) => `${index + 1}, ${layerInWords(layer, words)}`);
+  const text = filled(buildUp.lies ? words.lies : words.stands, {
+    layers: listed(parts, words),
+    thickness: millimetres(thicknessOf(buildUp)),
+  });
+  return buildUp.sample ? `${text} ${words.sample}` : text;
 }

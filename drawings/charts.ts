@@ -1,7 +1,9 @@
 // Numbers as bars: how long panels of each thickness hold fire, and from where to where sound insulation runs.
 
+import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
 import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** One bar. */
 export interface FireBar {
@@ -23,7 +25,7 @@ const start = 76;
  * Draws a bar for each thickness: as thick as the panel in comparison with the others, as long as it holds.
  * @throws Error where there is no bar, or one of no time
  */
-export function fireBars(name: string, bars: readonly FireBar[]): Drawing {
+export function fireBars(name: string, bars: readonly FireBar[], { fire }: DrawingWords): Drawing {
   const longest = Math.max(...bars.map(({ minutes }) => minutes));
   const thickest = Math.max(...bars.map(({ thickness }) => thickness));
   if (!(longest > 0)) throw new Error(`${name} has no fire ratings.`);
@@ -54,8 +56,8 @@ export function fireBars(name: string, bars: readonly FireBar[]): Drawing {
   const each = bars.map(({ thickness, words }) => `${millimetres(thickness)}: ${words}`).join("; ");
   return sheetOf(
     {
-      title: `Fire rating of ${name} by thickness`,
-      description: `Each thickness and how long it holds: ${each}.`,
+      title: filled(fire.title, { name }),
+      description: filled(fire.text, { each }),
       sample: false,
     },
     shapes,
@@ -69,7 +71,7 @@ export function fireBars(name: string, bars: readonly FireBar[]): Drawing {
  * @param to decibels (Rw), not less
  * @throws Error where the range is none
  */
-export function soundRange(name: string, from: number, to: number): Drawing {
+export function soundRange(name: string, from: number, to: number, { sound }: DrawingWords): Drawing {
   if (!(to >= from && from > 0)) throw new Error(`${name} has no range of sound insulation.`);
   const [low, high] = [Math.floor((from - 10) / 10) * 10, Math.ceil((to + 10) / 10) * 10];
   const at = (decibels: number) => ((decibels - low) / (high - low)) * (width - 40) + 20;
@@ -91,12 +93,12 @@ export function soundRange(name: string, from: number, to: number): Drawing {
       side: "cut",
       layer: "board",
     },
-    { ...words, at: [at((from + to) / 2), -26], words: `${from}–${to} dB` },
+    { ...words, at: [at((from + to) / 2), -26], words: filled(sound.range, { from, to }) },
   ];
   return sheetOf(
     {
-      title: `Sound insulation of ${name}`,
-      description: `Sound insulation (Rw) of ${name} runs from ${from} to ${to} dB, shown on a scale from ${low} to ${high} dB.`,
+      title: filled(sound.title, { name }),
+      description: filled(sound.text, { name, from, to, low, high }),
       sample: false,
     },
     shapes,

@@ -7,6 +7,7 @@ import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
 import type { Drawing } from "./shapes.ts";
 import { buildUpOf } from "./systems.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** A drawing that is offered. */
 export interface DrawnDocument {
@@ -71,7 +72,7 @@ export const madeForms = ({ forms }: Pick<DrawnDocument, "forms">): readonly Fil
 ];
 
 /** The build-ups of a solution as documents. */
-export function systemDocuments({ title: group, systems = [] }: Solution): DrawnDocument[] {
+export function systemDocuments({ title: group, systems = [] }: Solution, words: DrawingWords): DrawnDocument[] {
   return systems.map((system) => ({
     file: system.file,
     title: system.name,
@@ -80,12 +81,12 @@ export function systemDocuments({ title: group, systems = [] }: Solution): Drawn
     sample: system.sample,
     forms: formsOf(system),
     system,
-    section: (type) => section(buildUpOf(system), { type, marked: type !== undefined }),
+    section: (type) => section(buildUpOf(system), words, { type, marked: type !== undefined }),
   }));
 }
 
 /** The sections of the accessories as documents, those that are known. */
-export function profileDocuments({ groups }: Accessories): DrawnDocument[] {
+export function profileDocuments({ groups }: Accessories, words: DrawingWords): DrawnDocument[] {
   return groups.flatMap(({ title: group, items }) =>
     items.flatMap(({ name, section: known }) => {
       if (!known) return [];
@@ -98,7 +99,7 @@ export function profileDocuments({ groups }: Accessories): DrawnDocument[] {
           sample,
           forms: profileForms,
           profile: known,
-          section: (type?: number) => profileSection(name, profileOf(known), sample, type),
+          section: (type?: number) => profileSection(name, profileOf(known), sample, words, type),
         },
       ];
     }),

@@ -1,5 +1,6 @@
 // A long section through a house, in lines: where in it each solution is. Upwards is positive here, from the ground.
 
+import { filled } from "../enquiry/filled.ts";
 import { leader } from "./callout.ts";
 import { personOutline } from "./person.ts";
 import {
@@ -13,6 +14,7 @@ import {
   sheetOf,
   straight,
 } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** Parts of the house, each of which a solution can be. */
 export const houseParts = ["gate", "underlay", "ceiling", "partition", "solar", "screen", "infill"] as const;
@@ -205,6 +207,7 @@ const anchors: Readonly<Record<HousePart, Point>> = {
 export function drawnHouse(
   title: string,
   parts: readonly { readonly part: HousePart; readonly words: string }[],
+  { house: about }: DrawingWords,
   alone = false,
 ): Drawing {
   const numbered = new Map(parts.map(({ part }, index) => [part, index + 1]));
@@ -215,7 +218,7 @@ export function drawnHouse(
   const shapes = [...shell(pen("house"), ground), ...house];
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
   return sheetOf(
-    { title, description: `A section through a house, with the place of each solution: ${listed}.`, sample: false },
+    { title, description: filled(about, { parts: listed }), sample: false },
     [
       ...shapes,
       ...shown.flatMap((part) => {

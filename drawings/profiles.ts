@@ -1,9 +1,11 @@
 // The drawing of a profile: its section with its width and its height.
 
+import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
 import { around, type Drawing, type Path, sheetOf } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** Type in millimetres: the same for all, as all are drawn at one scale. */
 const usualType = 7;
@@ -13,7 +15,13 @@ const usualType = 7;
  * @param sample whether its dimensions stand in for those of the maker
  * @param type height of the type in millimetres
  */
-export function profileSection(name: string, profile: Profile, sample: boolean, type = usualType): Drawing {
+export function profileSection(
+  name: string,
+  profile: Profile,
+  sample: boolean,
+  { profile: words }: DrawingWords,
+  type = usualType,
+): Drawing {
   const outline: Path = {
     kind: "path",
     points: outlineOf(profile),
@@ -30,8 +38,8 @@ export function profileSection(name: string, profile: Profile, sample: boolean, 
     ...dimension([0, bottom], [right, bottom], { off: type * 1.4, type }),
     ...dimension([right, bottom], [right, 0], { off: type * 1.4, type }),
   ];
-  const description = `${name}: ${millimetres(right)} wide and ${millimetres(bottom)} high, of sheet ${millimetres(profile.gauge)} thick.${
-    sample ? " The dimensions are typical ones." : ""
-  }`;
-  return sheetOf({ title: `${name}, section`, description, sample }, shapes, type * 0.5);
+  const [width, height, sheet] = [right, bottom, profile.gauge].map(millimetres) as [string, string, string];
+  const text = filled(words.text, { name, width, height, sheet });
+  const description = sample ? `${text} ${words.sample}` : text;
+  return sheetOf({ title: filled(words.title, { name }), description, sample }, shapes, type * 0.5);
 }

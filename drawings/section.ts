@@ -1,5 +1,6 @@
 // A build-up cut straight through, with its dimensions: what an architect copies into a plan.
 
+import { filled } from "../enquiry/filled.ts";
 import { type BuildUp, inWords, type Layer, type Members, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
 import { dimension } from "./dimensions.ts";
@@ -7,6 +8,7 @@ import { breakLine, woolHatch } from "./hatches.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { screw } from "./screws.ts";
 import { type Drawing, type DrawnShape, type Path, type Point, rectangle, sheetOf, straight } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** Millimetres of the piece on both sides of two members, and of one that has none. */
 const beside = 90;
@@ -243,7 +245,11 @@ export interface SectionOptions {
 }
 
 /** Draws the section of a build-up with its thickness and the distance of its members. */
-export function section(buildUp: BuildUp, { compared, type: given, marked }: SectionOptions = {}): Drawing {
+export function section(
+  buildUp: BuildUp,
+  words: DrawingWords,
+  { compared, type: given, marked }: SectionOptions = {},
+): Drawing {
   const { layers, name, sample, lies } = buildUp;
   const whole = given !== undefined;
   const measuredMembers = layers.findLast(({ members }) => members && !members.across)?.members;
@@ -285,15 +291,12 @@ export function section(buildUp: BuildUp, { compared, type: given, marked }: Sec
     );
   }
   if (marked) shapes.push(...callout([type * 0.9, -over - type * 1.5], type));
-  const measured = spacing === undefined ? "" : ` ${millimetres(spacing)} from member to member.`;
-  const other = compared ? ` Below it in outline: ${compared.words}, ${millimetres(compared.thickness)}.` : "";
-  return sheetOf(
-    {
-      title: `${name}: section${lies ? "" : " in plan"}`,
-      description: `${inWords(buildUp)}${measured}${other}`,
-      sample,
-    },
-    shapes,
-    type * 0.4,
-  );
+  const { lies: lying, stands, members, compared: other } = words.section;
+  const description = [
+    inWords(buildUp, words.buildUp),
+    ...(spacing === undefined ? [] : [filled(members, { spacing: millimetres(spacing) })]),
+    ...(compared ? [filled(other, { name: compared.words, thickness: millimetres(compared.thickness) })] : []),
+  ].join(" ");
+  const title = filled(lies ? lying : stands, { name });
+  return sheetOf({ title, description, sample }, shapes, type * 0.4);
 }

@@ -85,17 +85,21 @@ export interface Words extends Shape {
 
 export type DrawnShape = Path | Circle | Words;
 
-/** A drawing. */
-export interface Drawing {
-  /** What it shows, in a few words. */
-  readonly title: string;
-  /** The same in sentences, made of the same data, for people who cannot see it (WCAG 2.2, 1.1.1). */
-  readonly description: string;
+/** What is drawn, without words that say what it shows. */
+export interface Sheet {
   /** In millimetres of what is drawn. */
   readonly width: number;
   readonly height: number;
   /** In the order in which they are drawn: what comes later covers what came before. */
   readonly shapes: readonly DrawnShape[];
+}
+
+/** A drawing. */
+export interface Drawing extends Sheet {
+  /** What it shows, in a few words. */
+  readonly title: string;
+  /** The same in sentences, made of the same data, for people who cannot see it (WCAG 2.2, 1.1.1). */
+  readonly description: string;
   /** true: some dimensions are typical ones that stand in for those of the maker. */
   readonly sample: boolean;
 }
@@ -178,19 +182,21 @@ export const moved = (shape: DrawnShape, right: number, down: number): DrawnShap
   placed(shape, ([x, y]) => [x + right, y + down]);
 
 /**
- * Makes a sheet of shapes: as large as they are, with a margin, its left upper corner at 0, 0.
+ * A sheet as large as its shapes, with a margin, its left upper corner at 0, 0.
  * @param margin in millimetres
  */
-export function sheetOf(
-  about: Pick<Drawing, "title" | "description" | "sample">,
-  shapes: readonly DrawnShape[],
-  margin: number,
-): Drawing {
+export function sheetAround(shapes: readonly DrawnShape[], margin: number): Sheet {
   const { left, top, right, bottom } = around(shapes);
   return {
-    ...about,
     width: right - left + 2 * margin,
     height: bottom - top + 2 * margin,
     shapes: shapes.map((shape) => moved(shape, margin - left, margin - top)),
   };
 }
+
+/** Such a sheet with what is said of it. */
+export const sheetOf = (
+  { title, description, sample }: Omit<Drawing, keyof Sheet>,
+  shapes: readonly DrawnShape[],
+  margin: number,
+): Drawing => ({ title, description, sample, ...sheetAround(shapes, margin) });

@@ -1,9 +1,11 @@
 // A whole sheet beside a person of 1.75 m: how large it is to carry and to cut.
 
+import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { halfWidth, personHeight, personOutline } from "./person.ts";
 import { type Drawing, type DrawnShape, type Point, rectangle, sheetOf } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** Room between person and sheet, in millimetres. */
 const apart = 260;
@@ -13,7 +15,14 @@ const apart = 260;
  * @param width millimetres of its shorter side
  * @param length millimetres of its longer side
  */
-export function sheetToScale(name: string, width: number, length: number, sample: boolean): Drawing {
+export function sheetToScale(
+  name: string,
+  width: number,
+  length: number,
+  sample: boolean,
+  { sheet }: DrawingWords,
+): Drawing {
+  const person = `${personHeight / 1000} m`;
   const type = (width + apart + 2 * halfWidth) * 0.068;
   const middle = width + apart + halfWidth;
   const outline = personOutline(middle, 0).map(([right, up]): Point => [right, -up]);
@@ -33,20 +42,13 @@ export function sheetToScale(name: string, width: number, length: number, sample
     {
       kind: "words",
       at: [middle, -personHeight - type * 0.9],
-      words: `${personHeight / 1000} m`,
+      words: person,
       height: type,
       anchor: "middle",
       layer: "dimensions",
     },
   ];
-  const typical = sample ? " The size is a common one; others on request." : "";
-  return sheetOf(
-    {
-      title: `A sheet of ${name} beside a person`,
-      description: `A sheet of ${name}, ${millimetres(length)} by ${millimetres(width)}, beside a person ${personHeight / 1000} m tall.${typical}`,
-      sample,
-    },
-    shapes,
-    type * 0.4,
-  );
+  const text = filled(sheet.text, { name, length: millimetres(length), width: millimetres(width), person });
+  const description = sample ? `${text} ${sheet.sample}` : text;
+  return sheetOf({ title: filled(sheet.title, { name }), description, sample }, shapes, type * 0.4);
 }

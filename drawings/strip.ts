@@ -1,21 +1,38 @@
 // The thicknesses of a board: its cut edges side by side on one line, true to scale, above a scale of millimetres.
 
+import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
-import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
+import { type Drawing, type DrawnShape, rectangle, type Sheet, sheetAround, straight } from "./shapes.ts";
+import type { DrawingWords } from "./words.ts";
 
 /** Height of the edges and the room between them, as shares of the thickest. */
 const room = 0.9;
 
 /**
- * Draws cut edges.
+ * Draws cut edges and says what they show.
  * @param name what is cut, such as Vboards
  * @param thicknesses millimetres, above nothing, thinnest first
  * @param stacked true: one above the other, for narrow windows
  * @throws Error where there is none
  */
-export function thicknessStrip(name: string, thicknesses: readonly number[], stacked = false): Drawing {
+export function thicknessStrip(
+  name: string,
+  thicknesses: readonly number[],
+  { thicknesses: words }: DrawingWords,
+  stacked = false,
+): Drawing {
+  return {
+    title: filled(words.title, { name }),
+    description: filled(words.text, { name, thicknesses: thicknesses.map(millimetres).join(", ") }),
+    sample: false,
+    ...cutEdges(thicknesses, stacked),
+  };
+}
+
+/** Draws cut edges, where words beside them say what they show. */
+export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet {
   const thickest = Math.max(...thicknesses);
-  if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) throw new Error(`${name} has no thicknesses.`);
+  if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) throw new Error("There is no thickness to draw.");
   const gap = Math.max(thickest * room, 8);
   const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
   const height = whole * (stacked ? 0.9 : 0.3);
@@ -49,15 +66,7 @@ export function thicknessStrip(name: string, thicknesses: readonly number[], sta
     reached = to + gap;
   }
   if (!stacked) shapes.push(...scale(whole, type));
-  return sheetOf(
-    {
-      title: `Thicknesses of ${name}`,
-      description: `Cut edges of ${name}, side by side at one scale: ${thicknesses.map(millimetres).join(", ")}.`,
-      sample: false,
-    },
-    shapes,
-    type * 0.4,
-  );
+  return sheetAround(shapes, type * 0.4);
 }
 
 /** The base line and, below the numbers, a scale in tenths: 10, 20, 50 or 100 mm long. */

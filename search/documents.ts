@@ -85,7 +85,7 @@ function wordsIn(value: Json): string[] {
 const joined = (texts: readonly string[]) =>
   texts
     .filter((text) => text.trim() !== "")
-    .map((text) => (/[.!?:…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`))
+    .map((text) => (/[.!?:…।]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`))
     .join(" ");
 
 /** The group of a collection's entries; those of one that visitors know by no name of its own are pages. */
@@ -305,7 +305,7 @@ export function factDocuments(
       // Its number is no answer to anybody's question about boards.
       if (!page || !section || page.group === "legal") continue;
       const [anchor, heading] = section;
-      const title = scope.replace(/[;.].*$/s, "");
+      const title = scope.replace(/[;.।].*$/s, "");
       const place = [page.title, heading].filter(Boolean).join(", ");
       return [
         { group: "facts", path: page.path, title, description: text, about: [], sections: [[anchor, place, text]] },

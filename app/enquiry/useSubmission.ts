@@ -3,7 +3,6 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
-import { filled } from "../../enquiry/filled.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { useGo } from "../components/parts/useGo.ts";
@@ -12,6 +11,7 @@ import { ownPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
+import { refusalOf } from "./refusal.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 interface Submission {
@@ -53,7 +53,7 @@ export function useSubmission(
       },
       (errors) => {
         const reasons = typedFields.flatMap((field) => errors[field]?.message ?? []);
-        setRefusal(filled(messages.form.notSent, { reasons: reasons.join(". ") }));
+        setRefusal(refusalOf(reasons, messages.form));
       },
     )();
     return values;

@@ -4,7 +4,7 @@ import { type FileForm, profileForms } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { svgElement } from "../../drawings/svg.ts";
-import type { Accessories, Picture } from "./content.ts";
+import type { Accessories, Messages, Picture } from "./content.ts";
 
 /** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
 export interface ShownAccessory {
@@ -31,11 +31,11 @@ export interface ShownAccessories {
 const type = 8.9;
 
 /** All groups, their sections as large as they are beside one another. */
-function shownGroups({ groups }: Accessories): AccessoryGroup[] {
+function shownGroups({ groups }: Accessories, words: Messages["drawings"]): AccessoryGroup[] {
   const sections = groups
     .flatMap(({ items }) => items)
     .flatMap(({ name, section }) =>
-      section ? [profileSection(name, profileOf(section), section.sample === true, type)] : [],
+      section ? [profileSection(name, profileOf(section), section.sample === true, words, type)] : [],
     );
   const drawings = atOneScale(sections).map((drawing, index) =>
     JSON.stringify(svgElement(drawing, `profile-${index + 1}`)),
@@ -49,10 +49,8 @@ function shownGroups({ groups }: Accessories): AccessoryGroup[] {
   }));
 }
 
-/**
- * The accessories with their sections at one scale.
- * @param sample what is said of dimensions that stand in for those of the maker
- */
-export function shownAccessories(accessories: Accessories, sample: string): ShownAccessories {
-  return { title: accessories.title, groups: shownGroups(accessories), sample };
+/** The accessories with their sections at one scale. */
+export function shownAccessories(accessories: Accessories, { documents, drawings }: Messages): ShownAccessories {
+  const { sample } = documents.sheet;
+  return { title: accessories.title, groups: shownGroups(accessories, drawings), sample };
 }

@@ -73,9 +73,10 @@ export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "h
  * @throws where there is none; the check has said so
  */
 export function shownDrawing(name: string): ShownDrawing {
+  const { drawings } = single("messages");
   const documents = [
-    ...list("solutions").flatMap(({ key }) => systemsOf(entry("solutions", key))),
-    ...profilesOf(single("accessories")),
+    ...list("solutions").flatMap(({ key }) => systemsOf(entry("solutions", key), drawings)),
+    ...profilesOf(single("accessories"), drawings),
   ];
   const found = documents.find(({ file }) => file === name);
   if (!found) throw new Error(`There is no drawing ${name}.`);
@@ -91,8 +92,9 @@ export function shownDrawing(name: string): ShownDrawing {
 
 /** The build-ups of all solutions that have some to offer. */
 export function systemDrawings(): DrawingGroup[] {
+  const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
-    const drawings = systemsOf(entry("solutions", key))
+    const drawings = systemsOf(entry("solutions", key), words)
       .filter(({ forms }) => forms.length > 0)
       .map(offered);
     return drawings.length > 0 ? [{ title, path, drawings }] : [];
@@ -101,8 +103,9 @@ export function systemDrawings(): DrawingGroup[] {
 
 /** The sections of the accessories, system by system, of those that are known. */
 export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
+  const words = single("messages").drawings;
   return groups.flatMap((group) => {
-    const drawings = profilesOf({ groups: [group] }).map(offered);
+    const drawings = profilesOf({ groups: [group] }, words).map(offered);
     return drawings.length > 0 ? [{ title: group.title, path: link.path, drawings }] : [];
   });
 }

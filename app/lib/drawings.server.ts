@@ -11,6 +11,7 @@ import type { Drawing } from "../../drawings/shapes.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
+import { single } from "./content.server.ts";
 import type { Solution, SolutionSummary } from "./content.ts";
 
 type System = NonNullable<Solution["systems"]>[number];
@@ -73,6 +74,7 @@ export function drawnSystems(
   { systems = [], compared }: Pick<Solution, "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
+  const words = single("messages").drawings;
   return systems.map((system, index) => {
     const parts = colouredParts(system, products);
     const buildUp = buildUpOf(system);
@@ -87,9 +89,9 @@ export function drawnSystems(
       results: Object.values(system.results).flatMap((property) =>
         property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
       ),
-      cutAway: drawn(cutAway(buildUp), "cut"),
+      cutAway: drawn(cutAway(buildUp, words), "cut"),
       section: drawn(
-        section(buildUp, { compared: compared && comparison(buildUp, compared), marked: true }),
+        section(buildUp, words, { compared: compared && comparison(buildUp, compared), marked: true }),
         "section",
       ),
       file: system.file,
@@ -112,9 +114,10 @@ export function solutionsHouse<Row extends Placed>(
 ): { house: string; narrowHouse: string; inHouse: Row[]; others: Row[] } {
   const inHouse = solutions.filter(({ place }) => place !== undefined);
   const parts = inHouse.flatMap((row) => (row.place ? [{ part: row.place, words: row.title }] : []));
+  const { drawings } = single("messages");
   return {
-    house: JSON.stringify(svgElement(drawnHouse(title, parts), "house")),
-    narrowHouse: JSON.stringify(svgElement(drawnHouse(title, parts, true), "house-alone")),
+    house: JSON.stringify(svgElement(drawnHouse(title, parts, drawings), "house")),
+    narrowHouse: JSON.stringify(svgElement(drawnHouse(title, parts, drawings, true), "house-alone")),
     inHouse,
     others: solutions.filter(({ place }) => place === undefined),
   };

@@ -11,7 +11,8 @@ export function drawingsOf(files: CompiledFiles): ReadonlyMap<string, Draw> {
   const read = (path: string): unknown => JSON.parse(files.get(path) ?? "null");
   const messages = read("messages.json") as Messages | null;
   if (!messages) return new Map();
-  const { note } = messages.documents.sheet;
+  const { documents, drawings: words } = messages;
+  const { note } = documents.sheet;
   const drawings = new Map<string, Draw>();
   const add = (documents: readonly DrawnDocument[]) => {
     for (const { file, section } of documents) drawings.set(`${file}.svg`, () => svgFile(asFile(section(), note)));
@@ -19,8 +20,8 @@ export function drawingsOf(files: CompiledFiles): ReadonlyMap<string, Draw> {
   for (const path of files.keys()) {
     const value = read(path);
     if (value === null) continue;
-    if (path === "accessories.json") add(profileDocuments(value as Accessories));
-    else if (/^solutions\/(?!index\.json$)[^/]+\.json$/.test(path)) add(systemDocuments(value as Solution));
+    if (path === "accessories.json") add(profileDocuments(value as Accessories, words));
+    else if (/^solutions\/(?!index\.json$)[^/]+\.json$/.test(path)) add(systemDocuments(value as Solution, words));
   }
   return drawings;
 }

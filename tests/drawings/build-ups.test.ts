@@ -9,6 +9,7 @@ import { section } from "../../drawings/section.ts";
 import { around, type Path, type Point } from "../../drawings/shapes.ts";
 import { isometric } from "../../drawings/solids.ts";
 import { buildUps, expectSound, smallestType, tried } from "./drawn.ts";
+import { english } from "./words.ts";
 
 const partition: BuildUp = {
   name: "Office",
@@ -35,7 +36,7 @@ describe("a build-up cut open", () => {
   it("is sound and can be read in a window of 390 px, whatever it consists of", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const drawing = cutAway(buildUp);
+        const drawing = cutAway(buildUp, english);
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
       }),
@@ -46,7 +47,7 @@ describe("a build-up cut open", () => {
   it("has a number for each layer, at the end of a leader that crosses no other and no number", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const { shapes } = cutAway(buildUp);
+        const { shapes } = cutAway(buildUp, english);
         const found = leaders(shapes);
         expect(found.map(({ part }) => part)).toEqual(buildUp.layers.map((_, index) => index + 1));
         const across = found.map(({ points }) => points.map(([right]) => right));
@@ -71,7 +72,7 @@ describe("a build-up cut open", () => {
       }, false);
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const { shapes } = cutAway(buildUp);
+        const { shapes } = cutAway(buildUp, english);
         const surfaces = pathsOf(shapes).filter(({ closed }) => closed);
         for (const { points, part } of leaders(shapes)) {
           const [anchor] = points;
@@ -112,7 +113,7 @@ describe("a build-up cut open", () => {
       "gap in Office is neither a material nor a member.",
     ],
   ] as const)("refuses %s", (_, buildUp, words) => {
-    expect(() => cutAway(buildUp)).toThrow(words);
+    expect(() => cutAway(buildUp, english)).toThrow(words);
   });
 });
 
@@ -120,7 +121,7 @@ describe("a section", () => {
   it("is sound and can be read in a window of 390 px, with and without a wall to compare", () => {
     fc.assert(
       fc.property(buildUps, fc.boolean(), (buildUp, compares) => {
-        const drawing = section(buildUp, compares ? { compared: { words: "Brick", thickness: 230 } } : {});
+        const drawing = section(buildUp, english, compares ? { compared: { words: "Brick", thickness: 230 } } : {});
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
       }),
@@ -131,7 +132,7 @@ describe("a section", () => {
   it("is as thick as the build-up, and its layers touch and do not overlap", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const cuts = pathsOf(section(buildUp).shapes).filter(({ part }) => part !== undefined);
+        const cuts = pathsOf(section(buildUp, english).shapes).filter(({ part }) => part !== undefined);
         const { top, bottom } = around(cuts);
         const extents = buildUp.layers.map((_, index) => {
           const own = cuts.filter(({ part }) => part === index + 1);
@@ -148,13 +149,13 @@ describe("a section", () => {
   });
 
   it("measures the whole and the distance of the studs", () => {
-    const words = section(partition).shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
+    const words = section(partition, english).shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
     expect(words).toEqual(["88 mm", "610 mm"]);
   });
 });
 
 it("says in words what is drawn, with numbers that stand in for the maker's named as such", () => {
-  expect(inWords(partition)).toBe(
+  expect(inWords(partition, english.buildUp)).toBe(
     "From the front to the back: 1, 10 mm Vboards, 2, 70 mm mineral wool, metal studs at 610 mm centres and 3, 8 mm Vboards. 88 mm in all. Some of the dimensions are typical ones; ask for those of your project.",
   );
 });

@@ -13,6 +13,7 @@ import { around } from "../../drawings/shapes.ts";
 import { profileFile, notInLayerNames as refused, systemFile } from "../../pipeline/model/drawing-names.ts";
 import { details } from "../../pipeline/model/profile.ts";
 import { buildUps, expectSound, tried } from "./drawn.ts";
+import { english } from "./words.ts";
 
 describe("names", () => {
   it("of files have small letters, digits and single hyphens, or are none", () => {
@@ -38,7 +39,7 @@ describe("scales", () => {
   it("let a section fit its place, with type of one height on paper, at the largest that does", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const { drawing, scale } = scaled((type) => section(buildUp, { type }), room);
+        const { drawing, scale } = scaled((type) => section(buildUp, english, { type }), room);
         expectSound(drawing);
         expect(drawing.width / scale).toBeLessThanOrEqual(room.width);
         expect(drawing.height / scale).toBeLessThanOrEqual(room.height);
@@ -60,7 +61,7 @@ describe("scales", () => {
 it("a note stands below a drawing whose dimensions are samples, and inside it", () => {
   fc.assert(
     fc.property(buildUps, (buildUp) => {
-      const drawing = section(buildUp);
+      const drawing = section(buildUp, english);
       const noted = asFile(drawing, "Sample dimensions");
       expectSound(noted);
       if (!drawing.sample) {
@@ -95,7 +96,7 @@ describe("sections of accessories", () => {
       { kind: "path", points: outlineOf(profile), closed: true, line: "outline", layer: "steel" },
     ]);
     expect([right - left, bottom - top]).toEqual([expect.closeTo(known.width, 6), expect.closeTo(known.height, 6)]);
-    const words = profileSection("Part", profile, true).shapes.flatMap((shape) =>
+    const words = profileSection("Part", profile, true, english).shapes.flatMap((shape) =>
       shape.kind === "words" ? [shape.words] : [],
     );
     expect(words).toEqual([`${known.width} mm`, `${known.height} mm`]);

@@ -18,6 +18,7 @@ import { layerOf } from "../../drawings/dxf-tables.ts";
 import { section } from "../../drawings/section.ts";
 import { markup, svgElement, svgFile } from "../../drawings/svg.ts";
 import { buildUps, tried } from "./drawn.ts";
+import { english } from "./words.ts";
 
 const wall: BuildUp = {
   name: 'Wall “A” <1> & "2"',
@@ -38,7 +39,7 @@ describe("SVG", () => {
   it("is well-formed and holds every shape, on a page and as a file", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const drawing = cutAway(buildUp);
+        const drawing = cutAway(buildUp, english);
         for (const text of [svgFile(drawing), markup(svgElement(drawing, "d1"))]) {
           const open: string[] = [];
           let shapes = 0;
@@ -60,14 +61,14 @@ describe("SVG", () => {
   });
 
   it("names itself and what it shows", () => {
-    const text = markup(svgElement(section(wall), "wall"));
+    const text = markup(svgElement(section(wall, english), "wall"));
     expect(text).toContain('role="img" aria-labelledby="wall-title wall-text"');
     expect(text).toContain('<title id="wall-title">Wall “A” &lt;1&gt; &amp; &quot;2&quot;: section in plan</title>');
     expect(text).toContain('<desc id="wall-text">From the front to the back: 1, 10 mm board');
   });
 
   it("as a file is as large as what it shows, in millimetres", () => {
-    const drawing = section(wall);
+    const drawing = section(wall, english);
     expect(svgFile(drawing)).toContain(`width="${Number(drawing.width.toFixed(2))}mm"`);
   });
 });
@@ -81,7 +82,9 @@ describe("DXF", () => {
   it("is read back with the same lines, in millimetres, on a layer for each material and weight", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const drawing = section(buildUp, { compared: { words: "Brick, 35 % thicker – outline", thickness: 100 } });
+        const drawing = section(buildUp, english, {
+          compared: { words: "Brick, 35 % thicker – outline", thickness: 100 },
+        });
         const read = new DxfParser().parseSync(dxfFile(drawing));
         expect(read?.header).toMatchObject({ $INSUNITS: 4, $MEASUREMENT: 1 });
         const paths = drawing.shapes.flatMap((shape) => (shape.kind === "path" ? [shape] : []));
@@ -111,7 +114,7 @@ describe("DXF", () => {
   it("has dimensions that measure what is drawn, each with a block that shows it", () => {
     fc.assert(
       fc.property(buildUps, fc.boolean(), (buildUp, whole) => {
-        const drawing = section(buildUp, whole ? { type: 12 } : {});
+        const drawing = section(buildUp, english, whole ? { type: 12 } : {});
         const read = new DxfParser().parseSync(dxfFile(drawing));
         const dimensions = (read?.entities ?? []).flatMap((entity) =>
           entity.type === "DIMENSION" ? [entity as IDimensionEntity] : [],
@@ -138,7 +141,7 @@ describe("DXF", () => {
     const [board, wool] = wall.layers;
     if (!board || !wool?.members) throw new Error("The wall has no studs.");
     const studs = { ...wall, layers: [board, { ...wool, members: { ...wool.members, profile } }] };
-    const drawing = section(studs, { type: 12 });
+    const drawing = section(studs, english, { type: 12 });
     const read = new DxfParser().parseSync(dxfFile(drawing));
     const inserts = (read?.entities ?? []).flatMap((entity) =>
       entity.type === "INSERT" ? [entity as IInsertEntity] : [],
@@ -154,7 +157,7 @@ describe("DXF", () => {
   });
 
   it("has layers as heavy as their lines: 0.35, 0.18 and 0.13 mm", () => {
-    const [, ...layers] = dxfFile(section(wall)).split("\nAcDbLayerTableRecord\n");
+    const [, ...layers] = dxfFile(section(wall, english)).split("\nAcDbLayerTableRecord\n");
     const weights = layers.map((text) => [/^2\n(.*)/.exec(text)?.[1], Number(/\n370\n(\d+)/.exec(text)?.[1])]);
     expect(Object.fromEntries(weights.slice(1))).toEqual({
       board_cut: 35,
@@ -175,6 +178,6 @@ describe("DXF", () => {
       ...wall,
       layers: [{ ...first, material: "tile/board", look: "board", thickness: 6 }, ...others],
     } as const;
-    expect(() => dxfFile(section(named))).toThrow("“tile/board_cut” cannot be the name of a layer in DXF.");
+    expect(() => dxfFile(section(named, english))).toThrow("“tile/board_cut” cannot be the name of a layer in DXF.");
   });
 });

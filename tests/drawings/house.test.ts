@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawnHouse, houseParts } from "../../drawings/house.ts";
 import { expectSound, tried } from "./drawn.ts";
+import { english } from "./words.ts";
 
 describe("the drawn house", () => {
   const chosen = fc
@@ -13,7 +14,7 @@ describe("the drawn house", () => {
   it("is sound with any of its parts, in any order", () => {
     fc.assert(
       fc.property(chosen, (parts) => {
-        const drawing = drawnHouse("A house", parts);
+        const drawing = drawnHouse("A house", parts, english);
         expectSound(drawing);
         const words = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
         expect(words.toSorted()).toEqual(parts.map((_, index) => `${index + 1}`).toSorted());
@@ -27,6 +28,7 @@ describe("the drawn house", () => {
     const { shapes } = drawnHouse(
       "A house",
       houseParts.map((part) => ({ part, words: part })),
+      english,
     );
     const places = houseParts.map((_, index) => {
       const own = shapes.filter(({ part }) => part === index + 1);

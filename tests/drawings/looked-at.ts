@@ -10,6 +10,8 @@ import { section } from "../../drawings/section.ts";
 import type { Drawing } from "../../drawings/shapes.ts";
 import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { thicknessStrip } from "../../drawings/strip.ts";
+import type { DrawingWords } from "../../drawings/words.ts";
+import { english } from "./words.ts";
 
 const wall: BuildUp = {
   name: "Bathroom",
@@ -29,19 +31,27 @@ const wall: BuildUp = {
   ],
 };
 
-/** By the names of the files of their approved pictures. */
-export const lookedAt: Readonly<Record<string, Drawing>> = {
-  "cut-away": cutAway(wall),
-  section: section(wall, { compared: { words: "Brick wall", thickness: 139 } }),
+/** In some words, by the names of the files of their approved pictures. */
+export const drawnIn = (words: DrawingWords): Readonly<Record<string, Drawing>> => ({
+  "cut-away": cutAway(wall, words),
+  section: section(wall, words, { compared: { words: "Brick wall", thickness: 139 } }),
   house: drawnHouse(
     "A house",
     houseParts.map((part) => ({ part, words: part })),
+    words,
   ),
-  profile: profileSection("Stud", { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 }, true),
-  strip: thicknessStrip("Boards", [4, 8, 18]),
-  sheet: sheetToScale("Boards", 1220, 2440, true),
-  fire: fireBars("Panels", [
-    { thickness: 50, minutes: 60, words: "60 minutes" },
-    { thickness: 100, minutes: 180, words: "180 minutes" },
-  ]),
-};
+  profile: profileSection("Stud", { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 }, true, words),
+  strip: thicknessStrip("Boards", [4, 8, 18], words),
+  sheet: sheetToScale("Boards", 1220, 2440, true, words),
+  fire: fireBars(
+    "Panels",
+    [
+      { thickness: 50, minutes: 60, words: "60 minutes" },
+      { thickness: 100, minutes: 180, words: "180 minutes" },
+    ],
+    words,
+  ),
+});
+
+/** In those that are approved. */
+export const lookedAt = drawnIn(english);

@@ -7,8 +7,9 @@ import { outlineOf, type Profile, thickened } from "../../drawings/profile-outli
 import { profileSection } from "../../drawings/profiles.ts";
 import { around, type Drawing, type Path, type Point } from "../../drawings/shapes.ts";
 import { sheetToScale } from "../../drawings/sheet-size.ts";
-import { thicknessStrip } from "../../drawings/strip.ts";
+import { cutEdges, thicknessStrip } from "../../drawings/strip.ts";
 import { expectSound, smallestType, tried } from "./drawn.ts";
+import { english } from "./words.ts";
 
 const boards = ({ shapes }: Drawing) =>
   shapes.filter((shape): shape is Path => shape.kind === "path" && shape.layer === "board");
@@ -28,7 +29,7 @@ describe("a strip of thicknesses", () => {
   it("is sound, true to scale and can be read in a window of 390 px, in a row and stacked", () => {
     fc.assert(
       fc.property(thicknesses, fc.boolean(), (list, stacked) => {
-        const drawing = thicknessStrip("Vboards", list, stacked);
+        const drawing = thicknessStrip("Vboards", list, english, stacked);
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
         const edges = boards(drawing).map((edge) => around([edge]));
@@ -44,7 +45,7 @@ describe("a strip of thicknesses", () => {
   });
 
   it.each([[[]], [[0, 4]], [[-1]]])("refuses %j", (list) => {
-    expect(() => thicknessStrip("Vboards", list)).toThrow("Vboards has no thicknesses.");
+    expect(() => cutEdges(list)).toThrow("There is no thickness to draw.");
   });
 });
 
@@ -52,7 +53,7 @@ it("a sheet stands beside a person at one scale", () => {
   const size = fc.integer({ min: 300, max: 3600 });
   fc.assert(
     fc.property(size, size, (width, length) => {
-      const drawing = sheetToScale("Vboards", width, length, false);
+      const drawing = sheetToScale("Vboards", width, length, false, english);
       expectSound(drawing);
       const [sheet] = boards(drawing);
       const { left, right, top, bottom } = around(sheet ? [sheet] : []);
@@ -74,7 +75,7 @@ describe("charts", () => {
   ];
 
   it("fire bars are as long as the panel holds and as thick as it is", () => {
-    const drawing = fireBars("Vpanels", bars);
+    const drawing = fireBars("Vpanels", bars, english);
     expectSound(drawing);
     expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
     const drawn = boards(drawing).map((bar) => around([bar]));
@@ -97,7 +98,7 @@ describe("charts", () => {
   it("a range of sound stands on its scale", () => {
     fc.assert(
       fc.property(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 4, max: 40 }), (from, more) => {
-        const drawing = soundRange("partitions", from, from + more);
+        const drawing = soundRange("partitions", from, from + more, english);
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
         const [bar] = boards(drawing);
@@ -116,8 +117,8 @@ describe("charts", () => {
   });
 
   it("refuse what is no number to show", () => {
-    expect(() => fireBars("Vpanels", [])).toThrow("Vpanels has no fire ratings.");
-    expect(() => soundRange("partitions", 60, 45)).toThrow("partitions has no range of sound insulation.");
+    expect(() => fireBars("Vpanels", [], english)).toThrow("Vpanels has no fire ratings.");
+    expect(() => soundRange("partitions", 60, 45, english)).toThrow("partitions has no range of sound insulation.");
   });
 });
 
@@ -165,7 +166,7 @@ describe("profiles", () => {
         expect(box.top).toBeCloseTo(0, 6);
         expect(box.right).toBeCloseTo(width, 6);
         expect(box.bottom).toBeCloseTo(height, 6);
-        expectSound(profileSection("Profile", profile, false));
+        expectSound(profileSection("Profile", profile, false, english));
       }),
       tried,
     );

@@ -7,6 +7,7 @@ import { memberOutline } from "../../drawings/members.ts";
 import { section } from "../../drawings/section.ts";
 import { around, boxAround, type Path } from "../../drawings/shapes.ts";
 import { buildUpOf, type System } from "../../drawings/systems.ts";
+import { english } from "./words.ts";
 
 const ceiling: System = {
   name: "Tee grid",
@@ -25,7 +26,7 @@ const ceiling: System = {
 };
 
 const pathsOf = (system: System, look: string, type?: number): Path[] =>
-  section(buildUpOf(system), { type }).shapes.flatMap((shape) =>
+  section(buildUpOf(system), english, { type }).shapes.flatMap((shape) =>
     shape.kind === "path" && shape.look === look && shape.part !== undefined ? [shape] : [],
   );
 
@@ -58,7 +59,7 @@ it("Studs are rolled in several depths with the flanges and lips of their access
   const members = buildUpOf(wall).layers[0]?.members;
   expect(members?.profile).toEqual({ kind: "stud", web: 70, flange: 35, lip: 6, gauge: 0.6 });
   expect(members?.ends).toEqual({ kind: "channel", web: 70, flanges: [32, 32], gauge: 0.6 });
-  const wool = section(buildUpOf(wall)).shapes.filter(
+  const wool = section(buildUpOf(wall), english).shapes.filter(
     (shape) => shape.kind === "path" && shape.line === "hairline" && shape.layer === "Mineral wool",
   );
   const { top, bottom } = around(wool);
@@ -73,7 +74,7 @@ it("A hat lies on its web, which the boards are screwed to.", () => {
 });
 
 it("The space between two members is shortened on screens and whole at a scale; its dimension is the true one in both.", () => {
-  const widths = [undefined, 12.5].map((type) => section(buildUpOf(ceiling), { type }).shapes);
+  const widths = [undefined, 12.5].map((type) => section(buildUpOf(ceiling), english, { type }).shapes);
   for (const shapes of widths)
     expect(shapes.some((shape) => shape.kind === "words" && shape.words === "600 mm")).toBe(true);
   const apart = [undefined, 12.5].map((type) => {

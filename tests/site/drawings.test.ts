@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { Solution } from "../../.content/types.d.ts";
+import type { Messages, Solution } from "../../.content/types.d.ts";
 import { thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { section } from "../../drawings/section.ts";
@@ -11,6 +11,7 @@ import { buildUpOf } from "../../drawings/systems.ts";
 import { expectSound, smallestType } from "../drawings/drawn.ts";
 
 const root = join(import.meta.dirname, "../..");
+const { drawings: words }: Messages = JSON.parse(readFileSync(join(root, ".content/messages.json"), "utf8"));
 const solutions = readdirSync(join(root, ".content/solutions"))
   .filter((name) => name !== "index.json")
   .map((name): Solution => JSON.parse(readFileSync(join(root, ".content/solutions", name), "utf8")));
@@ -24,7 +25,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
       expect(systems.length).toBeGreaterThan(0);
       for (const system of systems) {
         const buildUp = buildUpOf(system);
-        for (const drawing of [cutAway(buildUp), section(buildUp)]) {
+        for (const drawing of [cutAway(buildUp, words), section(buildUp, words)]) {
           expectSound(drawing);
           expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
         }

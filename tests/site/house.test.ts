@@ -3,13 +3,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
-import type { SolutionSummary } from "../../.content/types.d.ts";
+import type { Messages, SolutionSummary } from "../../.content/types.d.ts";
 import { drawnHouse, houseParts } from "../../drawings/house.ts";
 import { expectSound } from "../drawings/drawn.ts";
 
 const root = join(import.meta.dirname, "../..");
 const html = readFileSync(join(root, "build/client/index.html"), "utf8");
 const solutions: SolutionSummary[] = JSON.parse(readFileSync(join(root, ".content/solutions/index.json"), "utf8"));
+const { drawings: words }: Messages = JSON.parse(readFileSync(join(root, ".content/messages.json"), "utf8"));
 const placed = solutions.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
 const [section = ""] = /<section[^>]*id="solutions"[\s\S]*?<\/section>/.exec(html) ?? [];
 
@@ -23,6 +24,7 @@ test("The drawing and the list have one order, and the drawing says it in words.
   const drawing = drawnHouse(
     "House",
     placed.map(({ place, title }) => ({ part: place, words: title })),
+    words,
   );
   expectSound(drawing);
   expect(section).toContain(drawing.description);

@@ -33,7 +33,7 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
     {
       image,
       trail,
-      card: { label: filled(messages.applications.card, { group: application.group }), colour },
+      card: { label: filled(messages.applications.card, { group: names[application.group].toLowerCase() }), colour },
     },
   );
 }

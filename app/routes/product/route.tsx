@@ -85,10 +85,7 @@ export function loader({ params }: Route.LoaderArgs) {
       uses,
       drawings: drawnFigures(title, properties),
       // On the page of the product that they belong to: the one that their link leads to.
-      accessories:
-        accessories.link.path === path
-          ? shownAccessories(accessories, single("messages").documents.sheet.sample)
-          : undefined,
+      accessories: accessories.link.path === path ? shownAccessories(accessories, single("messages")) : undefined,
       items,
     },
     features: featuresOf(single("features"), product.features),

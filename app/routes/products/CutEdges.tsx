@@ -1,8 +1,7 @@
 // The cut edges of some thicknesses side by side at one scale, with as few elements as they need: the finder has one in every row.
-import { thicknessStrip } from "../../../drawings/strip.ts";
+import { cutEdges } from "../../../drawings/strip.ts";
 import { classesOf, elementOf, type SvgElement } from "../../../drawings/svg-element.ts";
 import { Drawing } from "../../components/parts/Drawing.tsx";
-import * as messages from "../../lib/messages.ts";
 
 /** Lines of one kind in one path, and no part of a list beside it. */
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
@@ -24,7 +23,7 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
  * @param thicknesses in millimetres, thinnest first
  */
 export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
-  const { width, height, shapes } = thicknessStrip(messages.products.boards, thicknesses);
+  const { width, height, shapes } = cutEdges(thicknesses);
   const svg: SvgElement = {
     tag: "svg",
     attributes: { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },

@@ -1,7 +1,7 @@
 // The accessories as the list of products shows them: by name, with the file of the section of each.
 import { profileDocuments } from "../../../drawings/documents.ts";
 import { asFile } from "../../../drawings/note.ts";
-import type { Accessories } from "../../lib/content.ts";
+import type { Accessories, Messages } from "../../lib/content.ts";
 
 /** An accessory; its section is left out where it is not known. */
 export interface NamedAccessory {
@@ -22,16 +22,13 @@ export interface NamedAccessoryGroup {
 /** Pixels to the millimetre: their type, 7 mm high, is 13 px and a little more, and the widest section fits a window of 320 px. */
 const scale = 13.2 / 7;
 
-/**
- * All groups in the order of the file, their sections at one scale.
- * @param note what a file says where its dimensions stand in for those of the maker
- */
-export function namedAccessories({ groups }: Accessories, note: string): NamedAccessoryGroup[] {
+/** All groups in the order of the file, their sections at one scale. */
+export function namedAccessories({ groups }: Accessories, { documents, drawings }: Messages): NamedAccessoryGroup[] {
   return groups.map((group) => {
     const sections = new Map(
-      profileDocuments({ groups: [group] }).map(({ title, file, section }) => [
+      profileDocuments({ groups: [group] }, drawings).map(({ title, file, section }) => [
         title,
-        { file, ...asFile(section(), note) },
+        { file, ...asFile(section(), documents.sheet.note) },
       ]),
     );
     return {

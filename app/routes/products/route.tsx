@@ -27,7 +27,7 @@ const trail = [{ label: messages.pages.products, path: "/products" }];
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
-  const { sheet } = single("messages").documents;
+  const words = single("messages");
   const uses = usesOf(products);
   return {
     head: pageHead("/products", { trail, data: [itemListData(messages.pages.products, products)] }),
@@ -38,9 +38,9 @@ export function loader() {
       title: accessories.title,
       text: accessories.text,
       link: accessories.link,
-      groups: namedAccessories(accessories, sheet.note),
+      groups: namedAccessories(accessories, words),
       ...(accessories.groups.some(({ items }) => items.some(({ section }) => section?.sample)) && {
-        sample: sheet.sample,
+        sample: words.documents.sheet.sample,
       }),
       // The accessories are the parts of one product: the one that their link leads to.
       label: products.find((product) => product.path === accessories.link.path)?.title ?? messages.products.accessories,

@@ -26,7 +26,7 @@ export function samples() {
     landing: single("landing"),
     accessories: {
       ...single("accessories"),
-      ...shownAccessories(single("accessories"), single("messages").documents.sheet.sample),
+      ...shownAccessories(single("accessories"), single("messages")),
     },
     figures: drawnFigures(product.title, product.properties),
     features: single("features"),

@@ -6,7 +6,9 @@ import { shownDrawing } from "../../../app/lib/documents.server.ts";
 import { systemDocuments } from "../../../drawings/documents.ts";
 import { asFile } from "../../../drawings/note.ts";
 
-const drawn = list("solutions").flatMap(({ key }) => systemDocuments(entry("solutions", key)));
+const drawn = list("solutions").flatMap(({ key }) =>
+  systemDocuments(entry("solutions", key), single("messages").drawings),
+);
 
 test("The first drawing says that its dimensions are samples, where the page does not.", () => {
   const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({

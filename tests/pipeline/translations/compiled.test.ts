@@ -229,6 +229,22 @@ test("A page that is no entry is there in a language where its row is translated
   ]);
 });
 
+test("A form offers its categories in the words of a language, and sends those of the sources.", async () => {
+  const categories = ["क", "ख", "ग", "घ", "च", "छ", "ज", "झ"];
+  const result = await withFiles({
+    ...site,
+    "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n",
+    "site.hi.yaml": `enquiry:\n  categories: [${categories.join()}]\n`,
+  });
+  const source = written(result, "enquiry-client.json");
+  expect(source.categories).toHaveLength(categories.length);
+  expect(source).not.toHaveProperty("categoryNames");
+  expect(written(result, "hi/enquiry-client.json")).toMatchObject({
+    categories: source.categories,
+    categoryNames: categories,
+  });
+});
+
 test("A page whose row is not translated is told as little as an entry without a translation.", async () => {
   const result = await withFiles({ ...site, "pages.hi.yaml": "/contact:\n  title: संपर्क – {{brand.name}}\n" });
   const lacking = result.diagnostics.filter(({ code }) => code === "translation-missing");

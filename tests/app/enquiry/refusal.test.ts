@@ -1,0 +1,18 @@
+// What is said of a form that was not sent, in sentences of the language.
+import { expect, test } from "vitest";
+import { refusalOf } from "../../../app/enquiry/refusal.ts";
+
+test.each([
+  [
+    { notSent: "The enquiry was not sent. {reasons}", reason: "{reason}." },
+    ["Category is required", "State is required"],
+    "The enquiry was not sent. Category is required. State is required.",
+  ],
+  [
+    { notSent: "पूछताछ नहीं भेजी गई। {reasons}", reason: "{reason}।" },
+    ["श्रेणी चुनें", "राज्य चुनें"],
+    "पूछताछ नहीं भेजी गई। श्रेणी चुनें। राज्य चुनें।",
+  ],
+])("%o", (words, reasons, said) => {
+  expect(refusalOf(reasons, words)).toBe(said);
+});

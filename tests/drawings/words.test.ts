@@ -1,0 +1,70 @@
+// What drawings say is content: handed other words, they say nothing in English but the names that they are handed too.
+
+import { expect, it } from "vitest";
+import { soundRange } from "../../drawings/charts.ts";
+import { section } from "../../drawings/section.ts";
+import type { Drawing } from "../../drawings/shapes.ts";
+import type { DrawingWords } from "../../drawings/words.ts";
+import { drawnIn } from "./looked-at.ts";
+import { english } from "./words.ts";
+
+/** The same texts with their places, all other words in another script. */
+const other = JSON.parse(
+  JSON.stringify(english, (_, value: unknown) =>
+    typeof value === "string"
+      ? value.replaceAll(/(\{\w+\})|[A-Za-z]+/g, (_word, place?: string) => place ?? "शब्द")
+      : value,
+  ),
+) as DrawingWords;
+
+const ceiling = (words: DrawingWords) =>
+  section(
+    {
+      name: "छत",
+      lies: true,
+      sample: true,
+      layers: [
+        {
+          material: "हवा",
+          look: "air",
+          thickness: 30,
+          members: { name: "टी", look: "steel", width: 24, spacing: 600, beyond: 4 },
+        },
+        { material: "बोर्ड", look: "board", thickness: 6 },
+      ],
+    },
+    words,
+  );
+
+/** All that can be read in drawings or is read aloud. */
+function said(drawings: readonly Drawing[]): string[] {
+  return drawings.flatMap(({ title, description, shapes }) => [
+    title,
+    description,
+    ...shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : [])),
+  ]);
+}
+
+const named = new Set(
+  "Bathroom Tile Board Mineral wool Steel stud Brick wall Stud Boards Panels minutes A house mm m"
+    .split(" ")
+    .concat("gate underlay ceiling partition solar screen infill".split(" ")),
+);
+
+it("drawings say what they show in the words that they are handed", () => {
+  const all = said([...Object.values(drawnIn(other)), soundRange("पार्टिशन", 45, 60, other), ceiling(other)]);
+  expect(
+    all
+      .join("\n")
+      .match(/[A-Za-z]+/g)
+      ?.filter((word) => !named.has(word)),
+  ).toEqual([]);
+});
+
+it("a lying build-up and its supports are said in full", () => {
+  expect(ceiling(english)).toMatchObject({
+    title: "छत: section",
+    description:
+      "From the top to the underside: 1, 30 mm हवा, टी 34 mm high at 600 mm centres and 2, 6 mm बोर्ड. 36 mm in all. Some of the dimensions are typical ones; ask for those of your project. 600 mm from member to member.",
+  });
+});

@@ -1,0 +1,10 @@
+// The words in which the drawings of tests say what they show: those of the small content.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { DrawingWords } from "../../drawings/words.ts";
+
+const messages = readFileSync(join(import.meta.dirname, "../fixtures/base/messages.yaml"), "utf8");
+
+export const english: DrawingWords = parse(messages).drawings;
