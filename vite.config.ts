@@ -27,7 +27,8 @@ export default defineConfig(({ command }) => ({
   plugins: [command === "serve" && development(), brandPlugin(root, language), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
   resolve: { alias: contentOf(root, language) },
-  define: language === "" ? {} : { "import.meta.env.SITE_LANGUAGE": JSON.stringify(language) },
+  // Without a value the code that other languages need is left out.
+  define: { "import.meta.env.SITE_LANGUAGE": language === "" ? "undefined" : JSON.stringify(language) },
   build: {
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,

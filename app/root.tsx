@@ -39,8 +39,8 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 
-/** Which way the language is written, where that is from right to left, as Urdu is. */
-const direction = new Intl.Locale(language).maximize().script === "Arab" ? "rtl" : undefined;
+/** Which way a language is written, where that is from right to left, as Urdu is; said in the document alone. */
+const directionOf = (tag: string) => (new Intl.Locale(tag).maximize().script === "Arab" ? "rtl" : undefined);
 
 const unexpectedTitle = `${messages.frame.unexpected} – ${site.brand.name}`;
 
@@ -100,7 +100,7 @@ function TakenOver() {
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={language} dir={direction}>
+    <html lang={language} dir={import.meta.env.SSR ? directionOf(language) : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

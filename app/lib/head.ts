@@ -40,8 +40,8 @@ function versionTags(head: Head): MetaDescriptor[] {
   // What is not to be found has no versions to be found.
   if (others.length === 0 || head.index === false) return [];
   const all = [{ tag: language, path: head.path }, ...others];
-  const [source] = languages.flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
-  const rows = [...all, ...(source ? [{ tag: "x-default", path: source.path }] : [])];
+  const inOrder = languages.flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
+  const rows = [...inOrder, ...inOrder.slice(0, 1).map(({ path }) => ({ tag: "x-default", path }))];
   return rows.map(({ tag, path }) => ({ tagName: "link", rel: "alternate", hrefLang: tag, href: address(path) }));
 }
 

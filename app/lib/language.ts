@@ -14,20 +14,21 @@ export interface SiteLanguage {
 }
 
 /** All languages of the site, that of the sources first. */
-export const languages: readonly SiteLanguage[] = (site.languages ?? [{ tag: language, name: "" }]).map(
-  (row, index) => ({ ...row, base: index === 0 ? "" : `/${row.tag.split("-")[0]}` }),
-);
+export const languages: readonly SiteLanguage[] = (site.languages ?? []).map((row, index) => ({
+  ...row,
+  base: index === 0 ? "" : `/${row.tag.split("-")[0]}`,
+}));
 
-const [source] = languages;
-const own = languages.find(({ tag }) => tag === language) ?? source;
+/** Whether this is the build in the language of the sources. */
+const isSource = import.meta.env.SITE_LANGUAGE === undefined;
 
 /** What the addresses of this build's pages begin with, which is the router's `basename`; empty for the language of the sources. */
-export const base: string = own?.base ?? "";
+export const base: string = isSource ? "" : `/${language.split("-")[0]}`;
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /** The language that an address says itself; of one that says none it is that of the sources. */
-const languageOf = (path: string) => languages.find(({ base }) => base !== "" && isBelow(path, base)) ?? source;
+const languageOf = (path: string) => languages.find(({ base }) => base !== "" && isBelow(path, base)) ?? languages[0];
 
 /** Where an address leads. */
 export interface Lead {
@@ -45,22 +46,25 @@ export interface Lead {
  *   whose place the page of this language takes where it has one
  */
 export function leadOf(address: string): Lead {
-  const path = address.replace(/[?#].*$/s, "");
+  const path = address.replace(/[?#].*/s, "");
   const there = languageOf(path);
-  if (there === own) {
+  const away = { href: address, hrefLang: there?.tag };
+  if (isSource) return there?.base ? away : { href: address, to: address };
+  if (there?.base === base) {
     const to = address.slice(base.length);
     return { href: address, to: to.startsWith("/") ? to : `/${to}` };
   }
-  const isHere = there === source && (site.pages ?? []).includes(path);
-  if (isHere) return { href: base + (path === "/" ? address.slice(1) : address), to: address };
-  return { href: address, hrefLang: there?.tag };
+  // The page of this language stands for that of the sources where it has one.
+  if (there?.base !== "" || !site.pages?.includes(path)) return away;
+  return { href: base + (path === "/" ? address.slice(1) : address), to: address };
 }
 
 /** The address of a page as a browser asks for it: in this language where it has the page. */
 export const hrefOf = (address: string): string => leadOf(address).href;
 
 /** The path of a page as the screens know it: without what it begins with in this language. */
-export const ownPath = (path: string): string => (isBelow(path, base) ? path.slice(base.length) || "/" : path);
+export const ownPath = (path: string): string =>
+  isSource || !isBelow(path, base) ? path : path.slice(base.length) || "/";
 
 /** The path of a page of this language as browsers know it, of one that the screens know. */
 export const fullPath = (path: string): string => (path === "/" && base !== "" ? base : base + path);

@@ -19,7 +19,7 @@ export const ofService = [
 /** What is answered with a file that is no page. */
 const ofFiles: readonly Reserved[] = [
   { address: "/(?:assets|\\.well-known)(?:/.*)?", holds: "files that the pages load" },
-  { address: "/(?:media|brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
+  { address: "/(?:media|(?:[a-z]{2,3}/)?brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
   { address: "/desk(?:/.*)?", holds: "the writers' desk" },
   { address: "/.*\\.data", holds: "the data of pages" },
   { address: "(?:/[a-z]{2,3})?/search-index\\.json", holds: "the index of the search" },

@@ -1,11 +1,13 @@
 // The site's font: its files hold what brand.json says, and the styles ask for no weight and no width that was cut off.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
 import subset from "subset-font";
 import { describe, expect, it } from "vitest";
 import brand from "../../brand.json" with { type: "json" };
 import { brandSheet } from "../../tools/build/brand.ts";
-import { axes, charactersOf, cuts } from "../../tools/fonts/cuts.ts";
+import { axes, charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
 
 const styles = join(import.meta.dirname, "../../app");
 const sheet = brandSheet(brand, "fonts");
@@ -51,6 +53,24 @@ function charactersIn(font: Uint8Array): Set<number> {
   return found;
 }
 
+/** What shapes a word with a font: how wide each glyph is; undefined where a letter is missing. */
+async function shaping(
+  file: Parameters<typeof subset>[0],
+  characters: string,
+): Promise<(word: string) => string | undefined> {
+  const bytes = await subset(file, characters, { targetFormat: "sfnt", variationAxes: { wght: 400 } });
+  const font = new Font(new Face(new Blob(bytes)));
+  return (word) => {
+    const buffer = new Buffer();
+    buffer.addText(word);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const glyphs = buffer.getGlyphInfosAndPositions();
+    if (glyphs.some(({ codepoint }) => codepoint === 0)) return undefined;
+    return glyphs.map(({ xAdvance = 0 }) => xAdvance).join();
+  };
+}
+
 describe.each(cuts)("$file", (cut) => {
   const file = readFileSync(join(styles, "styles/fonts", cut.file));
 
@@ -68,6 +88,55 @@ describe.each(cuts)("$file", (cut) => {
     expect(face).toContain(`font-weight:${axes.wght.min} ${axes.wght.max};`);
     expect(face).toContain(`font-stretch:${axes.wdth.min}% ${axes.wdth.max}%;`);
   });
+});
+
+describe("the font of Devanagari", () => {
+  const { family, axes: own, cuts: ownCuts } = scripts.Deva;
+  const [cut] = ownCuts;
+  if (!cut) throw new Error("It has no file.");
+  const file = readFileSync(join(styles, "styles/fonts", cut.file));
+
+  it("has every character of its range, and the axis that the site uses", async () => {
+    const font = await subset(file, charactersOf(cut.range).join(""), { targetFormat: "sfnt" });
+    const inside = charactersIn(font);
+    expect(charactersOf(cut.range).filter((character) => !inside.has(character.codePointAt(0) ?? 0))).toEqual([]);
+    expect(axesOf(font)).toEqual(own);
+  });
+
+  it("joins letters as the whole font does", async () => {
+    const source = import.meta.resolve(`${scripts.Deva.package}/files/noto-sans-devanagari-${cut.part}-normal.woff2`);
+    const consonants = charactersOf("U+915-939");
+    // Each pair of consonants, and each consonant with the commonest endings and with signs of vowels.
+    const words = consonants.flatMap((one) => [
+      ...consonants.map((other) => `${one}्${other}`),
+      ...["्त्र", "्ष्ट्र", "ि", "ु", "ृ", "ें", "ों", "ँ", "़ी"].map((end) => one + end),
+      `र्${one}े`,
+    ]);
+    const letters = charactersOf(cut.range).join("");
+    const [whole, kept] = await Promise.all([
+      shaping(readFileSync(fileURLToPath(source)), letters),
+      shaping(file, letters),
+    ]);
+    const differing = words.filter((word) => whole(word) !== kept(word));
+    expect(differing).toEqual([]);
+    // क्ष is one glyph, and no word has a letter that is missing.
+    expect(kept("क्ष")).not.toContain(",");
+    expect(words.filter((word) => kept(word) === undefined)).toEqual([]);
+  });
+
+  it("is on the pages of its languages, whose families name it, and on no others", () => {
+    const [hindi, english] = [brandSheet(brand, "fonts", "hi-IN"), brandSheet(brand, "fonts", "en-IN")];
+    expect(english).toBe(sheet);
+    expect(hindi).toContain(`--font-family:"Archivo","${family}"`);
+    expect(brandSheet(brand, "fonts", "mr-IN")).toBe(hindi);
+    const [face] = hindi.match(/@font-face\{[^}]*fonts\/devanagari\.woff2[^}]*\}/) ?? [];
+    expect(face).toContain(`unicode-range:${cut.range};`);
+    // Nothing moves when it comes late.
+    expect(face).toContain("font-display:optional;");
+    expect(english).not.toContain(cut.file);
+  });
+
+  it("is at most 70 KB", () => expect(file.length).toBeLessThanOrEqual(70_000));
 });
 
 it("is at most 28 KB on a page without rare letters", () => {

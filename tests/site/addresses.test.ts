@@ -8,6 +8,7 @@ import { parse as parseYaml } from "yaml";
 import type { Address } from "../../.content/types.d.ts";
 import { entryCollections } from "../../pipeline/collections.ts";
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
+import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
 
 const root = join(import.meta.dirname, "../..");
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
@@ -163,8 +164,12 @@ describe("the addresses of the site", () => {
     expect(compiled).toEqual(written());
   });
 
-  it("each have one page, and there is none besides but 404.html", () => {
-    expect(built()).toEqual([...compiled, "/404.html"].sort());
+  it("each have one page, in every language, and there is none besides but 404.html", () => {
+    const pages = builtLanguages(root).flatMap((language) => {
+      const own: Address[] = JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"));
+      return [...own.map(({ path }) => path), `${language.base}/404.html`];
+    });
+    expect(built()).toEqual(pages.sort());
   });
 
   it("are none that is reserved, and every file that is no page has one that is", () => {

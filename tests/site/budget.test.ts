@@ -5,8 +5,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
+import { bundleFolder } from "../../tools/build/bundles.ts";
+import { sourceLanguage } from "../../tools/build/languages.ts";
 import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
+const root = join(import.meta.dirname, "../..");
 const content = <Value>(file: string): Value =>
   JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", file), "utf8"));
 
@@ -27,7 +30,10 @@ const landingPath = `/${site.brand.slug}_solutions`;
 
 const form = /^EnquiryForm-/;
 
-const formChunks = readdirSync(join(client, "assets")).filter((name) => form.test(name) && name.endsWith(".js"));
+/** Of the pages in the language of the sources, which these are. */
+const formChunks = readdirSync(join(root, bundleFolder(sourceLanguage), "client/assets")).filter(
+  (name) => form.test(name) && name.endsWith(".js"),
+);
 
 /** Pages for which it is not so, each with what is the case instead. */
 function except(list: readonly string[], look: (html: string) => unknown): string[] {

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { Address, Article, Offices, Product, Site } from "../../.content/types.d.ts";
+import { canonicalPath } from "../../pipeline/collections.ts";
+import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
 import { filesOfPage } from "../../tools/build/page-files.ts";
 import { atomProblems } from "../pipeline/emit/atom-rules.ts";
 import { childrenOf, xmlTree } from "../pipeline/emit/xml-tree.ts";
@@ -45,6 +47,12 @@ function pageOf({ path, index }: Address): Page {
 }
 
 const pages = addresses.map(pageOf);
+/** Those of other languages. */
+const others = builtLanguages(root)
+  .slice(1)
+  .flatMap((language): Address[] =>
+    JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8")),
+  );
 const shared = pages.filter(({ index }) => index);
 const named = (path: string) => pages.find((page) => page.path === path);
 
@@ -229,7 +237,12 @@ describe("what programs ask for", () => {
   it("a sitemap of every page, with pictures that are there", () => {
     const rows = xmlTree(readFileSync(join(client, "sitemap.xml"), "utf8")).children;
     const places = rows.map((row) => childrenOf(row, "loc")[0]?.text);
-    expect([...places].sort()).toEqual([...new Set(shared.map(({ canonical }) => canonical))].sort());
+    const translated = others.flatMap(({ path, of = "", index }) =>
+      index && !(of in canonicalPath) ? [new URL(path, site.url).href] : [],
+    );
+    expect([...places].sort()).toEqual(
+      [...new Set([...shared.map(({ canonical }) => canonical), ...translated])].sort(),
+    );
     const pictures = rows.flatMap((row) => childrenOf(row, "image")).map((image) => childrenOf(image, "loc")[0]?.text);
     expect(pictures.length).toBeGreaterThan(200);
     for (const picture of new Set(pictures)) expect(readFileSync(fileAt(picture ?? "")).length).toBeGreaterThan(0);

@@ -2,18 +2,15 @@
 // with script and without.
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { base } from "../../lib/language.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./InsteadNote.module.css";
+import { insteadId } from "./instead-id.ts";
 
-/** What the address of a page ends with that is shown in the place of another. */
-export const insteadId = "instead";
-
-/** The language of the sources has every page. On the way on inside the site a browser still takes the note for the target. */
+/** For languages other than that of the sources, which has every page. On the way on inside the site a browser still takes the note for the target. */
 export function InsteadNote() {
   const { key } = useLocation();
   const [first] = useState(key);
-  if (base === "" || key !== first) return null;
+  if (key !== first) return null;
   return (
     <p id={insteadId} className={styles.note}>
       <span className="wrap">{messages.frame.instead}</span>

@@ -4,43 +4,30 @@ import { useMatches } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import type { Elsewhere } from "../../lib/elsewhere.server.ts";
 import { base, languages } from "../../lib/language.ts";
-import { insteadId } from "./InsteadNote.tsx";
+import { insteadId } from "./instead-id.ts";
 import styles from "./LanguageLinks.module.css";
 
 /** Where the chosen language is kept on the device, by its tag. */
 const chosenKey = "language";
 
-function chosen(): string | null {
+/** The chosen language, after it was set where one is given; nothing where nothing may be kept. */
+function chosen(tag?: string): string | null {
   try {
+    if (tag) localStorage.setItem(chosenKey, tag);
     return localStorage.getItem(chosenKey);
   } catch {
     return null;
   }
 }
 
-function choose(tag: string): void {
-  try {
-    localStorage.setItem(chosenKey, tag);
-  } catch {
-    // Where nothing may be kept, the link leads all the same.
-  }
-}
-
 const never = () => () => {};
 
 /** Of a page that has no head of its own, as after an error, nothing is known but that the sources have a home page. */
-const unknown: readonly Elsewhere[] = languages.flatMap((language) =>
-  base !== "" && language.base === "" ? [{ tag: language.tag, path: "/", instead: true as const }] : [],
-);
+const unknown: readonly Elsewhere[] = base === "" ? [] : languages.slice(0, 1).map(({ tag }) => ({ tag, path: "/" }));
 
 function useElsewhere(): readonly Elsewhere[] {
-  const matches = useMatches();
-  for (const { loaderData } of matches) {
-    if (typeof loaderData !== "object" || loaderData === null || !("head" in loaderData)) continue;
-    const { elsewhere = [] } = loaderData.head as { elsewhere?: readonly Elsewhere[] };
-    return elsewhere;
-  }
-  return unknown;
+  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: { elsewhere?: readonly Elsewhere[] } };
+  return head ? (head.elsewhere ?? []) : unknown;
 }
 
 interface LanguageLinksProps {
@@ -49,7 +36,11 @@ interface LanguageLinksProps {
 
 /** One link for each other language, in its own name; stronger for whoever has chosen that language before and came to this one by a link. */
 export function LanguageLinks({ className }: LanguageLinksProps) {
-  const kept = useSyncExternalStore(never, chosen, () => null);
+  const kept = useSyncExternalStore(
+    never,
+    () => chosen(),
+    () => null,
+  );
   return useElsewhere().map(({ tag, path, instead }) => {
     return (
       <a
@@ -59,7 +50,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
         href={instead ? `${path}#${insteadId}` : path}
         hrefLang={tag}
         lang={tag}
-        onClick={() => choose(tag)}
+        onClick={() => chosen(tag)}
       >
         {languages.find((one) => one.tag === tag)?.name}
       </a>

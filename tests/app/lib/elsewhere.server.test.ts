@@ -1,0 +1,102 @@
+// Whatever is renamed, deleted or not translated: the switcher leads to a page that is there, and hreflang names pages that name one
+// another.
+import { expect, it } from "vitest";
+import { placeIn } from "../../../app/lib/elsewhere.server.ts";
+import { versionsOf } from "../../../pipeline/emit/versions.ts";
+import { addressIn } from "../../../pipeline/model/address.ts";
+import type { Address, SiteLanguage } from "../../../pipeline/model/linked.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
+import { summaryOfText } from "../../pipeline/in-memory.ts";
+import { seeded } from "../../pipeline/seeded.ts";
+
+const tags = ["hi-IN", "mr-IN"] as const;
+const singles = new Singles([
+  summaryOfText(
+    "site.yaml",
+    "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }, { tag: mr-IN, name: मराठी }]",
+  ),
+]);
+
+const lists = [
+  "/",
+  "/products",
+  "/applications",
+  "/applications/indoor",
+  "/blogs",
+  "/blogs/1",
+  "/blogs/2",
+  "/privacy-policy",
+];
+const entriesOf = (list: string) => Array.from({ length: 4 }, (_, at) => `${list}/${at}-key`);
+const entries = ["/products", "/applications/indoor", "/blog"].flatMap(entriesOf);
+
+/** A site some of whose pages are gone, others renamed, and of which each language has some. */
+function drawn(random: () => number) {
+  const kept = [...lists.filter((path) => path === "/" || random() < 0.9), ...entries.filter(() => random() < 0.8)];
+  const paths = kept.map((path) => (random() < 0.1 && path !== "/" ? `${path}-renamed` : path));
+  const row = (path: string, of?: string): [string, Address] => [
+    path,
+    { path, anchors: [], index: true, ...(of ? { of } : {}) },
+  ];
+  const addresses = new Map(paths.map((path) => row(path)));
+  const languages = tags.map((tag): SiteLanguage => {
+    const language = tag.slice(0, 2);
+    const share = random();
+    // A translation whose source is gone is told by the check; it may not be led to.
+    const of = [...paths, "/blog/gone"].filter(() => random() < share);
+    const own = new Map(of.map((path) => row(addressIn(language, path), path)));
+    return { tag, language, name: tag, addresses: own, files: new Map() };
+  });
+  return { addresses, languages, singles, shown: [] };
+}
+
+it("in 10,000 sites", () => {
+  let [own, instead, none] = [0, 0, 0];
+  for (let seed = 1; seed <= 10_000; seed++) {
+    const site = drawn(seeded(seed));
+    const versions = versionsOf(site);
+    const all = new Set([site, ...site.languages].flatMap(({ addresses }) => [...addresses.keys()]));
+    const of = (path: string) => versions.get(path);
+    for (const [source, row] of versions) {
+      expect(site.addresses.has(source)).toBe(true);
+      expect(row["en-IN"]).toBe(source);
+      // Each version is there, and is a version of that page and of no other: what it names names it.
+      for (const [tag, path] of Object.entries(row)) {
+        expect(all.has(path)).toBe(true);
+        if (tag !== "en-IN")
+          expect(site.languages.find((one) => one.tag === tag)?.addresses.get(path)?.of).toBe(source);
+      }
+    }
+    for (const path of site.addresses.keys())
+      for (const tag of tags) {
+        const place = placeIn(tag, path, of);
+        const isThere = versions.get(path)?.[tag] !== undefined;
+        if (place) expect(all.has(place.path) && place.path.startsWith(`/${tag.slice(0, 2)}`)).toBe(true);
+        expect(place?.instead).toBe(isThere || !place ? undefined : true);
+        if (isThere) own++;
+        else if (place) instead++;
+        else none++;
+        // A language with a home page has a place for every page.
+        if (versions.get("/")?.[tag] !== undefined) expect(place).toBeDefined();
+      }
+  }
+  expect(Math.min(own, instead, none)).toBeGreaterThan(1000);
+});
+
+it("the place is the list of the same kind, as near as the language has one", () => {
+  const has =
+    (...paths: string[]) =>
+    (path: string) =>
+      paths.includes(path) ? { "en-IN": path, "hi-IN": addressIn("hi", path) } : undefined;
+  const all = has("/", "/blogs/1", "/products", "/applications", "/applications/indoor", "/coverages");
+  const list = (path: string, of = all) => placeIn("hi-IN", path, of)?.path;
+  expect(list("/blog/one")).toBe("/hi/blogs/1");
+  expect(list("/blogs/7")).toBe("/hi/blogs/1");
+  expect(list("/products/one")).toBe("/hi/products");
+  expect(list("/applications/indoor/one")).toBe("/hi/applications/indoor");
+  expect(list("/applications/outdoor/one")).toBe("/hi/applications");
+  expect(list("/coverages/one")).toBe("/hi/coverages");
+  expect(list("/privacy-policy")).toBe("/hi");
+  expect(list("/blog/one", has("/"))).toBe("/hi");
+  expect(list("/blog/one", has("/products"))).toBeUndefined();
+});

@@ -1,0 +1,69 @@
+// Where links lead in a build of one language: to its own pages, and to the pages of the language that has them else.
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const languages = [
+  { tag: "en-IN", name: "English" },
+  { tag: "hi-IN", name: "हिन्दी" },
+];
+
+/** The module as it is in the build of a language. */
+async function builtIn(tag: string | undefined, pages?: readonly string[]) {
+  vi.stubEnv("SITE_LANGUAGE", tag);
+  vi.doMock("../../../app/lib/site.ts", () => ({ site: { languages, pages } }));
+  return import("../../../app/lib/language.ts");
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  return () => {
+    vi.unstubAllEnvs();
+    vi.doUnmock("../../../app/lib/site.ts");
+  };
+});
+
+describe("in the language of the sources", () => {
+  it("every address is a page of its own, but for those that say another language", async () => {
+    const { leadOf, base } = await builtIn(undefined);
+    expect(base).toBe("");
+    expect(leadOf("/products/atum?a=1#b")).toEqual({ href: "/products/atum?a=1#b", to: "/products/atum?a=1#b" });
+    expect(leadOf("/hi/products/atum")).toEqual({ href: "/hi/products/atum", hrefLang: "hi-IN" });
+    expect(leadOf("/history").to).toBe("/history");
+  });
+});
+
+describe("in another language", () => {
+  it.each([
+    ["/hi/products/atum#features", "/products/atum#features"],
+    ["/hi", "/"],
+    ["/hi?c_id=21", "/?c_id=21"],
+    ["/hi#about", "/#about"],
+  ])("%s, which says it, is asked of the router as %s", async (address, to) => {
+    const { leadOf } = await builtIn("hi-IN", []);
+    expect(leadOf(address)).toEqual({ href: address, to });
+  });
+
+  it.each([
+    ["/", "/hi"],
+    ["/#about", "/hi#about"],
+    ["/enquiry?sample=Atum", "/hi/enquiry?sample=Atum"],
+  ])("the page of this language takes the place of %s", async (address, href) => {
+    const { leadOf } = await builtIn("hi-IN", ["/", "/enquiry"]);
+    expect(leadOf(address)).toEqual({ href, to: address });
+  });
+
+  it("a page that is not translated is a document in the language that has it", async () => {
+    const { leadOf } = await builtIn("hi-IN", ["/"]);
+    expect(leadOf("/compare?products=atum")).toEqual({ href: "/compare?products=atum", hrefLang: "en-IN" });
+  });
+
+  it("screens know paths without what browsers have before them", async () => {
+    const { ownPath, fullPath } = await builtIn("hi-IN", []);
+    for (const [full, own] of [
+      ["/hi", "/"],
+      ["/hi/blogs/2", "/blogs/2"],
+    ] as const) {
+      expect([ownPath(full), fullPath(own)]).toEqual([own, full]);
+    }
+    expect(ownPath("/hindi")).toBe("/hindi");
+  });
+});

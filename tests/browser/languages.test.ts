@@ -1,0 +1,81 @@
+// Another language: the way there and back with and without script, what says that a page stands for another, and the pages themselves for
+// everybody.
+import { expect, it } from "vitest";
+import { findings, lost, small } from "./faults.ts";
+import { shifts } from "./shifts.ts";
+import { desktop, eventually, phone, withoutPictures } from "./visit.ts";
+
+const hindi = "हिन्दी";
+const pathOf = (address: string) => new URL(address).pathname + new URL(address).hash;
+
+withoutPictures("languages", (visit) => {
+  it.each([
+    ["on a wide screen", { ...desktop }],
+    ["without script", { ...desktop, javaScriptEnabled: false }],
+  ])("the header leads to the same page and back, %s", async (_where, options) => {
+    const page = await visit("/products/atum", options);
+    await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
+    await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
+    expect(await page.locator("html").getAttribute("lang")).toBe("hi-IN");
+    expect(await page.locator("#instead").isVisible()).toBe(false);
+    await page.locator("header").getByRole("link", { name: "English" }).filter({ visible: true }).click();
+    await eventually(async () => pathOf(page.url())).toBe("/products/atum");
+  });
+
+  it("the keyboard reaches it, and the choice is kept on the device and takes nobody anywhere", async () => {
+    const page = await visit("/products/atum");
+    const link = page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true });
+    await link.focus();
+    await page.keyboard.press("Enter");
+    await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
+    expect(await page.context().cookies()).toEqual([]);
+    await page.goto(new URL("/products/vboards", page.url()).href);
+    expect(pathOf(page.url())).toBe("/products/vboards");
+    // Whoever has chosen it sees it better.
+    await eventually(() => link.evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(500);
+  });
+
+  it.each([true, false])("a page that is not there says so where another stands for it, with script %s", async (javaScriptEnabled) => {
+    const page = await visit("/privacy-policy", { javaScriptEnabled });
+    await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
+    await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
+    expect(await page.locator("#instead").isVisible()).toBe(true);
+    // Not on the pages after it.
+    await page.locator("header nav").getByRole("link").filter({ visible: true }).nth(1).click();
+    await eventually(async () => pathOf(page.url())).not.toContain("#instead");
+    await eventually(() => page.locator("#instead").isVisible()).toBe(false);
+  });
+
+  it("the menu of phones has it, and on small screens the header too", async () => {
+    const page = await visit("/hi/products", phone);
+    await page.locator("header > div button[popovertarget=menu]").first().click();
+    expect(await page.locator("#menu").getByRole("link", { name: "English" }).isVisible()).toBe(true);
+  });
+
+  it("inside a language the router goes on, and what it has not is a document in the other", async () => {
+    const page = await visit("/hi/products/atum");
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await page.locator('header a[href="/hi/blogs/1"]').filter({ visible: true }).first().click();
+    await eventually(async () => pathOf(page.url())).toBe("/hi/blogs/1");
+    expect(await page.evaluate(() => "same" in window)).toBe(true);
+    await page.locator('footer a[href="/privacy-policy"]').filter({ visible: true }).first().click();
+    await eventually(() => page.locator("html").getAttribute("lang")).toBe("en-IN");
+    expect(await page.evaluate(() => "same" in window)).toBe(false);
+  });
+
+  it.each(["/hi", "/hi/products/vboards", "/hi/applications", "/hi/enquiry", "/hi/blog/a-gate-that-does-not-warp"])(
+    "%s has no fault at 320, 390 and 1440 pixels",
+    async (path) => {
+      const page = await visit(path);
+      const found: string[] = [];
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const all = [...(width === 390 ? await findings(page) : []), ...(await small(page, 24)), ...(await lost(page))];
+        found.push(...all.map((fault) => `${width} px: ${fault}`));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) found.push(`${width} px: ${wide} px too wide`);
+      }
+      expect(found).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+// The built pages of every language: none leads to an address that is not there, versions of a page name one another, and each page has
+// what belongs to its language.
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Address } from "../../.content/types.d.ts";
+import { builtLanguages, compiledIn } from "../../tools/build/languages.ts";
+import { filesOfPage, notFound } from "../../tools/build/page-files.ts";
+import { scripts } from "../../tools/fonts/cuts.ts";
+
+const root = join(import.meta.dirname, "../..");
+const client = join(root, "build/client");
+const [source, ...others] = builtLanguages(root);
+if (!source) throw new Error("A site has a language.");
+
+const pagesIn = (language: typeof source): readonly Address[] =>
+  JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"));
+const htmlOf = (path: string) => readFileSync(join(client, filesOfPage(path).html), "utf8");
+const siteUrl: string = JSON.parse(readFileSync(join(root, ".content/site.json"), "utf8")).url;
+
+/** Attributes of the elements of a name. */
+function elements(html: string, name: string): Record<string, string>[] {
+  return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g")), ([, text = ""]) =>
+    Object.fromEntries(
+      Array.from(text.matchAll(/([\w:-]+)="([^"]*)"/g), ([, key = "", value = ""]) => [
+        key.toLowerCase(),
+        value.replaceAll("&amp;", "&"),
+      ]),
+    ),
+  );
+}
+
+/** Whether an address of the site has a file. */
+function isThere(address: string): boolean {
+  const [path = ""] = decodeURI(address).split(/[?#]/);
+  return [path, `${path}/index.html`].some((name) => /\.\w+$/.test(name) && existsSync(join(client, name)));
+}
+
+const all = [source, ...others].flatMap((language) => pagesIn(language).map(({ path }) => ({ language, path })));
+
+it("there are pages in another language", () => {
+  expect(all.filter(({ language }) => language !== source).length).toBeGreaterThan(50);
+});
+
+describe.each(others)("$tag", (language) => {
+  const pages = [...pagesIn(language).map(({ path }) => path), language.base + notFound];
+
+  it("no link of a page meets an address that is not there, and what is in another language says so", () => {
+    const broken: string[] = [];
+    const unsaid: string[] = [];
+    let followed = 0;
+    for (const page of pages)
+      for (const { href = "", hreflang } of elements(htmlOf(page), "a")) {
+        if (!href.startsWith("/")) continue;
+        followed++;
+        if (!isThere(href)) broken.push(`${page}: ${href}`);
+        const isOwn = `${href}/`.startsWith(`${language.base}/`) || href.startsWith(`${language.base}?`);
+        const isFile = /\.\w+(?:#.*)?$/.test(href);
+        if (!isFile && isOwn === (hreflang !== undefined)) unsaid.push(`${page}: ${href}`);
+      }
+    expect(broken).toEqual([]);
+    expect(unsaid).toEqual([]);
+    expect(followed).toBeGreaterThan(1000);
+  });
+
+  it("a page has its language, its feed and the font of its script", () => {
+    const { family } = scripts.Deva;
+    for (const page of pages) {
+      const html = htmlOf(page);
+      expect(elements(html, "html")).toEqual([{ lang: language.tag }]);
+      const links = elements(html, "link");
+      expect(links.filter(({ type }) => type === "application/atom+xml").map(({ href }) => href)).toEqual([
+        `${language.base}/feed.xml`,
+      ]);
+      expect(links.filter(({ as }) => as === "font").map(({ href }) => href)).toEqual([
+        expect.stringMatching(/\/devanagari-[\w-]+\.woff2$/),
+      ]);
+      const [sheet = ""] = links.flatMap(({ rel, href = "" }) => (rel === "stylesheet" ? [href] : []));
+      expect(readFileSync(join(client, sheet), "utf8")).toContain(family);
+    }
+    expect(existsSync(join(client, language.base, "feed.xml"))).toBe(true);
+  });
+
+  it("the form says the page that it is on and its language", () => {
+    const fields = elements(htmlOf(`${language.base}/enquiry`), "input");
+    const sentAs = (name: string) => fields.find((field) => field.name === name)?.value;
+    expect([sentAs("page"), sentAs("language")]).toEqual([`${language.base}/enquiry`, language.tag]);
+    // What is sent is the same in every language.
+    const { categories }: { categories: string[] } = JSON.parse(
+      readFileSync(join(root, ".content/enquiry-client.json"), "utf8"),
+    );
+    const options = elements(htmlOf(`${language.base}/enquiry`), "option").map(({ value }) => value);
+    expect(options).toEqual(expect.arrayContaining(categories));
+  });
+});
+
+describe("versions of a page", () => {
+  /** Versions of a page by the tag of their language, as it names them itself. */
+  const versionsOf = (path: string) =>
+    new Map(
+      elements(htmlOf(path), "link").flatMap(({ rel, hreflang, href = "" }) =>
+        rel === "alternate" && hreflang !== undefined ? [[hreflang, href.replace(siteUrl, "")] as const] : [],
+      ),
+    );
+
+  it("name one another, and the source's as the one for all others", () => {
+    let named = 0;
+    for (const { language, path } of all) {
+      const versions = versionsOf(path);
+      const [canonical] = elements(htmlOf(path), "link").filter(({ rel }) => rel === "canonical");
+      const own = canonical?.href?.replace(siteUrl, "") ?? path;
+      if (versions.size === 0) continue;
+      named++;
+      expect(versions.get(language.tag), path).toBe(own);
+      expect(versions.get("x-default"), path).toBe(versions.get(source.tag));
+      for (const other of versions.values()) expect([...versionsOf(other)], `${path}, ${other}`).toEqual([...versions]);
+    }
+    expect(named).toBeGreaterThan(100);
+  });
+
+  it("are named by every page that is there in two languages, if search engines may find it", () => {
+    const found = others.flatMap((language) => pagesIn(language).filter(({ index }) => index));
+    expect(found.filter(({ path }) => versionsOf(path).size < 3).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("are where the switcher leads, and what stands for them says so", () => {
+    for (const { language, path } of all) {
+      const links = elements(htmlOf(path), "a").filter(({ hreflang, lang }) => lang !== undefined && lang === hreflang);
+      // In the header, for wide and for small screens, and in the menu; the landing page has no header.
+      expect(new Set(links.map(({ href }) => href)).size, path).toBe(path.endsWith("_solutions") ? 0 : others.length);
+      for (const { href = "" } of links) {
+        expect(isThere(href) || href === "/", `${path}: ${href}`).toBe(true);
+        if (language === source && !versionsOf(path).size && !/\/(?:search|success|error)/.test(path))
+          expect(href).toMatch(/#instead$/);
+        if (href.endsWith("#instead")) expect(htmlOf(href.replace(/#.*/, ""))).toContain('id="instead"');
+      }
+    }
+  });
+});
+
+it("pages of the sources have no font of another script", () => {
+  const texts = pagesIn(source).map(({ path }) => htmlOf(path));
+  expect(texts.filter((html) => html.includes("devanagari"))).toEqual([]);
+  const [sheet = ""] = elements(texts[0] ?? "", "link").flatMap(({ rel, href = "" }) =>
+    rel === "stylesheet" ? [href] : [],
+  );
+  expect(readFileSync(join(client, sheet), "utf8")).not.toContain(scripts.Deva.family);
+});
