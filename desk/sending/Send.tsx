@@ -5,14 +5,13 @@ import type { Look, PullState } from "../../server/sending/protocol.ts";
 import type { Package } from "../handover/package.ts";
 import type { PullRequest as Words } from "../handover/pull-request.ts";
 import type { Met } from "../keep/draft.ts";
-import type { Choice } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { Choosing } from "./Choosing.tsx";
 import { PullRequest } from "./PullRequest.tsx";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
-import { choiceKey, type ToChoose, together } from "./together.ts";
+import { type Chosen, choiceKey, type ToChoose, together } from "./together.ts";
 
 export interface SendProps {
   /** Names the pull request: the draft, or the first of several. */
@@ -38,8 +37,6 @@ interface Shown {
   readonly choose?: ToChoose;
   readonly note?: string;
 }
-
-type Chosen = Readonly<Record<string, readonly Choice[]>>;
 
 const mergedNote =
   "Others have changed these files meanwhile. What they wrote is in your text now, and the whole was checked: look at it, then send.";
