@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { taken } from "../editor/line-ends.ts";
+import type { DraftHead } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { DeskSite } from "../protocol.ts";
@@ -23,6 +24,9 @@ export interface Opened {
 }
 
 const fresh = () => ({ key: crypto.randomUUID(), isElsewhere: false });
+
+/** One that was sent goes on: what is changed later goes to the same pull request. */
+const isGoingOn = ({ handed }: DraftHead) => handed === undefined || handed.how === "sent";
 
 const draftMark = "#draft=";
 const fileMark = "#file=";
@@ -97,7 +101,7 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
     (path: string) =>
       attempt(async () => {
         const listed = await drafts?.list();
-        const already = listed?.find((one) => one.path === path && one.handed === undefined);
+        const already = listed?.find((one) => one.path === path && isGoingOn(one));
         if (already) return load(already.id);
         const base = await compiler.ask("text", { path });
         showFile(path, taken(base).text, base);
@@ -122,7 +126,7 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
     async (looked: Opened): Promise<OpenDraft | undefined> => {
       if (!drafts) return undefined;
       const { path, title, file } = looked;
-      const already = (await drafts.list()).find((one) => one.path === path && one.handed === undefined);
+      const already = (await drafts.list()).find((one) => one.path === path && isGoingOn(one));
       if (already) {
         await load(already.id);
         return draft.current;

@@ -5,14 +5,13 @@ import type { Look, PullState } from "../../server/sending/protocol.ts";
 import type { Package } from "../handover/package.ts";
 import type { PullRequest as Words } from "../handover/pull-request.ts";
 import type { Met } from "../keep/draft.ts";
-import type { Choice } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { Choosing } from "./Choosing.tsx";
 import { PullRequest } from "./PullRequest.tsx";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
-import { choiceKey, type ToChoose, together } from "./together.ts";
+import { type Chosen, choiceKey, type ToChoose, together } from "./together.ts";
 
 export interface SendProps {
   /** Names the pull request: the draft, or the first of several. */
@@ -39,8 +38,6 @@ interface Shown {
   readonly note?: string;
 }
 
-type Chosen = Readonly<Record<string, readonly Choice[]>>;
-
 const mergedNote =
   "Others have changed these files meanwhile. What they wrote is in your text now, and the whole was checked: look at it, then send.";
 
@@ -48,7 +45,12 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
   const [pull, setPull] = useState<PullState>();
   const [shown, setShown] = useState<Shown>({});
   const [chosen, setChosen] = useState<Chosen>({});
+  const [writer, setWriter] = useState<string>();
   useEffect(() => {
+    service.writer().then(setWriter, (problem: unknown) => {
+      // Without a network there is nothing to be told before something is sent.
+      if (problem instanceof ServiceProblem && problem.kind === "signed-out") setShown({ problem });
+    });
     // What has become of it is told by the page on GitHub, too.
     service.state(name).then(setPull, () => undefined);
   }, [name]);
@@ -100,16 +102,26 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
       return { note: mergedNote };
     });
 
+  const signOut = async (): Promise<Shown> => {
+    await service.signOut();
+    setWriter(undefined);
+    return { note: "You are signed out. Drafts stay in this browser." };
+  };
+
   const { busy, problem, choose, note } = shown;
   return (
     <div className={styles.send}>
       <h3>Send it</h3>
-      <p>As a pull request, in your name. Colleagues look at it before it is published.</p>
+      <p>
+        As a pull request, in {writer === undefined ? "your name" : `the name of ${writer}`}. Colleagues look at it
+        before it is published.
+      </p>
       {pull && <PullRequest pull={pull} />}
       <div>
         <Button look="main" disabled={busy !== undefined} onClick={() => void press()}>
           {pull?.state === "open" ? "Send the changes" : "Send"}
-        </Button>
+        </Button>{" "}
+        {writer !== undefined && <Button onClick={() => void attempt(signOut)}>Sign out</Button>}
       </div>
       <p role="status">{busy ?? note}</p>
       {problem && (

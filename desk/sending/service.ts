@@ -61,6 +61,9 @@ async function call<Answer>(name: string, body: unknown): Promise<Answer> {
 }
 
 export const service = {
+  /** Who is signed in. */
+  writer: async () => (await call<{ login: string }>("writer", {})).login,
+  signOut: () => call("../sign-out", {}),
   look: (draft: string, paths: readonly string[], pictures: readonly string[]) =>
     call<Look>("look", { draft, paths, pictures }),
   /** Stores a picture; the same one again is the same. */

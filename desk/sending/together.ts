@@ -1,8 +1,8 @@
 // The files of a draft together with what others have made of them meanwhile.
-import type { Look } from "../../server/sending/protocol.ts";
+import type { Look, OtherSide } from "../../server/sending/protocol.ts";
 import type { Met } from "../keep/draft.ts";
 import type { Part } from "../merge/lines.ts";
-import { type Choice, isCollision, merge, settled } from "../merge/merge.ts";
+import { type Choice, type FileVersions, isCollision, type Merged, merge, settled } from "../merge/merge.ts";
 
 /** A file that somebody has to choose in. */
 export interface ToChoose {
@@ -34,32 +34,50 @@ interface Known {
   readonly met: Met;
 }
 
-/**
- * Puts the files together with the others', one after the other.
- * @param chosen what was chosen so far, by `of: path`
- */
-export function together(
-  { files, before, met }: Known,
-  look: Look,
-  chosen: Readonly<Record<string, readonly Choice[]>>,
-): Together {
-  const texts: Record<string, string | null> = {};
+/** What was chosen so far, by `of: path`. */
+export type Chosen = Readonly<Record<string, readonly Choice[]>>;
+
+/** A text put together with one side; parts where somebody has to choose yet. */
+function withSide(path: string, versions: FileVersions, choices: readonly Choice[] = []): Merged {
+  const merged = merge(path, versions);
+  if (isText(merged)) return merged;
+  return choices.length === merged.filter(isCollision).length ? settled(merged, choices) : merged;
+}
+
+const isText = (merged: Merged): merged is string | null => typeof merged === "string" || merged === null;
+
+/** One file put together with all sides, or the first place where somebody has to choose. */
+function withSides(
+  path: string,
+  mine: string | null,
+  { before, met }: Known,
+  sides: readonly OtherSide[],
+  chosen: Chosen,
+): ToChoose | (Pick<Together, "met"> & { readonly text: string | null }) {
   const now: Record<string, string | null> = {};
-  for (const [path, mine] of Object.entries(files)) {
-    let text = mine;
-    for (const { of, base, theirs } of look.files[path] ?? []) {
-      const key = keyOf(of, path);
-      const began = met[key] !== undefined ? met[key] : base !== undefined ? base : (before[path] ?? null);
-      const merged = merge(path, { base: began, mine: text, theirs });
-      const choices = chosen[key];
-      if (typeof merged === "string" || merged === null) text = merged;
-      else if (choices?.length === merged.filter(isCollision).length) text = settled(merged, choices);
-      else return { texts, met: now, choose: { path, of, parts: merged } };
-      if (theirs !== began) now[key] = theirs;
-    }
-    if (text !== mine) texts[path] = text;
+  let text = mine;
+  for (const { of, base = before[path] ?? null, theirs } of sides) {
+    const key = keyOf(of, path);
+    const began = met[key] === undefined ? base : met[key];
+    const merged = withSide(path, { base: began, mine: text, theirs }, chosen[key]);
+    if (!isText(merged)) return { path, of, parts: merged };
+    text = merged;
+    if (theirs !== began) now[key] = theirs;
   }
-  return { texts, met: now, choose: undefined };
+  return { text, met: now };
+}
+
+/** Puts the files together with the others', one after the other. */
+export function together(known: Known, look: Look, chosen: Chosen): Together {
+  const texts: Record<string, string | null> = {};
+  const met: Record<string, string | null> = {};
+  for (const [path, mine] of Object.entries(known.files)) {
+    const found = withSides(path, mine, known, look.files[path] ?? [], chosen);
+    if ("parts" in found) return { texts, met, choose: found };
+    if (found.text !== mine) texts[path] = found.text;
+    Object.assign(met, found.met);
+  }
+  return { texts, met, choose: undefined };
 }
 
 /** Name of a file's choices, for `together`. */

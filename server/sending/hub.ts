@@ -85,12 +85,13 @@ export class Hub {
     return answer === undefined ? undefined : textAt(answer, "object", "sha");
   }
 
-  /** A file as a commit has it. */
-  async file(path: string, commit: string): Promise<{ readonly sha: string; readonly text: string } | undefined> {
+  /** A file as a commit has it; without its text where that is more than a megabyte, of which GitHub says nothing here. */
+  async file(path: string, commit: string): Promise<{ readonly sha: string; readonly text?: string } | undefined> {
     const answer = await this.#github.find(`${this.#at}/contents/${written(path)}?ref=${commit}`);
     if (answer === undefined) return undefined;
-    const text = Buffer.from(textOr(answer, "content"), "base64").toString("utf8");
-    return { sha: textAt(answer, "sha"), text };
+    const sha = textAt(answer, "sha");
+    if (textOr(answer, "encoding") !== "base64") return { sha };
+    return { sha, text: Buffer.from(textAt(answer, "content"), "base64").toString("utf8") };
   }
 
   async compare(base: string, head: string): Promise<Comparison> {

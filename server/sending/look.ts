@@ -27,7 +27,12 @@ export async function look(
   const comparison = tip === null ? undefined : await hub.compare(main, tip);
   const sent = comparison && lastSent(comparison, draft);
   const { folder } = hub.repository;
-  const text = async (path: string, commit: string) => (await hub.file(folder + path, commit))?.text ?? null;
+  const text = async (path: string, commit: string): Promise<string | null> => {
+    const file = await hub.file(folder + path, commit);
+    if (file && file.text === undefined)
+      throw new GitHubProblem("refused", `${path} is too large to be sent from here.`);
+    return file?.text ?? null;
+  };
   // What was merged is in the site, however it was merged: what came later there began with it.
   const [last] = await hub.pullsOf(branchOf(draft));
   const common = last?.state === "merged" ? last.head : comparison?.mergeBase;

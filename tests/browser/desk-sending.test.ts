@@ -110,8 +110,12 @@ describe.skipIf(!executablePath)("A draft", () => {
     await told(/^Sent\./);
     expect(sent()).toContain("By the writer. Shorter.");
     expect(github.pulls).toHaveLength(1);
+    await window().getByText("in the name of asha").waitFor();
     await page.setViewportSize({ width: 320, height: 640 });
     expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))]).toEqual([]);
+    await window().getByRole("button", { name: "Sign out" }).click();
+    await told(/^You are signed out/);
+    expect(await context.cookies()).toEqual([]);
   });
 
   it("takes in what others have changed, is checked with it, and loses no words where both have changed one place", async () => {

@@ -51,6 +51,12 @@ describe("Two changes of a file", () => {
     );
   });
 
+  test("of a text that begins with an empty line and a comment end.", () => {
+    const base = "\n# Of all.\na: 1\n# Of b.\nb: 2\n";
+    const [mine, theirs] = [changed(base, ["a: 1", "a: 3"]), changed(base, ["# Of b.", "# Of it."], ["b: 2", "b: 4"])];
+    expect(merge("a.yaml", { base, mine, theirs })).toBe("\n# Of all.\na: 3\n# Of it.\nb: 4\n");
+  });
+
   test("one of which removes the file that the other has changed stand side by side.", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
     expect(found).toEqual([{ where: "", base: "a: 1\n", mine: null, theirs: "a: 2\n" }]);

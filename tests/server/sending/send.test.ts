@@ -168,6 +168,11 @@ describe("What others have done meanwhile", () => {
     ]);
   });
 
+  it("in a file of which GitHub says nothing is not taken for nothing", async () => {
+    github.push("main", { "content/site.yaml": "a: 1\n".repeat(300_000) });
+    expect((await problemOf(look(hub, draft, ["site.yaml"], [])))?.kind).toBe("refused");
+  });
+
   it("to other files in the pull request has to be brought up to date first", async () => {
     await send(hub, by, await sending());
     github.push(branch, { "content/theirs.md": "T" });

@@ -351,8 +351,18 @@ export class StandIn {
   #file(path: string, commit: string) {
     const sha = this.commits.get(commit)?.tree[path];
     if (sha === undefined) throw new Refused(404, "Not Found");
-    const content = Buffer.from(this.blobs.get(sha) ?? "").toString("base64");
-    return { type: "file", encoding: "base64", sha, content, path, name: path, size: content.length };
+    const bytes = Buffer.from(this.blobs.get(sha) ?? "");
+    const isLarge = bytes.length > 1024 * 1024;
+    const content = isLarge ? "" : bytes.toString("base64");
+    return {
+      type: "file",
+      encoding: isLarge ? "none" : "base64",
+      sha,
+      content,
+      path,
+      name: path,
+      size: content.length,
+    };
   }
 
   #compare(base: string, head: string) {
