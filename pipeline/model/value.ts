@@ -19,10 +19,10 @@ interface Located {
 
 export interface ScalarNode extends Located {
   readonly kind: "scalar";
-  /** The value with its placeholders filled. */
+  /** The value, placeholders interpolated. */
   readonly value: Scalar;
-  /** A text with placeholders as written, decoded but not filled. */
-  readonly unfilled?: string;
+  /** A text with placeholders as it is written, decoded. */
+  readonly template?: string;
   /** How it is written, where it is not plain. */
   readonly style?: Exclude<ScalarStyle, "plain">;
 }
@@ -45,9 +45,9 @@ export interface MapNode extends Located {
 
 export type ValueNode = ScalarNode | ListNode | MapNode;
 
-/** The text of a scalar as written, decoded but not filled; empty for what is not text. */
-export function writtenText({ value, unfilled }: ScalarNode): string {
-  return unfilled ?? (typeof value === "string" ? value : "");
+/** The text of a scalar as written, decoded, with its placeholders; empty for what is not text. */
+export function writtenText({ value, template }: ScalarNode): string {
+  return template ?? (typeof value === "string" ? value : "");
 }
 
 /** The plain value of a node. Maps have no prototype, so that a key such as `__proto__` is only a key. */

@@ -132,11 +132,11 @@ export function interpolate(
 
   function visit(node: ValueNode): ValueNode {
     if (node.kind === "scalar") {
-      const unfilled = writtenText(node);
-      if (!unfilled.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
+      const template = writtenText(node);
+      if (!template.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
       const map = mapOf(file, node);
-      check(unfilled, (start, end) => map.span(start, end));
-      return { ...node, value: interpolated(unfilled, placeholders), unfilled };
+      check(template, (start, end) => map.span(start, end));
+      return { ...node, value: interpolated(template, placeholders), template };
     }
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };
     return {

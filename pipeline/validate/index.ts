@@ -123,12 +123,12 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
     }),
   );
   // What an unknown placeholder stands for is not known; it has its own finding.
-  const unfilled = (value: unknown) => typeof value === "string" && value.includes("{{");
+  const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
   return errors.filter(
     (e) =>
       e.propertyName === undefined &&
-      !unfilled(e.data) &&
-      !unfilled(e.params.propertyName) &&
+      !hasPlaceholder(e.data) &&
+      !hasPlaceholder(e.params.propertyName) &&
       !found.includes(e) &&
       !(e.keyword === "additionalProperties" && misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
       !alternatives.some(
