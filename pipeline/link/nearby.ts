@@ -1,6 +1,7 @@
 // Which page a wrong address most likely means. What was found out of an address is remembered, and of thousands of wrong ones only
 // the first are compared with every name: a person mends those, and the next check says more.
 import { closest, onlyClose } from "../model/closest.ts";
+import { grouped } from "../model/grouped.ts";
 
 /** Most comparisons of names in one run: some hundred wrong addresses among a hundred pages, some ten among ten thousand. */
 const mostComparisons = 1_000_000;
@@ -22,28 +23,20 @@ export interface Nearby {
 /** The addresses of a site, as guesses need them. */
 export class Neighbourhood {
   readonly #all: readonly string[];
-  readonly #inFolder = new Map<string, string[]>();
-  readonly #named = new Map<string, string[]>();
+  readonly #inFolder: ReadonlyMap<string, readonly string[]>;
+  readonly #named: ReadonlyMap<string, readonly string[]>;
   readonly #known = new Map<string, Nearby>();
   #left = mostComparisons;
 
   constructor(addresses: Iterable<string>) {
     this.#all = [...addresses];
-    const add = (map: Map<string, string[]>, key: string, value: string) => {
-      const values = map.get(key);
-      if (values) values.push(value);
-      else map.set(key, [value]);
-    };
-    for (const path of this.#all) {
-      const [folder, name] = [path.slice(0, cut(path)), path.slice(cut(path))];
-      add(this.#inFolder, folder, name);
-      add(this.#named, name, path);
-    }
+    this.#inFolder = grouped(this.#all, (path) => path.slice(0, cut(path)));
+    this.#named = grouped(this.#all, (path) => path.slice(cut(path)));
   }
 
   /** The names of the pages in the place of an address. */
   beside(path: string): readonly string[] {
-    return this.#inFolder.get(path.slice(0, cut(path))) ?? [];
+    return this.#inFolder.get(path.slice(0, cut(path)))?.map((other) => other.slice(cut(other))) ?? [];
   }
 
   /** What an address may mean; nothing once too many have been asked for. */
