@@ -13,7 +13,7 @@ const turns = 4;
 const cut = (path: string) => path.lastIndexOf("/") + 1;
 
 /** What an address without a page may mean. */
-export interface Nearby {
+export interface AddressSuggestion {
   /** The page that it means but for a slip of two letters. */
   readonly slip?: string | undefined;
   /** The page that it most likely means. */
@@ -21,11 +21,11 @@ export interface Nearby {
 }
 
 /** The addresses of a site, as guesses need them. */
-export class Neighbourhood {
+export class AddressSuggestions {
   readonly #all: readonly string[];
   readonly #inFolder: ReadonlyMap<string, readonly string[]>;
   readonly #named: ReadonlyMap<string, readonly string[]>;
-  readonly #known = new Map<string, Nearby>();
+  readonly #known = new Map<string, AddressSuggestion>();
   #left = mostComparisons;
 
   constructor(addresses: Iterable<string>) {
@@ -40,13 +40,13 @@ export class Neighbourhood {
   }
 
   /** What an address may mean; nothing once too many have been asked for. */
-  of(path: string): Nearby {
+  of(path: string): AddressSuggestion {
     const known = this.#known.get(path) ?? this.#found(path);
     this.#known.set(path, known);
     return known;
   }
 
-  #found(path: string): Nearby {
+  #found(path: string): AddressSuggestion {
     const folder = path.slice(0, cut(path));
     const name = path.slice(cut(path));
     const [beside, alike] = [this.beside(path), this.#named.get(name) ?? []];
