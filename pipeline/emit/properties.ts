@@ -1,8 +1,8 @@
 // Properties as they are written: the rows of the specification table, and the values behind them by their ids.
 
 import type { Summary } from "../model/analysis.ts";
-import { caseWords, madeCases, specificationOf } from "../model/made-words.ts";
 import { asKind, caseValue, type PropertyRules, propertiesOf, type Typed } from "../model/property.ts";
+import { caseWords, madeCases, specificationOf } from "../model/property-words.ts";
 import type { JsonMap } from "../model/value.ts";
 
 /** A value as schemas/compiled.json says: the numbers of a list and the one of a number are `values`. */

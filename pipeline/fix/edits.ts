@@ -1,6 +1,7 @@
 // Fixes put into texts: which of them can go together, and what comes of them.
 
 import type { Diagnostic, Edit, Fix } from "../model/diagnostic.ts";
+import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 
 /** A finding that can be mended. */
@@ -79,18 +80,14 @@ export function movedBy(texts: Texts, findings: readonly Fixable[]): (file: stri
 
 /** The edits of fixes for each file, in the order of their places, with the line ends that their file has. */
 function editsByFile(texts: Texts, findings: readonly Fixable[]): Map<string, Edit[]> {
-  const byFile = new Map<string, Edit[]>();
-  for (const edit of findings.flatMap(({ fix }) => fix.edits)) {
-    const newLine = texts.get(edit.file)?.includes("\r\n") ? "\r\n" : "\n";
-    const written = { ...edit, text: edit.text.replace(/\r?\n/g, newLine) };
-    const edits = byFile.get(edit.file);
-    if (edits) edits.push(written);
-    else byFile.set(edit.file, [written]);
-  }
-  for (const [file, edits] of byFile)
-    byFile.set(
-      file,
-      edits.toSorted((a, b) => a.span.start - b.span.start),
-    );
-  return byFile;
+  const written = findings.flatMap(({ fix }) =>
+    fix.edits.map((edit): Edit => {
+      const newLine = texts.get(edit.file)?.includes("\r\n") ? "\r\n" : "\n";
+      return { ...edit, text: edit.text.replace(/\r?\n/g, newLine) };
+    }),
+  );
+  return grouped(
+    written.sort((a, b) => a.span.start - b.span.start),
+    ({ file }) => file,
+  );
 }

@@ -5,8 +5,8 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import { broughtBy, hiding, leftBeside, naming } from "./brought.ts";
 import { edited, type Fixable, movedBy, together } from "./edits.ts";
+import { hiding, leftBeside, naming, regressionOf } from "./regressions.ts";
 
 /** A fix that was made or refused, and the text in which its place is. */
 export interface Outcome {
@@ -54,7 +54,7 @@ export async function mendContent(
     const next = new Map([...texts, ...edited(texts, findings)]);
     if (passed.some((state) => isSame(state, next))) return { findings, next, after: result, because: findings[0] };
     const after = await compile(withTexts(content, next));
-    return { findings, next, after, because: broughtBy(findings, result, after) };
+    return { findings, next, after, because: regressionOf(findings, result, after) };
   };
   /** A fix beside which an error stays that has no fix, or one that was refused. */
   const beside = (tried: Attempt) => {

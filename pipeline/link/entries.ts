@@ -4,6 +4,7 @@ import { entryCollections, rowOf } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { grouped } from "../model/grouped.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
 import { daysOf } from "./calendar.ts";
@@ -55,12 +56,7 @@ export function entriesOf(
 ): Entries {
   const found: Found & Entries = { today, entries: [], undecided: new Set(), diagnostics: [] };
   const acknowledged = new Acknowledged(duplicates, untaken);
-  const members = new Map<Collection, Summary[]>();
-  for (const source of sources) {
-    const others = members.get(rowOf(source));
-    if (others) others.push(source);
-    else members.set(rowOf(source), [source]);
-  }
+  const members = grouped<Collection, Summary>(sources, rowOf);
   for (const collection of entryCollections)
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
       const [only] = sharing;

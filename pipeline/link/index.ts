@@ -15,9 +15,11 @@ import type { SourceFile } from "../model/source.ts";
 import type { LinkUse } from "../model/text.ts";
 import { noTranslations, type Translations } from "../model/translation.ts";
 import { textAt, textsAt } from "../model/value.ts";
+import { AddressSuggestions } from "./address-suggestions.ts";
 import { addressesOf } from "./addresses.ts";
 import { calendarOf, checkDays, withdrawnIn } from "./calendar.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
+import { emptyCollections } from "./empty-collections.ts";
 import { entriesOf } from "./entries.ts";
 import { checkFeatures } from "./features.ts";
 import { checkGeo } from "./geo.ts";
@@ -25,8 +27,6 @@ import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { unknownFacts } from "./named-facts.ts";
-import { Neighbourhood } from "./nearby.ts";
-import { emptyCollections } from "./needed.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
@@ -148,7 +148,7 @@ export function link(
     ...suppression,
     ...calendar,
     drafts: drafted,
-    neighbourhood: once(() => new Neighbourhood(addresses.keys())),
+    suggestions: once(() => new AddressSuggestions(addresses.keys())),
     get pathOfFile() {
       return pathOfFile();
     },

@@ -6,9 +6,9 @@ import { type Diagnostic, diagnostic, type Fix, type Way } from "../model/diagno
 import { dateText } from "../model/formats.ts";
 import type { Address, Withdrawal } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
+import type { AddressSuggestions } from "./address-suggestions.ts";
 import { isMistyped } from "./anchors.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Neighbourhood } from "./nearby.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export interface LinkContext extends Calendar {
@@ -16,7 +16,7 @@ export interface LinkContext extends Calendar {
   /** Addresses of drafts and of texts whose day is still to come. */
   readonly drafts: ReadonlySet<string>;
   /** The addresses as guesses need them; made when something is wrong. */
-  readonly neighbourhood: () => Neighbourhood;
+  readonly suggestions: () => AddressSuggestions;
   /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
   readonly mayExist?: (path: string) => boolean;
   /** Whether the page of an address may have anchors that could not be read. */
@@ -180,9 +180,9 @@ function pageOf(path: string, context: LinkContext): string | undefined {
  * The page that a path without a page means but for a slip of two letters: where it is the link that is mistyped. A link to an
  * address that was published is right; it is its page that is called otherwise, and a page that never was may be mistyped itself.
  */
-function slipOf(trimmed: string, { neighbourhood, recorded, isNew }: LinkContext): string | undefined {
+function slipOf(trimmed: string, { suggestions, recorded, isNew }: LinkContext): string | undefined {
   if (recorded?.(trimmed)) return undefined;
-  const { slip } = neighbourhood().of(trimmed);
+  const { slip } = suggestions().of(trimmed);
   return slip !== undefined && isNew?.(slip) ? undefined : slip;
 }
 
@@ -225,7 +225,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
     });
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
-  const near = lower ?? context.neighbourhood().of(trimmed).near;
+  const near = lower ?? context.suggestions().of(trimmed).near;
   if (!near && context.recorded?.(path))
     return diagnostic("link-broken", place, `The page ${path} is gone.`, {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
@@ -240,9 +240,9 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
 /** Most addresses that a message lists. */
 const mostListed = 12;
 
-function pagesBeside(path: string, { neighbourhood }: LinkContext): string {
+function pagesBeside(path: string, { suggestions }: LinkContext): string {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const beside = neighbourhood().beside(path);
+  const beside = suggestions().beside(path);
   return folder !== "/" && beside.length > 0 && beside.length <= mostListed
     ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
     : "Open the page that is meant on the site and copy its address without the site's name, such as /contact.";

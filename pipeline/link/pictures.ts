@@ -6,6 +6,7 @@ import { decoded } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { grouped } from "../model/grouped.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
@@ -214,14 +215,8 @@ export function usedPictures(
  * @param problems what is wrong with pictures, in the order of their uses
  */
 export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const [index, problem] of problems.entries()) {
-    // What is said of a file does not depend on who uses it; other sentences are about how a path is written.
-    const name = problem.message.startsWith(noPicture) ? problem.message : String(index);
-    const group = groups.get(name);
-    if (group) group.push(problem);
-    else groups.set(name, [problem]);
-  }
+  // What is said of a file does not depend on who uses it; other sentences are about how a path is written.
+  const groups = grouped(problems, (problem) => (problem.message.startsWith(noPicture) ? problem.message : problem));
   return [...groups.values()].map((group) => {
     const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];
     if (rest.length === 0) return first;

@@ -5,7 +5,6 @@ import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { changeTo, type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
-import { valueWords } from "../model/made-words.ts";
 import { keySpan, placeOf } from "../model/place.ts";
 import {
   agrees,
@@ -23,6 +22,7 @@ import {
   type Typed,
   typedFact,
 } from "../model/property.ts";
+import { valueWords } from "../model/property-words.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, textAt, type ValueNode } from "../model/value.ts";
 

@@ -2,7 +2,6 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { valueWords } from "../model/made-words.ts";
 import { placeOf } from "../model/place.ts";
 import {
   hasProperties,
@@ -12,6 +11,7 @@ import {
   propertiesOf,
   thicknessId,
 } from "../model/property.ts";
+import { valueWords } from "../model/property-words.ts";
 import { textAt } from "../model/value.ts";
 
 /** A product as others speak of it. */

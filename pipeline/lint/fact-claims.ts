@@ -4,9 +4,9 @@ import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import type { CollectionName } from "../model/collection.ts";
 import type { Place } from "../model/diagnostic.ts";
-import { madeProse } from "../model/made-words.ts";
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 import { hasProperties, type PropertyRules, propertyRules } from "../model/property.ts";
+import { propertyProse } from "../model/property-words.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { textAt } from "../model/value.ts";
@@ -83,7 +83,9 @@ function sentencesOf(
   const text = texts.get(source.path) ?? "";
   const title = textAt(source.root, "/title");
   const beside = title === undefined ? [] : [title];
-  const prose = propertyGroups(source).flatMap((group) => madeProse({ ...source, text }, properties, beside, group));
+  const prose = propertyGroups(source).flatMap((group) =>
+    propertyProse({ ...source, text }, properties, beside, group),
+  );
   return [...source.numbers, ...numbersOf({ ...source, text, prose }, brand)];
 }
 

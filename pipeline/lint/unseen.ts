@@ -1,6 +1,7 @@
 // Characters that nobody sees or meant: where they stand in a file, as typed or behind an escape of YAML, and what they are called.
 
 import type { CheckedFile } from "../model/analysis.ts";
+import { grouped } from "../model/grouped.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
 import { type ValueNode, writtenText } from "../model/value.ts";
@@ -59,14 +60,8 @@ export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, 
 }
 
 /** What is found of a file, the equal ones together, each group in the order of the file. */
-export function grouped(found: Iterable<Found>): (readonly [Found, ...Found[]])[] {
-  const groups = new Map<string, [Found, ...Found[]]>();
-  for (const one of found) {
-    const group = groups.get(one.text);
-    if (group) group.push(one);
-    else groups.set(one.text, [one]);
-  }
-  return [...groups.values()];
+export function alike(found: Iterable<Found>): (readonly [Found, ...Found[]])[] {
+  return [...grouped(found, ({ text }) => text).values()] as [Found, ...Found[]][];
 }
 
 const names: Readonly<Record<number, string>> = {

@@ -83,29 +83,11 @@ function inCode(typed: string, placeAt: PlaceAt): Diagnostic | undefined {
   }
   const lastLine = typed.slice(Math.max(typed.lastIndexOf("\n"), typed.lastIndexOf("\r")) + 1);
   const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(lastLine)?.[1];
-  if (lastLine !== typed && closing?.startsWith(marks)) return beginsAgain(typed, opening, marks, placeAt);
+  if (lastLine !== typed && closing?.startsWith(marks)) return undefined;
   return diagnostic(
     "markdown-not-read",
     placeAt(0, opening.length),
     "The code that begins here never ends, so all that follows is shown as code.",
     { help: `Write ${marks} on a line of its own where it ends; if no code is meant, remove this line.` },
-  );
-}
-
-/** A line such as ```js among those of code: the code above it was to end before, and what stands between is shown as code. */
-function beginsAgain(typed: string, opening: string, marks: string, placeAt: PlaceAt): Diagnostic | undefined {
-  const lines = Array.from(typed.slice(opening.length).matchAll(/^([ \t>]*)((`{3,}|~{3,})\w[\w+#-]*)[ \t]*$/gm));
-  const again = lines.find(([, , , mark = ""]) => mark.startsWith(marks));
-  if (!again) return undefined;
-  const [, lead = "", line = ""] = again;
-  const start = opening.length + again.index + lead.length;
-  return diagnostic(
-    "markdown-doubtful",
-    placeAt(start, start + line.length),
-    "Code seems to begin here, but the code that began above has not ended yet, so all between is shown as code.",
-    {
-      help: `Write ${marks} on a line of its own where the code above ends.`,
-      related: [{ ...placeAt(0, opening.length), message: "It began here." }],
-    },
   );
 }

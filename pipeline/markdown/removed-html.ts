@@ -1,6 +1,7 @@
 // Reports what the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes,
 // comments.
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
 import type { HtmlToken } from "./typed-html.ts";
@@ -29,13 +30,9 @@ export function removedHtml(
   const diagnostics: Diagnostic[] = [];
   const looks: TypedLook[] = [];
   const whole = new Map(removed.map((span) => [span.start, span.end]));
-  const attributes = new Map<string, RemovedAttribute[]>();
-  for (const lost of sanitised.removedAttributes) {
-    const key = identity(lost.element.tagName, lost.element.position?.start.offset);
-    const others = attributes.get(key);
-    if (others) others.push(lost);
-    else attributes.set(key, [lost]);
-  }
+  const attributes = grouped(sanitised.removedAttributes, ({ element }) =>
+    identity(element.tagName, element.position?.start.offset),
+  );
   /** Where what is removed with all that is in it ends, of which only the element itself is told. */
   let end = 0;
   for (const token of tokens) {

@@ -2,7 +2,7 @@
 
 import type { Messages } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
-import { valueWords } from "./made-words.ts";
+import { valueWords } from "./property-words.ts";
 import { nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
 import { listIn } from "./written-in.ts";
 

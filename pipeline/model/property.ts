@@ -1,5 +1,5 @@
 // The properties of products and solutions: what an entry of a specification table can say, as it is typed, and what the vocabulary
-// and the facts know of it. Whether it may be said is for link/properties.ts, how it reads for made-words.ts.
+// and the facts know of it. Whether it may be said is for link/properties.ts, how it reads for property-words.ts.
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own, rowOf } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";

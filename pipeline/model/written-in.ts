@@ -1,5 +1,5 @@
 // Days, numbers and lists as a language writes them, with the digits 0 to 9 (CLDR through Intl, so as the ICU of this Node has them).
-// Those of the sources' language are written by formats.ts and made-words.ts, the same everywhere.
+// Those of the sources' language are written by formats.ts and property-words.ts, the same everywhere.
 
 /** A day: `2026-11-22` in `hi-IN` is 22 नवंबर 2026. */
 export function dayIn(tag: string, date: string): string {

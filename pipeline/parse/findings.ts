@@ -2,10 +2,10 @@
 import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";
-import { acceptedSlip } from "./accepted.ts";
 import { featuresIn } from "./features.ts";
-import { refused } from "./refused.ts";
+import { silentSlip } from "./silent-slips.ts";
 import { type SlipFinding, type Spot, slip } from "./slip.ts";
+import { syntaxErrors } from "./syntax-errors.ts";
 
 /** Most errors of one file that findings are made of; each of them looks through the file. */
 export const mostErrors = 40;
@@ -30,11 +30,11 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
   };
   const [document] = documents;
   let accepted = 0;
-  for (const finding of document?.contents ? acceptedIn(source, document.contents, false) : []) {
+  for (const finding of document?.contents ? silentSlipsIn(source, document.contents, false) : []) {
     add(finding);
     if (++accepted > mostErrors) break;
   }
-  for (const finding of refusedIn(source, errors.slice(0, mostErrors), document)) add(finding);
+  for (const finding of syntaxErrorsIn(source, errors.slice(0, mostErrors), document)) add(finding);
   for (const finding of featuresIn(source, documents)) {
     add(finding);
     if (++accepted > 2 * mostErrors) break;
@@ -55,23 +55,23 @@ function tooDeep(source: string, at: number): SlipFinding {
 }
 
 /** The slips in a node that the parser has read, and in those within it. */
-function* acceptedIn(source: string, node: unknown, isKey: boolean): Generator<SlipFinding> {
+function* silentSlipsIn(source: string, node: unknown, isKey: boolean): Generator<SlipFinding> {
   if (isPair(node)) {
-    yield* acceptedIn(source, node.key, true);
-    yield* acceptedIn(source, node.value, false);
+    yield* silentSlipsIn(source, node.key, true);
+    yield* silentSlipsIn(source, node.value, false);
   } else if (isScalar(node) || isMap(node) || isSeq(node)) {
     const [start, end] = node.range ?? [0, 0];
     const typed = isScalar(node) && node.type === "PLAIN" ? source.slice(start, end) : undefined;
-    const finding = acceptedSlip({ source, node, start, end, isKey, typed });
+    const finding = silentSlip({ source, node, start, end, isKey, typed });
     if (finding) yield finding;
     // What YAML takes for a group, and is a placeholder, has no values in it.
     if (isScalar(node) || finding?.code === "placeholder-unquoted") return;
-    for (const item of node.items) yield* acceptedIn(source, item, false);
+    for (const item of node.items) yield* silentSlipsIn(source, item, false);
   }
 }
 
 /** The slips that the parser finds fault with. */
-function* refusedIn(
+function* syntaxErrorsIn(
   source: string,
   errors: readonly YAMLParseError[],
   document: Document.Parsed | undefined,
@@ -106,7 +106,7 @@ function spotOf(source: string, error: YAMLParseError, document: Document.Parsed
 
 /** What the table says of a place; its last row says something of every one. */
 function slipAt(spot: Spot): SlipFinding {
-  for (const row of refused) {
+  for (const row of syntaxErrors) {
     const finding = row(spot);
     if (finding) return finding;
   }

@@ -1,5 +1,6 @@
 // Signs that look like those of YAML and are not: no-break spaces, full-width colons, Cyrillic letters in a key, long dashes before
 // items. They come with pasted text and other keyboards, nobody sees them, and YAML finds fault with something else because of them.
+import { grouped } from "../model/grouped.ts";
 import { lineAt } from "../model/lines.ts";
 import type { SlipFinding, TextEdit } from "./slip.ts";
 
@@ -172,15 +173,8 @@ export interface LookAlikes extends SlipFinding {
 /** Finds the signs that only look like those of YAML. */
 export function lookAlikes(source: string): LookAlikes[] {
   if (!any.test(source)) return [];
-  const groups = new Map<string, Line[]>();
-  for (const { text, start, isItem } of ownLines(source)) {
-    const line = wrongLine(text, start, isItem);
-    if (!line) continue;
-    const name = messageOf({ ...line, key: line.key && "" });
-    const group = groups.get(name);
-    if (group) group.push(line);
-    else groups.set(name, [line]);
-  }
+  const lines = Array.from(ownLines(source)).flatMap(({ text, start, isItem }) => wrongLine(text, start, isItem) ?? []);
+  const groups = grouped(lines, (line) => messageOf({ ...line, key: line.key && "" }));
   return Array.from(groups.values(), findingOf);
 }
 

@@ -7,8 +7,8 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { type Json, pointerSteps, toJson, type ValueNode } from "../model/value.ts";
+import { fixFor, ways } from "./fixes.ts";
 import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
-import { mend, ways } from "./mend.ts";
 import { schemaFinding } from "./schema-error.ts";
 import { shortRows } from "./short-redirects.ts";
 
@@ -65,7 +65,7 @@ export function validate<Name extends CollectionName>(
           : found.message,
         {
           help: found.help,
-          fix: mend(error, found, checked),
+          fix: fixFor(error, found, checked),
           ways: ways(error, found, checked),
           missing: found.missing,
         },

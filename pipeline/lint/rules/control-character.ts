@@ -2,7 +2,7 @@
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { codePoint, foundIn, grouped, times, whereIn } from "../unseen.ts";
+import { alike, codePoint, foundIn, times, whereIn } from "../unseen.ts";
 
 /**
  * C0 and C1 without tab and line ends, the sign for a letter that was lost, line breaks that only Unicode knows, overrides of the
@@ -21,7 +21,7 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
     (each) =>
       !/[\u0080-\u009f]/.test(each.text) || !garbledBefore.test(text.slice(each.span.start - 2, each.span.start)),
   );
-  for (const group of grouped(found)) {
+  for (const group of alike(found)) {
     const [first] = group;
     const lost = first.text === "\ufffd";
     yield finding(

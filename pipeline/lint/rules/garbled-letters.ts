@@ -2,7 +2,7 @@
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { foundIn, grouped, times } from "../unseen.ts";
+import { alike, foundIn, times } from "../unseen.ts";
 
 /** What cp1252 shows for the bytes 80 to 9F; five of them are none of its letters and stay controls. */
 const upper = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
@@ -38,7 +38,7 @@ function repaired(garbled: string): string | undefined {
 function* findings(source: CheckedFile): Iterable<RuleFinding> {
   const { path: file, text } = source;
   if (!/[ÂÃâðàï]/.test(text)) return;
-  for (const group of grouped(foundIn(source, pattern))) {
+  for (const group of alike(foundIn(source, pattern))) {
     const [first] = group;
     const right = repaired(first.text);
     if (right === undefined) continue;

@@ -3,7 +3,7 @@
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { codePoint, foundIn, grouped, times, whereIn } from "../unseen.ts";
+import { alike, codePoint, foundIn, times, whereIn } from "../unseen.ts";
 
 /** A cheap look: most files have none of them. */
 const any = /\u200d|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\udb40[\udc00-\udc7f]/;
@@ -29,7 +29,7 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
   // Beside a key of YAML it has its finding already, which is mended in the same way.
   const told = source.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [text[span.start]] : []));
   const found = [...foundIn(source, pattern)].filter(({ text }) => !told.includes(text));
-  for (const group of grouped(found)) {
+  for (const group of alike(found)) {
     const [first] = group;
     yield finding(
       { file, span: first.span },

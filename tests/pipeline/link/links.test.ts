@@ -1,7 +1,7 @@
 // Where a link may lead, kind by kind, and what is said of every other.
 import { describe, expect, it } from "vitest";
+import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";
 import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
-import { Neighbourhood } from "../../../pipeline/link/nearby.ts";
 
 const page = (path: string, anchors: readonly string[] = []) => [path, { path, anchors, index: true }] as const;
 
@@ -16,7 +16,7 @@ const addresses = new Map([
 
 const context: LinkContext = {
   addresses,
-  neighbourhood: () => new Neighbourhood(addresses.keys()),
+  suggestions: () => new AddressSuggestions(addresses.keys()),
   drafts: new Set(["/blog/later"]),
   scheduled: new Map([["/blog/june", { path: "/blog/june", anchors: ["why"], index: true, day: "2027-06-01" }]]),
   withdrawals: new Map([["/blog/fair", { on: "2027-07-01", to: "/contact", done: false }]]),

@@ -85,7 +85,6 @@ describe("a warning, as it is a guess:", () => {
     ["one star and two", "Tape *dry.** Tape", "*"],
     ["code that is never closed", "Type `npm now", "`"],
     ["a backtick for an apostrophe", "The board`s edge", "`"],
-    ["code that begins within code", "```\na\n\nText.\n\n```js\nb\n```", "```js"],
     ["a mark within a link", "[A **board](/contact)", "**"],
     ["a mark in the title of a link", '[A board](/contact "A **board**")', "**board**"],
     ["a mark in what a picture shows", "![A {board}.](../media/board.jpg)", "{board}"],

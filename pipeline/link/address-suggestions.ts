@@ -1,6 +1,7 @@
 // Which page a wrong address most likely means. What was found out of an address is remembered, and of thousands of wrong ones only
 // the first are compared with every name: a person mends those, and the next check says more.
 import { closest, onlyClose } from "../model/closest.ts";
+import { grouped } from "../model/grouped.ts";
 
 /** Most comparisons of names in one run: some hundred wrong addresses among a hundred pages, some ten among ten thousand. */
 const mostComparisons = 1_000_000;
@@ -12,7 +13,7 @@ const turns = 4;
 const cut = (path: string) => path.lastIndexOf("/") + 1;
 
 /** What an address without a page may mean. */
-export interface Nearby {
+export interface AddressSuggestion {
   /** The page that it means but for a slip of two letters. */
   readonly slip?: string | undefined;
   /** The page that it most likely means. */
@@ -20,40 +21,32 @@ export interface Nearby {
 }
 
 /** The addresses of a site, as guesses need them. */
-export class Neighbourhood {
+export class AddressSuggestions {
   readonly #all: readonly string[];
-  readonly #inFolder = new Map<string, string[]>();
-  readonly #named = new Map<string, string[]>();
-  readonly #known = new Map<string, Nearby>();
+  readonly #inFolder: ReadonlyMap<string, readonly string[]>;
+  readonly #named: ReadonlyMap<string, readonly string[]>;
+  readonly #known = new Map<string, AddressSuggestion>();
   #left = mostComparisons;
 
   constructor(addresses: Iterable<string>) {
     this.#all = [...addresses];
-    const add = (map: Map<string, string[]>, key: string, value: string) => {
-      const values = map.get(key);
-      if (values) values.push(value);
-      else map.set(key, [value]);
-    };
-    for (const path of this.#all) {
-      const [folder, name] = [path.slice(0, cut(path)), path.slice(cut(path))];
-      add(this.#inFolder, folder, name);
-      add(this.#named, name, path);
-    }
+    this.#inFolder = grouped(this.#all, (path) => path.slice(0, cut(path)));
+    this.#named = grouped(this.#all, (path) => path.slice(cut(path)));
   }
 
   /** The names of the pages in the place of an address. */
   beside(path: string): readonly string[] {
-    return this.#inFolder.get(path.slice(0, cut(path))) ?? [];
+    return this.#inFolder.get(path.slice(0, cut(path)))?.map((other) => other.slice(cut(other))) ?? [];
   }
 
   /** What an address may mean; nothing once too many have been asked for. */
-  of(path: string): Nearby {
+  of(path: string): AddressSuggestion {
     const known = this.#known.get(path) ?? this.#found(path);
     this.#known.set(path, known);
     return known;
   }
 
-  #found(path: string): Nearby {
+  #found(path: string): AddressSuggestion {
     const folder = path.slice(0, cut(path));
     const name = path.slice(cut(path));
     const [beside, alike] = [this.beside(path), this.#named.get(name) ?? []];

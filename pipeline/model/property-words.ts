@@ -215,7 +215,7 @@ export function specificationOf(source: WithText, rules: PropertyRules, pointer?
 }
 
 /** The words of a specification table as they were typed, with their labels beside them. */
-export function madeProse(
+export function propertyProse(
   source: WithText,
   rules: PropertyRules,
   beside: readonly string[],

@@ -17,7 +17,7 @@ import { truthOf } from "./wrong-value.ts";
  * @param finding how it is explained
  * @returns undefined where a person has to decide
  */
-export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue): Fix | undefined {
+export function fixFor(error: ErrorObject, finding: Finding, checked: BrokenValue): Fix | undefined {
   const { root, file } = checked;
   const node = nodeAt(root, error.instancePath);
   switch (finding.code) {

@@ -9,14 +9,14 @@ import { inQuotes, type Read, type SlipFinding, slip, standIn, tightColon, type 
 const isWords = (read: Read): read is Words => read.typed !== undefined;
 
 /** A row of the table. */
-type AcceptedSlip = (read: Read) => SlipFinding | undefined;
+type SilentSlip = (read: Read) => SlipFinding | undefined;
 
 /** A row about words without quotes, of keys too or only of values. */
 function words(
   kind: "any" | "value",
   pattern: RegExp,
   tell: (found: Words, match: RegExpExecArray) => SlipFinding | undefined,
-): AcceptedSlip {
+): SilentSlip {
   return (read) => {
     if (!isWords(read) || (read.isKey && kind === "value")) return undefined;
     const match = pattern.exec(read.typed);
@@ -26,7 +26,7 @@ function words(
 
 /** A row about a list or group in brackets. */
 const inBrackets =
-  (tell: AcceptedSlip): AcceptedSlip =>
+  (tell: SilentSlip): SilentSlip =>
   (read) =>
     !isScalar(read.node) && read.node.flow ? tell(read) : undefined;
 
@@ -191,7 +191,7 @@ function commaInValue({ source, node }: Read): SlipFinding | undefined {
 }
 
 /** The table of these slips; the first row that fits tells. */
-const table: readonly AcceptedSlip[] = [
+const table: readonly SilentSlip[] = [
   inBrackets(unquotedPlaceholder),
   inBrackets(commaInValue),
   inBrackets(commaAtEnd),
@@ -236,7 +236,7 @@ const table: readonly AcceptedSlip[] = [
 ];
 
 /** The slip in what the parser has read. */
-export function acceptedSlip(read: Read): SlipFinding | undefined {
+export function silentSlip(read: Read): SlipFinding | undefined {
   for (const row of table) {
     const finding = row(read);
     if (finding) return finding;

@@ -27,7 +27,7 @@ const named =
  * - any finding, after a fix of what kept a file from being read, but another of that kind;
  * - a name that leads nowhere, a warning or a note, after a fix of what values and pages are called.
  */
-export function broughtBy(
+export function regressionOf(
   findings: readonly Fixable[],
   before: CompileResult,
   after: CompileResult,

@@ -1,7 +1,7 @@
 // How properties read: every kind of value, cases in one row or a row each, and where in the file the words stand.
 import { describe, expect, test } from "vitest";
-import { madeProse, specificationOf, valueWords } from "../../../pipeline/model/made-words.ts";
 import { agrees, propertyRules } from "../../../pipeline/model/property.ts";
+import { propertyProse, specificationOf, valueWords } from "../../../pipeline/model/property-words.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 
@@ -81,7 +81,7 @@ test("Words for the lints are those that were typed, each in its place; what a f
   const text =
     '  finish: "Paint \\u2013 tile"\n  fire: { value: 90, at: 75 mm, words: "up to {value}, fixed" }\n  boards: [8]\n';
   const unit = product(text);
-  const said = madeProse(unit, rules, ["Panel"]).map((prose) => ({
+  const said = propertyProse(unit, rules, ["Panel"]).map((prose) => ({
     text: prose.text,
     beside: prose.beside,
     typed: unit.text.slice(prose.map.offset(0), prose.map.span(0, prose.text.length).end),

@@ -153,7 +153,7 @@ function deeperBelow({ source, line }: Spot): SlipFinding | undefined {
 const first = ({ start }: Span): Span => ({ start, end: start + 1 });
 
 /** The table of these slips. */
-export const refused: readonly Slip[] = [
+export const syntaxErrors: readonly Slip[] = [
   where(/^MISSING_CHAR .*quote/, ({ source, start, document }) =>
     unclosedQuote(source, openQuote(source, start, document) ?? start),
   ),
