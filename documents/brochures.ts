@@ -184,7 +184,10 @@ function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
 }
 
 /** The build-up with the most layers, which shows most of all: cut open, and its section. */
-function builtUp({ systems = [] }: Solution, { brochures, documents, drawings }: Source["messages"]): Drawn | undefined {
+function builtUp(
+  { systems = [] }: Solution,
+  { brochures, documents, drawings }: Source["messages"],
+): Drawn | undefined {
   const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
   if (!system) return undefined;
   const buildUp = buildUpOf(system);

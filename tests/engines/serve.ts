@@ -53,7 +53,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const settings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "silent" } as const;
   const app = await createApp(settings);
   await addSite(app, client);
-  await addService(app, await readServiceContent(root), store, settings, (base) => siteSearch(join(root, "build/client"), base));
+  await addService(app, await readServiceContent(root), store, settings, (base) =>
+    siteSearch(join(root, "build/client"), base),
+  );
   await app.ready();
   const server = await listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);

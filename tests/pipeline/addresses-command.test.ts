@@ -56,7 +56,10 @@ describe("content addresses", () => {
     ) as [string, string];
     const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
     writeFileSync(site, readFileSync(site, "utf8") + languages);
-    writeFileSync(translation, "---\ntitle: दूसरा लेख\n---\n## कैसे काटें\n\n![मेज़ पर रखा स्लेटी बोर्ड।](../media/board.jpg)\n\nआरी से।\n");
+    writeFileSync(
+      translation,
+      "---\ntitle: दूसरा लेख\n---\n## कैसे काटें\n\n![मेज़ पर रखा स्लेटी बोर्ड।](../media/board.jpg)\n\nआरी से।\n",
+    );
     await repository.run(addresses);
     expect(recorded()).toEqual([...all, "/hi/blog/second-article", "/hi/blogs/1"].sort());
     rmSync(translation);
