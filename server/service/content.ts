@@ -80,7 +80,11 @@ const file = builtFile<ServiceContent>("service.json", {
     searches: {
       type: "array",
       minItems: 1,
-      items: { type: "object", required: ["tag", "base", "words"], properties: { tag: text, base: text, words: group } },
+      items: {
+        type: "object",
+        required: ["tag", "base", "words"],
+        properties: { tag: text, base: text, words: group },
+      },
     },
   },
 });

@@ -2,7 +2,6 @@
 // everybody.
 import { expect, it } from "vitest";
 import { findings, lost, small } from "./faults.ts";
-import { shifts } from "./shifts.ts";
 import { desktop, eventually, phone, withoutPictures } from "./visit.ts";
 
 const hindi = "हिन्दी";
@@ -35,16 +34,19 @@ withoutPictures("languages", (visit) => {
     await eventually(() => link.evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(500);
   });
 
-  it.each([true, false])("a page that is not there says so where another stands for it, with script %s", async (javaScriptEnabled) => {
-    const page = await visit("/privacy-policy", { javaScriptEnabled });
-    await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
-    await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
-    expect(await page.locator("#instead").isVisible()).toBe(true);
-    // Not on the pages after it.
-    await page.locator("header nav").getByRole("link").filter({ visible: true }).nth(1).click();
-    await eventually(async () => pathOf(page.url())).not.toContain("#instead");
-    await eventually(() => page.locator("#instead").isVisible()).toBe(false);
-  });
+  it.each([true, false])(
+    "a page that is not there says so where another stands for it, with script %s",
+    async (javaScriptEnabled) => {
+      const page = await visit("/privacy-policy", { javaScriptEnabled });
+      await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
+      await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
+      await eventually(() => page.locator("#instead").isVisible()).toBe(true);
+      // Not on the pages after it.
+      await page.locator("header nav").getByRole("link").filter({ visible: true }).nth(1).click();
+      await eventually(async () => pathOf(page.url())).not.toContain("#instead");
+      await eventually(() => page.locator("#instead").isVisible()).toBe(false);
+    },
+  );
 
   it("the menu of phones has it, and on small screens the header too", async () => {
     const page = await visit("/hi/products", phone);
