@@ -40,7 +40,7 @@ withoutPictures("languages", (visit) => {
       const page = await visit("/privacy-policy", { javaScriptEnabled });
       await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
       await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
-      expect(await page.locator("#instead").isVisible()).toBe(true);
+      await eventually(() => page.locator("#instead").isVisible()).toBe(true);
       // Not on the pages after it.
       await page.locator("header nav").getByRole("link").filter({ visible: true }).nth(1).click();
       await eventually(async () => pathOf(page.url())).not.toContain("#instead");

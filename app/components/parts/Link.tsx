@@ -9,6 +9,6 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 /** Whatever links to a page by its address is one of these. */
 export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
   const { to, href, hrefLang } = leadOf(address);
-  if (to === undefined) return <a href={href} hrefLang={hrefLang} {...rest} />;
+  if (to === undefined) return <a {...rest} href={href} hrefLang={hrefLang} />;
   return <RouterLink to={to} preventScrollReset={preventScrollReset} {...rest} />;
 }

@@ -18,6 +18,8 @@ beforeEach(() => {
   return () => {
     vi.unstubAllEnvs();
     vi.doUnmock("../../../app/lib/site.ts");
+    // Other files of the worker would find modules of another language.
+    vi.resetModules();
   };
 });
 
