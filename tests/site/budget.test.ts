@@ -21,7 +21,7 @@ const limits = {
   form: 17 * kib,
   styles: 22 * kib,
   font: 28_000,
-  // Three of them are the hashes of all scripts (decision 360).
+  // Three of them are the hashes of all scripts (decision 346).
   html: 33 * kib,
 };
 const paths = content<Address[]>("addresses.json").map(({ path }) => path);
