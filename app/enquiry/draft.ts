@@ -6,55 +6,40 @@ import { type TypedField, typedFields } from "../../enquiry/fields.ts";
 export type Typed = Record<TypedField, string>;
 
 /** Where nothing may be kept: as long as the document is there. */
-const inDocument = new Map<string, string>();
+const inDocument = new Map<string, Typed>();
 
 const keyOf = (place: string) => `typed ${place}`;
 
-function read(key: string): string | null | undefined {
+/** Undefined where nothing may be kept, or another version of the site kept something else. */
+function stored<Found>(use: (storage: Storage) => Found): Found | undefined {
   try {
-    return sessionStorage.getItem(key) ?? inDocument.get(key);
-  } catch {
-    return inDocument.get(key);
-  }
-}
-
-/** What was typed at a place; undefined where nothing is left of it. */
-export function draftOf(place: string): Typed | undefined {
-  const kept = read(keyOf(place));
-  if (!kept) return undefined;
-  try {
-    // Another version of the site may have been here in the same tab.
-    const found: Readonly<Record<string, unknown>> = { ...JSON.parse(kept) };
-    const values = typedFields.map((field) => [field, typeof found[field] === "string" ? found[field] : ""]);
-    return Object.fromEntries(values) as Typed;
+    return use(sessionStorage);
   } catch {
     return undefined;
   }
 }
 
+/** What was typed at a place; undefined where nothing is left of it. */
+export function draftOf(place: string): Typed | undefined {
+  const read = (storage: Storage) => {
+    const found: Readonly<Record<string, unknown>> = JSON.parse(storage.getItem(keyOf(place)) ?? "");
+    return Object.fromEntries(typedFields.map((field) => [field, String(found[field] ?? "")])) as Typed;
+  };
+  return inDocument.get(place) ?? stored(read);
+}
+
 /** Forgets what was typed at a place: it was sent. */
 export function forgetDraft(place: string): void {
-  inDocument.delete(keyOf(place));
-  try {
-    sessionStorage.removeItem(keyOf(place));
-  } catch {
-    // There is nothing.
-  }
+  inDocument.delete(place);
+  stored((storage) => storage.removeItem(keyOf(place)));
 }
 
 /** Keeps what was typed at a place, in the place of what was kept there. */
 export function keepDraft(place: string, values: Typed): void {
-  if (typedFields.every((field) => !values[field])) {
-    forgetDraft(place);
-    return;
-  }
-  const text = JSON.stringify(values);
-  inDocument.set(keyOf(place), text);
-  try {
-    sessionStorage.setItem(keyOf(place), text);
-  } catch {
-    // It holds as long as the document does.
-  }
+  forgetDraft(place);
+  if (typedFields.every((field) => !values[field])) return;
+  inDocument.set(place, values);
+  stored((storage) => storage.setItem(keyOf(place), JSON.stringify(values)));
 }
 
 /** What stands in a form of the page now. */

@@ -11,12 +11,10 @@ interface WindowButtonProps {
   name: string;
   /** As high as what it holds, or as wide as many pictures need. */
   size?: "small" | "wide" | undefined;
-  onOpen?: () => void;
-  onClose?: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-export function WindowButton({ label, look, name, size, onOpen, onClose, children }: WindowButtonProps) {
+export function WindowButton({ label, look, name, size, children }: WindowButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -25,7 +23,6 @@ export function WindowButton({ label, look, name, size, onOpen, onClose, childre
         {...(look ? { look } : {})}
         onClick={() => {
           setIsOpen(true);
-          onOpen?.();
           dialog.current?.showModal();
         }}
       >
@@ -36,10 +33,7 @@ export function WindowButton({ label, look, name, size, onOpen, onClose, childre
         className={styles.dialog}
         data-size={size}
         aria-label={name}
-        onClose={() => {
-          setIsOpen(false);
-          onClose?.();
-        }}
+        onClose={() => setIsOpen(false)}
       >
         {isOpen && (
           <Suspense fallback={<p role="status">Loading …</p>}>

@@ -81,6 +81,8 @@ export function deskConfig(root: string): InlineConfig {
     envDir: root,
     envPrefix: "PUBLIC_",
     publicDir: false,
+    // The preview shows the language of the sources.
+    define: { "import.meta.env.SITE_LANGUAGE": "undefined" },
     resolve: {
       // What a package has for browsers may ask a document, and a worker has none.
       conditions: ["worker", ...defaultClientConditions],

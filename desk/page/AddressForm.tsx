@@ -1,0 +1,59 @@
+// The window in which the address of a page is changed: links that lead there and the redirect from the old one come along.
+import { useState } from "react";
+import { Button } from "../parts/Button.tsx";
+import type { Answers, Changes } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import styles from "./Window.module.css";
+
+export interface AddressFormProps {
+  compiler: Pick<Compiler, "ask">;
+  /** What is changed at this moment. */
+  changes: () => Changes;
+  path: string;
+  /** Where the file's page is now. */
+  address: string;
+  /** Whether it was published, so that somebody may follow it. */
+  isPublished: boolean;
+  onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+  close: () => void;
+}
+
+export function AddressForm({ compiler, changes, path, address, isPublished, onRenamed, close }: AddressFormProps) {
+  const [key, setKey] = useState(address.replace(/^.*\//, ""));
+  const [failed, setFailed] = useState("");
+  const rename = async () => {
+    try {
+      const renaming = await compiler.ask("rename", { changes: changes(), path, key: key.trim() });
+      await onRenamed(renaming);
+      close();
+    } catch (problem) {
+      setFailed(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <h2>Address of the page</h2>
+      <p>
+        Now <b>{address}</b>. Small letters, digits and hyphens.
+        {isPublished && " Whoever follows the old address is led to the new one."}
+      </p>
+      <label>
+        Last part of the address
+        <input value={key} onChange={({ target }) => setKey(target.value)} autoComplete="off" spellCheck={false} />
+      </label>
+      <p role="alert" className={styles.failed}>
+        {failed}
+      </p>
+      <div className={styles.actions}>
+        <Button isSubmit>Change the address</Button>
+        <Button onClick={close}>Leave it</Button>
+      </div>
+    </form>
+  );
+}
