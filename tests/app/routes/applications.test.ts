@@ -1,12 +1,18 @@
 // The card of an application says its group in the words of the page's language.
-import { expect, test, vi } from "vitest";
-import { list, reading } from "../../../app/lib/content.server.ts";
-import { loader } from "../../../app/routes/applications/route.tsx";
+import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock(import("../../../app/lib/messages.ts"), async (original) => {
   const messages = await original();
   const applications = { ...messages.applications, indoor: "भीतर", outdoor: "बाहर", card: "उपयोग, {group}" };
   return { ...messages, applications };
+});
+
+// Other tests of this thread may have loaded the screen with its own words, and others come after this one.
+vi.resetModules();
+const { list, reading } = await import("../../../app/lib/content.server.ts");
+const { loader } = await import("../../../app/routes/applications/route.tsx");
+afterAll(() => {
+  vi.resetModules();
 });
 
 test.each(["indoor", "outdoor"] as const)("%s", (type) => {
