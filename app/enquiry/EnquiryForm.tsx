@@ -58,10 +58,9 @@ interface Beginning {
  */
 function beginning(place: string, stood: Element | null | undefined, hydrates: boolean): Beginning {
   const draft = draftOf(place);
-  if (!stood) return { values: draft };
-  const typed = typedInto(stood);
+  const typed = stood ? typedInto(stood) : {};
   const values = Object.fromEntries(typedFields.map((field) => [field, typed[field] || draft?.[field] || ""])) as Typed;
-  if (hydrates) return { values: draft && values };
+  if (!stood || hydrates) return draft ? { values } : {};
   return {
     values,
     focused: typedFields.find((field) => stood.querySelector(`[name="${field}"]`) === document.activeElement),

@@ -6,7 +6,7 @@ import { usePathname } from "../components/frame/usePathname.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
-import { draftOf, forgetDraft, keepDraft, typedInto } from "./draft.ts";
+import { draftOf, forgetDraft, isTyped, keepDraft, typedInto } from "./draft.ts";
 
 const load = async () => {
   const { EnquiryForm } = await lazyChunk(() => import("./EnquiryForm.tsx"), "form", site.display.chunkTimeoutMs);
@@ -36,8 +36,7 @@ const NextForm = lazy(load);
 const signs = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
 
 function isTouched(place: Element | null): boolean {
-  const fields = place?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea") ?? [];
-  return place?.contains(document.activeElement) || [...fields].some(({ value }) => value !== "");
+  return place !== null && (place.contains(document.activeElement) || isTyped(typedInto(place)));
 }
 
 /** Whether the visitor comes with samples, or was here before: that shows when the form's code is there. */

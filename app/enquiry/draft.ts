@@ -1,12 +1,15 @@
 // What was typed into a form and not sent, by the place of the form. It holds for the visit, in the session storage of the tab, so that a
 // page which has to be loaded again after an error has it, too.
-import { type TypedField, typedFields } from "../../enquiry/fields.ts";
+import type { TypedField } from "../../enquiry/fields.ts";
 
 /** The fields as a form holds them, as typed. */
 export type Typed = Record<TypedField, string>;
 
+/** What was typed, by the names of fields. */
+export type Draft = Readonly<Partial<Record<string, string>>>;
+
 /** Where nothing may be kept: as long as the document is there. */
-const inDocument = new Map<string, Typed>();
+const inDocument = new Map<string, Draft>();
 
 const keyOf = (place: string) => `typed ${place}`;
 
@@ -20,10 +23,10 @@ function stored<Found>(use: (storage: Storage) => Found): Found | undefined {
 }
 
 /** What was typed at a place; undefined where nothing is left of it. */
-export function draftOf(place: string): Typed | undefined {
+export function draftOf(place: string): Draft | undefined {
   const read = (storage: Storage) => {
     const found: Readonly<Record<string, unknown>> = JSON.parse(storage.getItem(keyOf(place)) ?? "");
-    return Object.fromEntries(typedFields.map((field) => [field, String(found[field] ?? "")])) as Typed;
+    return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, `${value}`]));
   };
   return inDocument.get(place) ?? stored(read);
 }
@@ -35,15 +38,18 @@ export function forgetDraft(place: string): void {
 }
 
 /** Keeps what was typed at a place, in the place of what was kept there. */
-export function keepDraft(place: string, values: Typed): void {
+export function keepDraft(place: string, values: Draft): void {
   forgetDraft(place);
-  if (typedFields.every((field) => !values[field])) return;
+  if (!isTyped(values)) return;
   inDocument.set(place, values);
   stored((storage) => storage.setItem(keyOf(place), JSON.stringify(values)));
 }
 
-/** What stands in a form of the page now. */
-export function typedInto(frame: Element): Typed {
-  const values = new FormData(frame.querySelector("form") ?? undefined);
-  return Object.fromEntries(typedFields.map((field) => [field, String(values.get(field) ?? "")])) as Typed;
+/** Whether anything was typed. */
+export const isTyped = (values: Draft): boolean => Object.values(values).some(Boolean);
+
+/** What stands in the fields of a part of the page now. */
+export function typedInto(frame: Element): Draft {
+  const fields = frame.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea");
+  return Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
 }
