@@ -247,16 +247,17 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
   const factUses: FactUse[] = [];
+  const place = (pointer: string) => placeOf({ path: file.path, root }, pointer);
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
     if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
     if (kind === "picture") {
       pictureFields.push(pointer);
-      pictures.push({ src: node.value, place: placeOf(file, root, `${pointer}/src`), ...pictureAt(root, pointer) });
+      pictures.push({ src: node.value, place: place(`${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
-    else if (kind === "link") links.push({ href: node.value, place: placeOf(file, root, pointer) });
-    else if (kind === "fact") factUses.push({ id: node.value, place: placeOf(file, root, pointer) });
-    else references.push({ collection: kind, key: node.value, place: placeOf(file, root, pointer) });
+    else if (kind === "link") links.push({ href: node.value, place: place(pointer) });
+    else if (kind === "fact") factUses.push({ id: node.value, place: place(pointer) });
+    else references.push({ collection: kind, key: node.value, place: place(pointer) });
   }
   return { links, pictures, references, pictureFields, markdown, factUses };
 }

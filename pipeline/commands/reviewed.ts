@@ -1,8 +1,7 @@
 // `content reviewed`: records that somebody has read a translation beside its source, block by block as both are now.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { unwritable } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeNamed } from "../cache/write.ts";
 import { translationLock } from "../collections.ts";
 import { readTranslationLock, reviewedBlocks, translationLockText } from "../link/translation-lock.ts";
 import { load } from "../load/index.ts";
@@ -37,11 +36,7 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
   const file = join(folder, translationLock);
   const text = translationLockText(reviewed);
   const before = await readFile(file, "utf8").catch(() => undefined);
-  try {
-    if (before !== text) await writeShared(file, text);
-  } catch (problem) {
-    throw unwritable(`${shown}/${translationLock}`, problem);
-  }
+  if (before !== text) await writeNamed(file, text, `${shown}/${translationLock}`);
   process.stdout.write(lines.join(""));
   return exit.clean;
 }

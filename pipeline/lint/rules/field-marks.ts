@@ -47,7 +47,7 @@ export const rule: Rule = {
       if (!found && half === undefined) continue;
       const left = half === undefined ? (found?.left ?? "") : "";
       const name = pointerSteps(pointer).at(-1) ?? "";
-      yield finding(placeOf(source, root, pointer), marksMessage("text", found?.names, half), {
+      yield finding(placeOf(source, pointer), marksMessage("text", found?.names, half), {
         help:
           left === "" || left.length > longest
             ? "Write it as plain text: no mark is read here."

@@ -23,7 +23,7 @@ export const rule: Rule = {
       const half = halfMark(found?.left ?? writtenText(node));
       if (!found && half === undefined) continue;
       const left = half === undefined ? (found?.left ?? "") : "";
-      yield finding(placeOf(file, root, pointer), marksMessage("title", found?.names, half), {
+      yield finding(placeOf(file, pointer), marksMessage("title", found?.names, half), {
         help: left === "" ? "Write the title as plain text." : `Write: title: ${scalarOf(left)}`,
         fix: left === "" ? undefined : rewritten(node, file, left),
       });
