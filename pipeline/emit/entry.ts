@@ -7,6 +7,7 @@ import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
+import { withAnchors } from "./anchors.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
 import {
@@ -44,7 +45,12 @@ export function compileEntry(
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
   const { source, collection, duplicate } = entry;
   const context = { file: source.path, ...shared };
-  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, shared));
+  const {
+    draft: _draft,
+    key: _key,
+    withdraw: _withdraw,
+    ...data
+  } = withAnchors(mapOf(compileData(source, document, shared)), original ?? source);
   const added: JsonMap = {};
   /** Stands in the place of what was typed. */
   const specified: JsonMap = {};
