@@ -1,6 +1,5 @@
 // What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
 import { type Group, groups } from "./found.ts";
-import { itemAnchor } from "./item-anchor.ts";
 
 /** A part of a page that a link can lead to; without an anchor it is the beginning. */
 export type Section = readonly [anchor: string, title: string, text: string];
@@ -134,7 +133,7 @@ export function entryDocument(
   const sections: Section[] = [];
   for (const item of [...listOf(content.items), ...listOf(entry.sections)].map(mapOf)) {
     const heading = textOf(item.title);
-    const anchor = typeof item.id === "string" ? item.id : itemAnchor(heading);
+    const anchor = textOf(item.id);
     const tree = textOf(item.body);
     if (tree.startsWith(treeStart)) sections.push(...sectionsOfTree(tree, anchor, heading));
     else sections.push([anchor, heading, tree]);

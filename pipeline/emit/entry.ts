@@ -8,6 +8,7 @@ import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
+import { withAnchors } from "./anchors.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
 import {
@@ -42,7 +43,8 @@ const replacing: readonly Addition[] = ["specified", "built"];
  */
 export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
   const { source, collection } = entry;
-  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, context));
+  const compiled = withAnchors(mapOf(compileData(source, document, context)), context.original ?? source);
+  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
   const made = (additions: readonly Addition[]): JsonMap =>
     Object.assign({}, ...additions.map((addition) => added(addition, entry, document, context)));
   const { additions } = collection;
