@@ -1,4 +1,4 @@
-// Titled items with their places on the page, where the search leads to, and their drawings: settled while the site is built.
+// Titled items with their places on the page, where the search leads to, and their drawings: put together while the site is built.
 import { itemAnchor } from "../../search/item-anchor.ts";
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
