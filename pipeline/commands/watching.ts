@@ -9,7 +9,7 @@ import type { Judged } from "./compiling.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
-const settle = 20;
+const ofOneSave = 20;
 
 /** What a run goes on from. */
 export interface Known extends Pick<CompileOptions, "schemas" | "cached"> {
@@ -90,7 +90,7 @@ export async function watch(
     };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(start, settle);
+      timer = setTimeout(start, ofOneSave);
     };
     const watchers: Watched[] = [
       watchTree(watched.content, soon),

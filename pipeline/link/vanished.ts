@@ -150,7 +150,7 @@ function gone(
 ): Diagnostic {
   const { kind, to, candidates, certain } = successor;
   const [page] = candidates;
-  const key = redirects?.root && entryAt(redirects.root, "", rowsField)?.keySpan;
+  const key = entryAt(redirects?.root, "", rowsField)?.keySpan;
   const edit = certain ? addRow(redirects, path, to) : undefined;
   const advice = {
     help: helpFor(path, successor, redirects !== undefined),
@@ -174,11 +174,11 @@ function gone(
 
 /** Where a file says its key; its beginning where the key is its name. */
 function keyPlace({ source }: Entry): Place {
-  const at = source.root && entryAt(source.root, "", "key");
+  const at = entryAt(source.root, "", "key");
   return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
 /** The field that keeps an entry off the site. */
 function hidingPlace({ source, draft }: Entry): Place {
-  return placeOf(source, source.root, draft ? "/draft" : "/date");
+  return placeOf(source, draft ? "/draft" : "/date");
 }
