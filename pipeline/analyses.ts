@@ -73,21 +73,11 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const placeholders = placeholdersOf(content, cached);
   const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
   const context = hashOfSource(dictionary);
-  const tasks: AnalysisTask[] = [];
-  const unclaimed: Unclaimed[] = [];
-  for (const file of content.files) {
-    if (file.path === lockFile || file.path === translationLock || translationOf(file.path)) continue;
-    if (!collectionOf(file.path)) unclaimed.push(unclaimedFile(file));
-    else
-      tasks.push({
-        key: keyOf(file.path, hashOfSource(file), context, meaningOf(mentionsOf(file), placeholders)),
-        file,
-      });
-  }
-  for (const path of content.media.keys()) {
-    const finding = unclaimedMedia(path);
-    if (finding) unclaimed.push({ finding });
-  }
+  const tasks = content.files.flatMap((file): AnalysisTask[] => {
+    if (!collectionOf(file.path)) return [];
+    const key = keyOf(file.path, hashOfSource(file), context, meaningOf(mentionsOf(file), placeholders));
+    return [{ key, file }];
+  });
 
   const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
@@ -109,10 +99,20 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   return {
     summaries: tasks.flatMap(({ key }) => summaries.get(key) ?? []),
     documents: { get: (path) => making.document(byPath.get(path)) },
-    unclaimed,
+    unclaimed: unclaimedIn(content),
     placeholders,
     keys: new Map(tasks.map(({ key, file }) => [file.path, key])),
   };
+}
+
+/** The files that no collection reads, but for the lists that commands write and the translations, which others look at. */
+function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
+  const isOther = ({ path }: SourceFile) =>
+    collectionOf(path) || path === lockFile || path === translationLock || translationOf(path);
+  return [
+    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file))),
+    ...[...media.keys()].flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
+  ];
 }
 
 const summaryKey = (key: string) => `${key} summary`;

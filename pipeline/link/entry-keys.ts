@@ -67,6 +67,11 @@ export function pathOf(
   );
 }
 
+/** The address above an entry's own that shows the entries of its group, where its collection has groups. */
+export function groupOf({ groups }: EntryCollection, source: Summary): string | undefined {
+  return groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+}
+
 /** The key of a file: the one that it says, else its name. */
 export function keyOf(source: Summary, collection: EntryCollection): string {
   return wordsOf(source, "key") ?? fileKey(source.path, collection);

@@ -89,10 +89,10 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
   });
   const values = valued.map(({ value }) => value);
   const best = less ? Math.min(...values) : Math.max(...values);
-  const isSettled = new Set(values).size > 1;
+  const hasBest = new Set(values).size > 1;
   return {
     differs: words.size > 1,
-    better: isSettled ? valued.filter(({ value }) => value === best).map(({ key }) => key) : [],
+    better: hasBest ? valued.filter(({ value }) => value === best).map(({ key }) => key) : [],
     mark: less ? messages.compare.lowest : messages.compare.highest,
   };
 }
