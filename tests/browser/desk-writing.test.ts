@@ -156,12 +156,12 @@ describe.skipIf(!executablePath)("The desk", () => {
     const page = await opened();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+End");
-    const spaces = findingsOf(page).and(page.locator('[data-code="trailing-space"]'));
-    await page.keyboard.type("A fiber board. ");
+    const marks = findingsOf(page).and(page.locator('[data-code="markdown-doubtful"]'));
+    await page.keyboard.type("A **fiber board.");
     await expect.poll(() => findingsOf(page).filter({ hasText: "fiber" }).count()).toBe(1);
-    expect(await spaces.count()).toBe(0);
+    expect(await marks.count()).toBe(0);
     await page.keyboard.press("ArrowUp");
-    await expect.poll(() => spaces.count()).toBe(1);
+    await expect.poll(() => marks.count()).toBe(1);
   });
 
   it("puts a picture that is dropped on the text or pasted there, and leaves it out again once nobody uses it", async () => {
