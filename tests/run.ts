@@ -8,13 +8,13 @@ import { startVitest } from "vitest/node";
 import { prepare } from "../tools/build/build.ts";
 import { type Command, content, listenTo, ownScript, reactRouter, tool, typescript } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
-import { provideChromium } from "./browser/chromium.ts";
+import { findChromium } from "./browser/chromium.ts";
 import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { type Count, countTests, type Need } from "./run/results.ts";
 import type { Cluster } from "./server/cluster.ts";
-import { findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
+import { findPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
 /** In a workflow nothing is left out that its system could have. */
@@ -92,7 +92,7 @@ function beside(name: string, ...commands: readonly Command[]): () => Promise<Ou
 const missing = new Set<Need>();
 
 /**
- * Looks for what tests need, and installs it where this user may; without it they are skipped.
+ * Looks for what tests need, which was installed where this user may; without it they are skipped.
  * @param packages of Debian
  * @param required whether that counts as a failure
  * @param find gives its path
@@ -121,6 +121,9 @@ if (files.length === 0) {
 // The linter beside the compiler, the type check and the desk beside the build: each keeps one core busy.
 const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings");
 const lint = everything ? beside("Lint", biome) : undefined;
+const wanted = [...(needs.browser ? ["Chromium"] : []), ...(needs.postgres ? ["PostgreSQL"] : [])];
+const installing =
+  wanted.length > 0 ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted)) : undefined;
 const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
 await lint?.();
 const compiled = await compiling?.();
@@ -136,15 +139,16 @@ const buildSite = async (): Promise<Outcome> => {
 const built = needs.site ? await step("Site", buildSite) : "skipped";
 await types?.();
 await desk?.();
+await installing?.();
 
 const { CHROMIUM_PATH: chosen } = process.env;
 if (needs.browser)
   await provide("Chromium", "chromium", isStrict || chosen !== undefined, async () => {
-    const browser = provideChromium();
+    const browser = findChromium();
     if (browser === undefined && chosen !== undefined)
       console.error(`  CHROMIUM_PATH is ${chosen}, which does not run.`);
     if (browser === undefined) return undefined;
-    const second = findSecondChromium(browser, isStrict);
+    const second = findSecondChromium(browser, false);
     Object.assign(process.env, { CHROMIUM_PATH: browser }, second && { [secondChromiumVariable]: second });
     return second ? `${browser}, in some tests also ${second}` : browser;
   });
@@ -159,7 +163,7 @@ for (const [need, name, packages] of [
 let postgres: Cluster | undefined;
 if (needs.postgres)
   await provide("PostgreSQL", "postgresql", isStrict && isLinux, async () => {
-    const bin = findPostgres() ?? installPostgres();
+    const bin = findPostgres();
     if (bin === undefined) return undefined;
     postgres = await startPostgres(bin);
     process.env[postgresVariable] = postgres.url;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hashOf } from "../../../pipeline/cache/hash.ts";
 import { sharedPolicy } from "../../../server/policy/table.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
@@ -13,6 +13,13 @@ import { folderOf } from "../../server/folders.ts";
 import { startProcess } from "../../server/processes.ts";
 import { smallContent } from "../../server/service-content.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite, unseen, vboards, vplank } from "./small-site.ts";
+
+/** The site as it is made; only looked at, or copied. */
+let made: string;
+beforeAll(async () => {
+  made = await folderOf(smallSite);
+  await makeSite(made);
+});
 
 let root: string;
 beforeEach(async () => {
@@ -62,9 +69,12 @@ async function otherBundles(from: string, to: string): Promise<Bundles> {
   return { ...smallBundles, hash: hashOf(text) };
 }
 
-describe("the site's folder", () => {
+describe("the site's folder, looked at", () => {
+  beforeEach(() => {
+    root = made;
+  });
+
   it("holds exactly what a static host needs", async () => {
-    await makeSite(root);
     const files = filesIn(client());
     expect(files.filter((name) => !name.endsWith(".br"))).toEqual([
       "404.html",
@@ -90,12 +100,56 @@ describe("the site's folder", () => {
   });
 
   it("has pictures without a second copy where the disk allows it", async () => {
-    await makeSite(root);
     const name = `${vboards}-40.avif`;
     const [copy, kept] = await Promise.all([stat(client("media", name)), stat(join(root, ".cache/pictures", name))]);
     expect(copy.ino).toBe(kept.ino);
   });
 
+  it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
+    const beside = (name: string) => readFile(join(root, "build", name), "utf8");
+    const policy = sharedPolicy("default-src 'none'");
+    // Scripts stand in pages, each of which has its own: what a header says must not refuse them.
+    expect(policy).not.toMatch(/default-src|script-src(?!-attr)/);
+    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy });
+    expect(await beside("headers.map")).toContain(`${policy}; frame-ancestors 'none'`);
+    expect(await beside("headers.conf")).toMatch(/^add_header Content-Security-Policy /m);
+    expect(await read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+  });
+
+  it("names the sitemap in robots.txt", async () => {
+    expect(await read("robots.txt")).toBe(
+      "User-agent: *\nDisallow: /success\n\nSitemap: https://www.example.org/sitemap.xml\n",
+    );
+  });
+
+  it("has what the service needs of the content, and no more, where no browser can ask for it", async () => {
+    expect(JSON.parse(await readFile(join(root, "build/service.json"), "utf8"))).toEqual({
+      ...smallContent,
+      url: "https://www.example.org",
+      searches: smallContent.searches.slice(0, 1),
+    });
+  });
+
+  it("has texts compressed that get smaller, and nothing else", async () => {
+    const compressed = filesIn(client()).filter((name) => name.endsWith(".br"));
+    expect(compressed.filter((name) => !name.endsWith(".data.br"))).toEqual([
+      "404.html.br",
+      "assets/app-1a2b.js.br",
+      "blogs/index.html.br",
+      "boards/index.html.br",
+      "build.json.br",
+      "index.html.br",
+      "planks/index.html.br",
+      "robots.txt.br",
+      "sitemap.xml.br",
+    ]);
+    const larger = compressed.filter((name) => statSync(client(name)).size >= statSync(client(name.slice(0, -3))).size);
+    expect(larger).toEqual([]);
+    expect(brotliDecompressSync(await readFile(client("index.html.br"))).toString()).toBe(await read("index.html"));
+  });
+});
+
+describe("the site's folder", () => {
   it("has the pictures that its pages show, whole and in their order, and files that another text names; no others", async () => {
     const listed = async () =>
       JSON.parse(await readFile(join(root, "build/pictures.json"), "utf8")).map(({ file }: { file: string }) => file);
@@ -122,18 +176,6 @@ describe("the site's folder", () => {
       await expect(beside(name)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
-    await makeSite(root);
-    const beside = (name: string) => readFile(join(root, "build", name), "utf8");
-    const policy = sharedPolicy("default-src 'none'");
-    // Scripts stand in pages, each of which has its own: what a header says must not refuse them.
-    expect(policy).not.toMatch(/default-src|script-src(?!-attr)/);
-    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy });
-    expect(await beside("headers.map")).toContain(`${policy}; frame-ancestors 'none'`);
-    expect(await beside("headers.conf")).toMatch(/^add_header Content-Security-Policy /m);
-    expect(await read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
-  });
-
   it("keeps nothing of a build whose code was another", async () => {
     await makeSite(root);
     await writeFile(client("assets/old-1a2b.js"), "old");
@@ -144,13 +186,6 @@ describe("the site's folder", () => {
 
   it("is not made of pages without a policy", async () => {
     await expect(makeSite(root, await otherBundles("Content-Security-Policy", "X"))).rejects.toThrow("has no policy");
-  });
-
-  it("names the sitemap in robots.txt", async () => {
-    await makeSite(root);
-    expect(await read("robots.txt")).toBe(
-      "User-agent: *\nDisallow: /success\n\nSitemap: https://www.example.org/sitemap.xml\n",
-    );
   });
 
   it("says whom to tell of a weakness where the content does", async () => {
@@ -174,34 +209,6 @@ describe("the site's folder", () => {
   it("has a robots.txt where the app has none", async () => {
     await makeSite(root, { ...smallBundles, client: ["favicon.ico"] });
     expect(await read("robots.txt")).toBe("User-agent: *\nDisallow:\n\nSitemap: https://www.example.org/sitemap.xml\n");
-  });
-
-  it("has what the service needs of the content, and no more, where no browser can ask for it", async () => {
-    await makeSite(root);
-    expect(JSON.parse(await readFile(join(root, "build/service.json"), "utf8"))).toEqual({
-      ...smallContent,
-      url: "https://www.example.org",
-      searches: smallContent.searches.slice(0, 1),
-    });
-  });
-
-  it("has texts compressed that get smaller, and nothing else", async () => {
-    await makeSite(root);
-    const compressed = filesIn(client()).filter((name) => name.endsWith(".br"));
-    expect(compressed.filter((name) => !name.endsWith(".data.br"))).toEqual([
-      "404.html.br",
-      "assets/app-1a2b.js.br",
-      "blogs/index.html.br",
-      "boards/index.html.br",
-      "build.json.br",
-      "index.html.br",
-      "planks/index.html.br",
-      "robots.txt.br",
-      "sitemap.xml.br",
-    ]);
-    const larger = compressed.filter((name) => statSync(client(name)).size >= statSync(client(name.slice(0, -3))).size);
-    expect(larger).toEqual([]);
-    expect(brotliDecompressSync(await readFile(client("index.html.br"))).toString()).toBe(await read("index.html"));
   });
 
   it("does without pictures and further files", async () => {
@@ -307,13 +314,18 @@ describe("brochures", () => {
 });
 
 describe("a second build", () => {
-  beforeEach(() => makeSite(root));
+  beforeEach(() => cp(made, root, { recursive: true, preserveTimestamps: true }));
+
+  /** Has the site of a copy, whose files are none that a build has written, made where it is. */
+  const makeHere = () => makeSite(root);
 
   it("writes nothing where nothing has changed", async () => {
+    await makeHere();
     expect(await writtenBy(() => makeSite(root))).toEqual([]);
   });
 
   it("renders the page whose document has changed", async () => {
+    await makeHere();
     await change("pages/boards.json", { title: "Other boards" });
     expect(await writtenBy(() => makeSite(root))).toEqual([
       "boards.data",
@@ -353,6 +365,7 @@ describe("a second build", () => {
   });
 
   it("renders all pages by other code of the build, and writes none that comes out the same", async () => {
+    await makeHere();
     await writeFile(join(root, ".cache/site/bundles/server/index.js"), bundleText.replace("FIRST", "SECOND"));
     expect(await writtenBy(() => makeSite(root))).toEqual([]);
     const written = await writtenBy(() => makeSite(root, smallBundles, "2"));
