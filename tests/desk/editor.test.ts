@@ -224,8 +224,8 @@ it("A line is spared what is half typed until the cursor leaves it, and nothing 
   expect(typedLine(begun)).toBeUndefined();
   const typed = begun.update({ changes: { from: 3, insert: " " }, selection: { anchor: 4 }, userEvent: "input.type" });
   expect(typedLine(typed.state)).toBe(1);
-  expect(isHalfTyped({ code: "trailing-space", line: 1 }, 1)).toBe(true);
-  expect(isHalfTyped({ code: "trailing-space", line: 2 }, 1)).toBe(false);
+  expect(isHalfTyped({ code: "html-unclosed", line: 1 }, 1)).toBe(true);
+  expect(isHalfTyped({ code: "html-unclosed", line: 2 }, 1)).toBe(false);
   expect(isHalfTyped({ code: "link-relative", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
   // A field of the form is put in above it.
