@@ -113,7 +113,7 @@ export function link(
     translating ? [] : translatedLanguages(singles),
     suppressionOf({ ...known, recorded: isRecorded }),
   );
-  for (const { factUses } of sources) report(unknownFacts(factUses, placeholders));
+  report(sources.flatMap(({ factUses }) => unknownFacts(factUses, placeholders)));
 
   const redirects = withText(singles.get(own.redirects), texts);
   const rows = rowsOf(redirects);
@@ -171,8 +171,8 @@ export function link(
   if (recorded) report(wrongOrder(recorded, (path) => addresses.has(path) || retired.has(path)));
   let gone: ReadonlyMap<string, Diagnostic> = new Map();
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
-  if (recorded && successors && !untaken.has(own.redirects.file) && (!redirects || redirects.valid))
-    gone = vanished(recorded, { ...lost, successors });
+  const isKnown = !untaken.has(own.redirects.file) && redirects?.valid !== false;
+  if (recorded && successors && isKnown) gone = vanished(recorded, { ...lost, successors });
   report(gone.values());
   report(checkReferences(sources, found, suppression, texts, gone));
   report(checkLinks(sources, redirects, context, { gone, told: dayFindings }));

@@ -56,17 +56,18 @@ function* pagesIn(
   const pages = translated.get(own.pages.file);
   const root = pages?.summary?.root;
   if (pages && root?.kind === "map") for (const { key } of root.entries) yield [key, pages.path];
-  for (const collection of entryCollections) {
-    const members = entries.filter((entry) => entry.collection === collection && translated.has(entry.source.path));
-    for (const { source, path } of members) {
-      const file = translated.get(source.path)?.path ?? source.path;
-      yield [path, file];
-      const group = groupOf(collection, source);
-      if (group !== undefined) yield [group, file];
-    }
+  for (const { source, path, collection } of entries) {
+    const file = translated.get(source.path)?.path;
+    if (file === undefined) continue;
+    yield [path, file];
+    const group = groupOf(collection, source);
+    if (group !== undefined) yield [group, file];
+  }
+  for (const { name, pagedList } of entryCollections) {
+    const members = entries.filter(({ source }) => source.collection === name && translated.has(source.path));
     const [first] = members;
-    if (!collection.pagedList || !first) continue;
-    for (const path of listPages(collection.pagedList, members.length, pageSize(singles.get(own.site))))
+    if (!pagedList || !first) continue;
+    for (const path of listPages(pagedList, members.length, pageSize(singles.get(own.site))))
       yield [path, first.source.path];
   }
 }

@@ -59,23 +59,34 @@ export function readLock(file: SourceFile): Lock {
   const hasHead = all[0]?.line.startsWith("#") === true;
   const lines = hasHead ? all.slice(1) : all;
   const strange = lines.flatMap(({ address, span }) => (address === undefined ? [span] : []));
-  const missing = "The first line of the list of published addresses is missing.";
-  let disorder = !hasHead && lines[0] ? { span: lines[0].span, message: missing } : undefined;
-  let last = "";
   for (const { address, fingerprint, span } of lines) {
     if (address === undefined) continue;
-    const isTwice = places.has(address);
-    const wrong = isTwice ? "stands here a second time" : "is out of order";
-    if (isTwice || compareText(address, last) < 0)
-      disorder ??= { span, message: `The published address ${address} ${wrong}.` };
-    last = address;
-    if (!isTwice) places.set(address, span);
+    if (!places.has(address)) places.set(address, span);
     if (fingerprint !== undefined && !fingerprints.has(address)) fingerprints.set(address, fingerprint);
   }
+  const missing = "The first line of the list of published addresses is missing.";
+  const disorder = !hasHead && lines[0] ? { span: lines[0].span, message: missing } : firstDisorder(lines);
   const finding =
     strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, { places, fingerprints });
   const diagnostics = finding ? [finding] : [];
   return { file: file.path, places, fingerprints, readable: strange.length === 0, intact: !finding, diagnostics };
+}
+
+/** The first address that the command would not have written where it stands. */
+function firstDisorder(
+  lines: ReturnType<typeof linesOf>,
+): { readonly span: Span; readonly message: string } | undefined {
+  const seen = new Set<string>();
+  let last = "";
+  for (const { address, span } of lines) {
+    if (address === undefined) continue;
+    const wrong = seen.has(address) ? "stands here a second time" : "is out of order";
+    if (compareText(address, last) < 0 || seen.has(address))
+      return { span, message: `The published address ${address} ${wrong}.` };
+    seen.add(address);
+    last = address;
+  }
+  return undefined;
 }
 
 /** The lines of the file; behind the last line end there is none. */
