@@ -1,6 +1,5 @@
 // What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
 import { type Group, groups } from "./found.ts";
-import { itemAnchor } from "./item-anchor.ts";
 import {
   evened,
   isTree,
@@ -63,7 +62,7 @@ const placed: ReadonlySet<string> = new Set(
 function partsOf({ content, sections }: JsonMap): Section[] {
   return [...listOf(mapOf(content).items), ...listOf(sections)].map(mapOf).flatMap(({ id, title, body }): Section[] => {
     const heading = textOf(title);
-    const anchor = typeof id === "string" ? id : itemAnchor(heading);
+    const anchor = textOf(id);
     return isTree(body) ? sectionsOfTree(body, anchor, heading) : [[anchor, heading, textOf(body)]];
   });
 }

@@ -9,6 +9,8 @@ export interface SiteLanguage {
   readonly tag: string;
   /** What it calls itself. */
   readonly name: string;
+  /** That a page is there in the language of the sources alone. */
+  readonly untranslated?: string;
   /** What the addresses of its pages begin with: `/hi`; empty for the language of the sources. */
   readonly base: string;
 }
@@ -38,6 +40,8 @@ export interface Lead {
   readonly to?: string;
   /** The language of a page that this language has not. */
   readonly hrefLang?: string | undefined;
+  /** Whether that is a page of the sources that nobody has translated. */
+  readonly untranslated?: true;
 }
 
 /**
@@ -55,7 +59,8 @@ export function leadOf(address: string): Lead {
     return { href: address, to: to.startsWith("/") ? to : `/${to}` };
   }
   // The page of this language stands for that of the sources where it has one.
-  if (there?.base !== "" || !site.pages?.includes(path)) return away;
+  if (there?.base !== "") return away;
+  if (!site.pages?.includes(path)) return { ...away, untranslated: true };
   return { href: base + (path === "/" ? address.slice(1) : address), to: address };
 }
 

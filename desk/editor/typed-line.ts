@@ -5,7 +5,6 @@ import type { DeskFinding } from "../protocol.ts";
 
 /** Findings that most words pass through while they are typed. */
 const halfTyped: ReadonlySet<string> = new Set([
-  "trailing-space",
   "markdown-doubtful",
   "html-unclosed",
   "link-relative",

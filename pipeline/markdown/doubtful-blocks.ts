@@ -1,8 +1,8 @@
-// Finds headings and blocks of code that Markdown reads, though hardly as they were meant.
-import type { Nodes, Root } from "mdast";
+// Finds headings, blocks of code and rows of tables that Markdown reads, though hardly as they were meant.
+import type { Nodes, Root, Table } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { underlineOf } from "./headings.ts";
-import { walk } from "./walk.ts";
+import { underlineOf } from "./heading-levels.ts";
+import { rangeOf, walk } from "./walk.ts";
 
 type PlaceAt = (start: number, end: number) => Place;
 
@@ -15,6 +15,7 @@ type PlaceAt = (start: number, end: number) => Place;
 export function doubtfulBlocks(tree: Root, markdown: string, placeAt: PlaceAt): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walk<Nodes>(tree, (node) => {
+    if (node.type === "table") diagnostics.push(...shortRows(node, markdown, placeAt));
     if (node.type !== "heading" && node.type !== "code") return;
     const start = node.position?.start.offset ?? 0;
     const typed = markdown.slice(start, node.position?.end.offset ?? start);
@@ -51,6 +52,27 @@ function boldLines({ children }: Root, markdown: string, placeAt: PlaceAt): Diag
             : [],
       }),
     ];
+  });
+}
+
+/** Rows with fewer cells than the head: where a bar is missing, two cells are one, and all behind them move to the left unseen. */
+function shortRows({ children: rows, align }: Table, markdown: string, placeAt: PlaceAt): Diagnostic[] {
+  const columns = align?.length ?? 0;
+  return rows.flatMap((row) => {
+    const count = row.children.length;
+    if (count >= columns) return [];
+    const { start, end } = rangeOf(row);
+    const typed = markdown.slice(start, end).trimEnd();
+    return diagnostic(
+      "markdown-doubtful",
+      placeAt(start, start + typed.length),
+      `The row has ${count === 1 ? "one cell" : `${count} cells`}, and its table has ${columns} columns.`,
+      {
+        help: typed.includes("|")
+          ? "Put in the bar that is missing between two of its cells; an empty cell has a bar on either side too."
+          : "Put a blank line above it, if it is no row of the table.",
+      },
+    );
   });
 }
 

@@ -17,14 +17,12 @@ import { codeElements, codeIn, coverageOf, owner, removedSpans } from "./coverag
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
 import { linkWords } from "./link-words.ts";
-import { listSpaces } from "./list-space.ts";
 import type { LostWords } from "./lost-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { marksIn } from "./marks.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
 import { asBrowsersRead, sanitise } from "./sanitise.ts";
-import { shortRows } from "./table-bars.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
 import { type HtmlToken, movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unclosedHtml } from "./unclosed-html.ts";
@@ -97,8 +95,6 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     );
   const diagnostics = [
     ...doubtfulBlocks(mdast, markdown, placeAt),
-    ...listSpaces(markdown, placeAt),
-    ...shortRows(markdown, placeAt),
     ...marks.diagnostics,
     ...used.diagnostics,
     ...unclosedHtml(html.tokens, coverage, marks.tags, placeAt),

@@ -38,13 +38,19 @@ function isNear(one: FoundMark, other: FoundMark, blankLines: number): boolean {
 
 const listLine = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
 
-/** Whether the line above or below one is that of a list. */
-function isBesideList({ markdown, start, end }: FoundMark): boolean {
+/** A point of the list of which a mark would be one: its indentation and its sign, whatever its number. */
+export function pointLike({ parts: [, lead = "", mark = ""] }: FoundMark): RegExp {
+  const sign = /^\d/.test(mark) ? `\\d{1,9}[${mark.slice(-1)}]` : `[${mark}]`;
+  return new RegExp(`^${lead}${sign}[ \\t]`);
+}
+
+/** Whether the line above or below one is that of a list, or of a certain one. */
+export function isBesideList({ markdown, start, end }: FoundMark, point = listLine): boolean {
   const above = markdown.slice(Math.max(0, start - mostAround), start).trimEnd();
   const below = markdown.slice(end, end + mostAround);
   const lineAbove = /[^\r\n]*$/.exec(above)?.[0] ?? "";
-  const lineBelow = /^[^\r\n]*[\r\n]\s*([^\r\n]*)/.exec(below)?.[1] ?? "";
-  return listLine.test(lineAbove) || listLine.test(lineBelow);
+  const lineBelow = /^[^\r\n]*(?:[\r\n]+[ \t]*(?=[\r\n]))*[\r\n]+([^\r\n]*)/.exec(below)?.[1] ?? "";
+  return point.test(lineAbove) || point.test(lineBelow);
 }
 
 /** Most letters that are looked at on either side. */

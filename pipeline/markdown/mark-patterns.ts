@@ -2,7 +2,7 @@
 // first pattern of the table wins. What surely was meant as a mark is an error; where it is a guess, a warning.
 import type { StageCode } from "../model/codes.ts";
 import { liquidHelp } from "../model/placeholders.ts";
-import { groupedLines, isInBlock, markName } from "./list-marks.ts";
+import { groupedLines, isBesideList, isInBlock, markName, pointLike } from "./list-marks.ts";
 import { claimed, emphasisMark, escaped, type FoundMark, type MarkPattern, object } from "./mark-pattern.ts";
 import { cellsIn, ruleFor } from "./table-rows.ts";
 import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
@@ -477,6 +477,18 @@ const lists: readonly MarkPattern[] = [
         : `${length} lines begin with ${markName(mark)} but are no list, as no space follows; they run together into one paragraph.`,
     help: (mark, { length }) => `Begin ${length < 2 ? "it" : "each of them"} with ${markName(mark)} and a space.`,
     together: (found) => groupedLines(found, 0),
+  },
+  {
+    name: "list mark without a space before what stands out",
+    pattern: new RegExp(String.raw`^([ \t>]*)([-+]|\d{1,9}[.)])()(?=[["“‘${emphasisMark}${object}])`, "dgm"),
+    unless: isInBlock,
+    place: 2,
+    message: ({ parts }) => `“${parts[2]}” is printed and begins no point of a list, as no space follows it.`,
+    help: ({ parts, markdown, end }) => `Write: ${parts[2]} ${/^[^\r\n]*/.exec(markdown.slice(end))?.[0].trimEnd()}`,
+    // One beside a point of the same list is surely meant as one too.
+    fix: (mark) => (isBesideList(mark, pointLike(mark)) ? " " : undefined),
+    fixAt: 3,
+    fixed: ({ parts }) => `a space follows ${parts[2]}`,
   },
 ];
 

@@ -1,5 +1,4 @@
 // Guards Markdown's parser against texts that would keep it busy for minutes: its time grows with the square of some runs.
-import { blockStarts } from "./block-starts.ts";
 
 export interface Tangle {
   readonly message: string;
@@ -30,6 +29,10 @@ const mostColumns = 30;
 const manyInARow = new RegExp(`([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:!?\\[[ \\t]*){${most},}`);
 const nestedOnOneLine = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${mostContainers},}`, "m");
 const nestedByIndent = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`, "m");
+const wideTable = new RegExp(`^(?:[ \\t>]*\\|)?(?:[ \\t>]*:?-+:?[ \\t]*\\|){${mostColumns},}[ \\t:-]*$`, "gm");
+
+/** Where a text of its own may begin: behind a blank line, with a list's mark or a table's bar. */
+const blockStart = /^[ \t>]*(?:[\r\n]|$|[-+*][ \t]|\d{1,9}[.)][ \t]|\|)/;
 
 /**
  * The first thing in a text that no text needs and that the parser would be long over.
@@ -55,7 +58,7 @@ export function tangledAt(markdown: string): Tangle | undefined {
       start: indented.index,
       end: indented.index + indented[0].length,
     };
-  return tooManyLines(markdown) ?? tangledParagraph(markdown);
+  return tooManyColumns(markdown) ?? tooManyLines(markdown) ?? tooManyMarks(markdown);
 }
 
 function tangle(mark: string, count: number, start: number, end: number): Tangle {
@@ -82,25 +85,27 @@ function tooManyLines(markdown: string): Tangle | undefined {
   return undefined;
 }
 
-/** A paragraph with hundreds of the same mark is no text either. */
-function tangledParagraph(markdown: string): Tangle | undefined {
-  const counts = new Map<string, { count: number; first: number }>();
-  const total = new Map<string, number>();
-  const follow = blockStarts();
-  for (const { 0: line, index } of markdown.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
-    const { starts, columns } = follow(line);
+function tooManyColumns(markdown: string): Tangle | undefined {
+  for (const { 0: row, index: start } of markdown.matchAll(wideTable)) {
+    const columns = row.split("|").filter((cell) => cell.includes("-")).length;
     if (columns > mostColumns)
       return {
         message: `The table has ${columns} columns, more than any page has room for.`,
         help: `Split it, or give it at most ${mostColumns} columns.`,
-        start: index,
-        end: index + line.trimEnd().length,
+        start,
+        end: start + row.length,
       };
-    if (starts) counts.clear();
+  }
+  return undefined;
+}
+
+/** A paragraph with hundreds of the same mark is no text either. */
+function tooManyMarks(markdown: string): Tangle | undefined {
+  const total = new Map<string, number>();
+  let inParagraph = new Map<string, { count: number; first: number }>();
+  for (const { 0: line, index } of markdown.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
+    if (blockStart.test(line)) inParagraph = new Map();
     for (const { 0: mark, index: at } of line.matchAll(/[[*_<`&]/g)) {
-      const seen = counts.get(mark) ?? { count: 0, first: index + at };
-      counts.set(mark, seen);
-      seen.count++;
       const all = (total.get(mark) ?? 0) + 1;
       total.set(mark, all);
       if (all > mostInText)
@@ -110,8 +115,10 @@ function tangledParagraph(markdown: string): Tangle | undefined {
           start: index + at,
           end: index + at + 1,
         };
+      const { count, first } = inParagraph.get(mark) ?? { count: 0, first: index + at };
+      inParagraph.set(mark, { count: count + 1, first });
     }
-    for (const [mark, { count, first }] of counts)
+    for (const [mark, { count, first }] of inParagraph)
       if (count > mostInParagraph) return tangle(mark, count, first, first + 1);
   }
   return undefined;

@@ -167,14 +167,20 @@ withoutPictures("a page without script", (visit) => {
     }
   }
 
+  /** Where is looked for words below the tab at the window's edge. */
+  function widthsOfTab(): readonly number[] {
+    // The page's own form takes the tab's place there, and who has just enquired is not asked to.
+    const hasTab = looks.includes(path) && path !== "/success" && !formPages.some((page) => page.path === path);
+    if (!hasTab) return [];
+    return long ? [1024, 1180, 1280] : [1024, 1280];
+  }
+
   async function look(number: number): Promise<void> {
     const isLook = looks.includes(path);
     const html = htmlOf(path);
     const hasDrawings = /<path class="outline|src="[^"]*\/drawings\//.test(html);
     const overlapping = [lookForOverlaps, widthsOf(number)] as const;
-    // The page's own form takes the tab's place there, and who has just enquired is not asked to.
-    const hasTab = isLook && path !== "/success" && !formPages.some((page) => page.path === path);
-    const covered = [lookForCovered, hasTab ? (long ? [1024, 1180, 1280] : [1024, 1280]) : []] as const;
+    const covered = [lookForCovered, widthsOfTab()] as const;
     const most = mostScreens(path);
     await lookAt([
       overlapping,

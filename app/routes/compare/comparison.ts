@@ -98,14 +98,19 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
 }
 
 /**
- * The rows for some products: those in which they differ, and those in which all say the same. Of what none of them says there is no row, and
- * one product alone has nothing in common.
+ * The rows for some products: those in which they differ, first those of which more than one says something, and those in which all say
+ * the same. Of what none of them says there is no row, and one product alone has nothing in common.
  * @param keys of the compared products
  */
 export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
-  const said = rows.filter((row) => keys.some((key) => row.said[key]));
+  const countOf = (row: Row) => keys.filter((key) => row.said[key]).length;
   const isApart = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
-  return { apart: said.filter(isApart), same: said.filter((row) => !isApart(row)) };
+  const said = rows.filter((row) => countOf(row) > 0);
+  const apart = said.filter(isApart);
+  return {
+    apart: [...apart.filter((row) => countOf(row) > 1), ...apart.filter((row) => countOf(row) === 1)],
+    same: said.filter((row) => !isApart(row)),
+  };
 }
 
 /** Most products that stand side by side. */

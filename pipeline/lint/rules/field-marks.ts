@@ -1,14 +1,14 @@
-// Marks of Markdown and HTML in a field that is shown as it is typed: a description, what a picture shows, a question. Titles have a
-// rule of their own.
+// Marks of Markdown and HTML in a field that is shown as it is typed: a title, a description, what a picture shows, a question.
 
 import { own } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
 import { placeOf } from "../../model/place.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
-import { pointerSteps } from "../../model/value.ts";
-import { scalarOf } from "../../model/written.ts";
-import { finding, type Rule } from "../rule.ts";
+import type { Prose } from "../../model/prose.ts";
+import { nodeAt, pointerSteps, type ValueNode } from "../../model/value.ts";
+import { rewritten, scalarOf } from "../../model/written.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
 /** Stand for a value and its case in the words of a property. */
 const valueMarks = /\{(?:value|at)\}/g;
@@ -26,33 +26,51 @@ function placesIn(source: CheckedFile, pointer: string): RegExp | undefined {
 /** Most letters of a value that is written out in the help. */
 const longest = 200;
 
+/** What a file's page and its result in a search are called: most often a title is right without its marks. */
+const title = /^(?:\/meta)?\/title$/;
+
+/** Whether a field is shown as it is typed: what words are searched for, and where a fact is from, is shown to nobody. */
+function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
+  return kind === "field" && !isOf(source, own.dictionary) && (!isOf(source, own.facts) || pointer.endsWith("/text"));
+}
+
+/** The text without its marks; undefined where it has half a mark, so that only its writer knows what was meant. */
+const plainText = (left: string | undefined, half: string | undefined) => (half === undefined && left) || undefined;
+
+/** What is said of a text with marks. */
+function findingOf(
+  source: CheckedFile,
+  root: ValueNode,
+  { text: written, pointer = "" }: Prose,
+): RuleFinding | undefined {
+  const places = placesIn(source, pointer);
+  const text = places ? written.replace(places, "…") : written;
+  const found = withoutMarks(text);
+  const half = halfMark(found?.left ?? text);
+  if (!found && half === undefined) return undefined;
+  const left = plainText(found?.left, half);
+  const name = pointerSteps(pointer).at(-1) ?? "";
+  const isTitle = title.test(pointer);
+  return finding(placeOf(source, pointer), marksMessage(isTitle ? "title" : "text", found?.names, half), {
+    help:
+      left === undefined || left.length > longest
+        ? "Write it as plain text: no mark is read here."
+        : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+    fix: isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined,
+  });
+}
+
 export const rule: Rule = {
   code: "field-marks",
   severity: "error",
   meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
   *check(source) {
-    // What words are searched for, and where a fact is from, is shown to nobody.
-    if (isOf(source, own.dictionary)) return;
+    const { root } = source;
     // Which fields are Markdown is known of a file that can be read, and is in its place.
-    if (!source.whole || source.belongs !== undefined) return;
-    const isFacts = isOf(source, own.facts);
-    const { root, prose } = source;
-    for (const { kind, pointer = "", text: typed } of prose) {
-      if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
-      const places = placesIn(source, pointer);
-      const text = places ? typed.replace(places, "…") : typed;
-      if (isFacts && !pointer.endsWith("/text")) continue;
-      const found = withoutMarks(text);
-      const half = halfMark(found?.left ?? text);
-      if (!found && half === undefined) continue;
-      const left = half === undefined ? (found?.left ?? "") : "";
-      const name = pointerSteps(pointer).at(-1) ?? "";
-      yield finding(placeOf(source, root, pointer), marksMessage("text", found?.names, half), {
-        help:
-          left === "" || left.length > longest
-            ? "Write it as plain text: no mark is read here."
-            : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-      });
+    if (!root || !source.whole || source.belongs !== undefined) return;
+    for (const prose of source.prose) {
+      const found = isShown(source, prose) && findingOf(source, root, prose);
+      if (found) yield found;
     }
   },
 };

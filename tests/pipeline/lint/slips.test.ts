@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
 import { rule as placeholderBraces } from "../../../pipeline/lint/rules/placeholder-braces.ts";
-import { rule as trailingSpace } from "../../../pipeline/lint/rules/trailing-space.ts";
 import { article, mended, said } from "./said.ts";
 
 const facts = `lifespan:
@@ -56,10 +55,4 @@ describe("placeholder-braces", () => {
   test.each(["{{fact.lifespan}}", "`{fact.lifespan}`", "{a.b}", "{fact}", "{{{fact.lifespan}}}"])("not %s", (text) => {
     expect(found(article(text))).toEqual([]);
   });
-});
-
-test("The blank behind # alone is no blank to take out: the heading's words are missing.", () => {
-  const found = (text: string) => said(trailingSpace, { "articles/wall.md": article(text) }).length;
-  expect(found("## \n\nText.")).toBe(0);
-  expect(found("## Head \n\nText.")).toBe(1);
 });

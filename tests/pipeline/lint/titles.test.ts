@@ -1,11 +1,11 @@
 // Titles that show marks as they are typed, titles that two articles share, and mail links that reach nobody.
 import { describe, expect, test } from "vitest";
+import { rule as fieldMarks } from "../../../pipeline/lint/rules/field-marks.ts";
 import { rule as linkMail } from "../../../pipeline/lint/rules/link-mail.ts";
-import { rule as titleMarks } from "../../../pipeline/lint/rules/title-marks.ts";
 import { rule as titleRepeated } from "../../../pipeline/lint/rules/title-repeated.ts";
 import { article, mended, said } from "./said.ts";
 
-describe("title-marks", () => {
+describe("field-marks in a title", () => {
   test.each([
     ["How a **board** is cut", "How a board is cut"],
     ["How a _board_ is *cut*", "How a board is cut"],
@@ -16,11 +16,11 @@ describe("title-marks", () => {
     ['"## How a board is cut"', '"How a board is cut"'],
   ])("%s is an error, with the title as it should be", (title, right) => {
     const text = article("Text.", { title });
-    const findings = said(titleMarks, { "articles/second.md": text });
+    const findings = said(fieldMarks, { "articles/second.md": text });
     expect(findings.map(({ typed }) => typed)).toEqual([title]);
     expect(findings[0]?.help).toContain(right.replaceAll('"', ""));
     expect(mended(text, findings)).toContain(right.replaceAll('"', ""));
-    expect(said(titleMarks, { "articles/second.md": mended(text, findings) })).toEqual([]);
+    expect(said(fieldMarks, { "articles/second.md": mended(text, findings) })).toEqual([]);
   });
 
   test.each([
@@ -32,14 +32,14 @@ describe("title-marks", () => {
     "Our #1 reason",
     "The wall (and the roof)",
   ])("%s is left alone", (title) => {
-    expect(said(titleMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) })).toEqual([]);
+    expect(said(fieldMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) })).toEqual([]);
   });
 
   test("The title for search results is one too, and every file with a title has one.", () => {
     expect(
-      said(titleMarks, { "articles/a.md": article("Text.", { more: "meta: { title: A *board* }\n" }) }),
+      said(fieldMarks, { "articles/a.md": article("Text.", { more: "meta: { title: A *board* }\n" }) }),
     ).toHaveLength(1);
-    expect(said(titleMarks, { "products/board.yaml": "title: A *board*\n" })).toHaveLength(1);
+    expect(said(fieldMarks, { "products/board.yaml": "title: A *board*\n" })).toHaveLength(1);
   });
 });
 

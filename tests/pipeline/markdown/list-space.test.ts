@@ -1,11 +1,12 @@
 // Marks of lists without a space behind them: which lines are found, and which are something else.
 import { expect, it } from "vitest";
-import { listSpaces } from "../../../pipeline/markdown/list-space.ts";
+import { unitOf } from "../in-memory.ts";
+import { article } from "../lint/said.ts";
 
 const found = (markdown: string) =>
-  listSpaces(markdown, (start, end) => ({ file: "articles/a.md", span: { start, end } })).map(
-    ({ span, fix }) => `${markdown.slice(span.start, span.end)}${fix ? " mended" : ""}`,
-  );
+  unitOf("articles/a.md", article(markdown))
+    .diagnostics.filter(({ message }) => message.includes("begins no point of a list"))
+    .map(({ span, fix }) => `${article(markdown).slice(span.start, span.end)}${fix ? " mended" : ""}`);
 
 it.each([
   ["-**Bold** words", ["-"]],

@@ -1,18 +1,19 @@
 // Rows of tables with fewer cells than the head: which rows are found, and which are whole.
 import { expect, it } from "vitest";
-import { shortRows } from "../../../pipeline/markdown/table-bars.ts";
+import { doubtfulBlocks } from "../../../pipeline/markdown/doubtful-blocks.ts";
+import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
 
 const found = (markdown: string) =>
-  shortRows(markdown, (start, end) => ({ file: "articles/a.md", span: { start, end } })).map(({ span }) =>
-    markdown.slice(span.start, span.end),
-  );
+  doubtfulBlocks(markdownTree(markdown), markdown, (start, end) => ({ file: "articles/a.md", span: { start, end } }))
+    .filter(({ message }) => message.startsWith("The row has"))
+    .map(({ span }) => markdown.slice(span.start, span.end));
 
 const head = "| A | B | C |\n|---|:-:|--:|\n";
 
 it.each([
   [`${head}| 1 | 2 3 |\n| 4 | 5 | 6 |\n`, ["| 1 | 2 3 |"]],
   [`${head.replaceAll("\n", "\r\n")}| 1 2 | 3 |  \r\n`, ["| 1 2 | 3 |"]],
-  ["A | B | C\n- | - | -\n1 | 2 3\n", ["1 | 2 3"]],
+  ["A | B | C\n-- | - | -\n1 | 2 3\n", ["1 | 2 3"]],
   ["> | A | B |\n> |---|---|\n> | 1 2 |\n", ["| 1 2 |"]],
   [`${head}words below`, ["words below"]],
 ])("%j", (markdown, rows) => {
