@@ -9,20 +9,19 @@ import { Explanation } from "../findings/Explanation.tsx";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
-import { type Change, setValue } from "../form/yaml-edits.ts";
-import { headOf, placeOf } from "../form/yaml-head.ts";
+import type { Change } from "../form/yaml-edits.ts";
+import { placeOf } from "../form/yaml-head.ts";
 import type { Met } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
-import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
+import { Above, type Put, putOf } from "./Above.tsx";
 import { Bar } from "./Bar.tsx";
 import { changesWith, type Others } from "./changes.ts";
-import { Formatting } from "./Formatting.tsx";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
@@ -37,7 +36,6 @@ import styles from "./Writing.module.css";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
-const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
 
 interface WritingProps {
   site: DeskSite;
@@ -59,11 +57,6 @@ interface WritingProps {
 
 // What is typed below them does not touch them.
 const Fields = memo(Form);
-
-/** What is said of something that was pasted or dropped. */
-interface Put extends Pick<Pasted, "said" | "title"> {
-  readonly message: string;
-}
 
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
@@ -110,10 +103,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
     // The worker looks at it while the page shows it.
     onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
-    onPasted: ({ said, title }) =>
-      setPut(
-        said.length > 0 ? { message: "The text was put in as Markdown.", said, ...(title && { title }) } : undefined,
-      ),
+    onPasted: (pasted) => setPut(putOf(pasted)),
     onPictures: (files, place) => addPictures(files, (picture) => editor.putPicture(picture, place)),
     onShow: useCallback(() => setPart("Write"), []),
   });
@@ -235,32 +225,13 @@ export const Writing = memo(function Writing(props: WritingProps) {
               findings={ofHead}
             />
           )}
-          <div className={styles.above}>
-            {!isReadOnly && path.endsWith(".md") && (
-              <Formatting
-                {...{ view, offers }}
-                onPicture={editor.putPicture}
-                onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
-              />
-            )}
-            {put && (
-              <Suspense>
-                <PasteNotice
-                  {...put}
-                  onTitle={(title) => {
-                    const head = headOf(path, current());
-                    const order = collection?.fields.map(({ name }) => name) ?? [];
-                    if (head) changeFields(setValue(head, ["title"], title, order), false);
-                    setPut(undefined);
-                  }}
-                  onClose={() => {
-                    setPut(undefined);
-                    view?.focus();
-                  }}
-                />
-              </Suspense>
-            )}
-          </div>
+          <Above
+            {...{ path, collection, view, isReadOnly, offers, put, current }}
+            onPicture={editor.putPicture}
+            onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
+            onTitle={(made) => changeFields(made, false)}
+            onRead={() => setPut(undefined)}
+          />
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
