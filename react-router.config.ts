@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import type { Address } from "./.content/types.d.ts";
-import { nameOf } from "./tools/build/content-of.ts";
+import { nameOf } from "./tools/build/languages.ts";
 
 /** Every address of the site, the page that a server answers unknown addresses with, and the developers' own one. */
 function addresses(): string[] {

@@ -2,7 +2,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
-import { contentOf } from "./tools/build/content-of.ts";
+import { contentOf } from "./tools/build/languages.ts";
 import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
 const root = import.meta.dirname;

@@ -1,6 +1,7 @@
 // Bundles the desk into its folder, or the one that is its argument. A process of its own: Vite keeps what it knows of a build for as long as it runs.
 
-import { build } from "vite";
+import { build, createLogger } from "vite";
+import { knowingCss } from "./css-warnings.ts";
 import { deskConfig } from "./desk-config.ts";
 
 process.env.NODE_ENV = "production";
@@ -11,6 +12,7 @@ const [outDir = config.build?.outDir] = process.argv.slice(2);
 await build({
   ...config,
   base: "./",
+  customLogger: knowingCss(createLogger("warn")),
   logLevel: "warn",
   build: { ...config.build, ...(outDir && { outDir }) },
 });

@@ -88,16 +88,8 @@ export function copyFiles({ root, bundles, compiled, search, built, site }: Copy
     [builtFromName, `${JSON.stringify(built, undefined, 2)}\n`],
     ...(contact === undefined ? [] : [[securityName, contact] as const]),
   ]);
-  for (const [name, from] of sources) {
-    if (texts.has(name)) continue;
-    const key = hashOfFile(from);
-    if (site.stands(name, key)) site.add(name, key, false);
-    else copyFileSync(from, site.stage(name, key));
-  }
-  for (const [name, text] of texts) {
-    const key = hashOf(text);
-    if (site.stands(name, key)) site.add(name, key, false);
-    else writeFileSync(site.stage(name, key), text);
-  }
+  for (const [name, from] of sources)
+    if (!texts.has(name)) site.put(name, hashOfFile(from), (path) => copyFileSync(from, path));
+  for (const [name, text] of texts) site.put(name, hashOf(text), (path) => writeFileSync(path, text));
   return sources;
 }

@@ -2,7 +2,7 @@
 // folder, below its name.
 
 import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { Address, Site } from "../../.content/types.d.ts";
 import { compiledOf } from "./page-files.ts";
 
@@ -21,6 +21,21 @@ export interface BuiltLanguage {
 /** The language of the sources, which a site always has. */
 export const sourceLanguage: BuiltLanguage = { tag: "en-IN", name: "", content: ".content", base: "" };
 
+/** What the files of a language are kept under, and its addresses begin with: `hi` of `hi-IN`; empty for that of the sources. */
+export const nameOf = (tag: string): string => tag.split("-")[0] ?? "";
+
+/**
+ * Leads imports of `.content/` into the folder of a language, which has the same files.
+ * @param root the project's folder
+ * @param tag of the language; empty for that of the sources
+ * @returns rows of Vite's `resolve.alias`
+ */
+export function contentOf(root: string, tag: string): { find: RegExp; replacement: string }[] {
+  if (tag === "") return [];
+  const folder = join(root, ".content", nameOf(tag)).split(sep).join("/");
+  return [{ find: /^(?:\.\.\/)+\.content\//, replacement: `${folder}/` }];
+}
+
 const readJson = <Value>(root: string, file: string): Value => JSON.parse(readFileSync(join(root, file), "utf8"));
 
 /**
@@ -31,7 +46,7 @@ const readJson = <Value>(root: string, file: string): Value => JSON.parse(readFi
 export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltLanguage[]] {
   const { languages = [] } = readJson<Partial<Pick<Site, "languages">>>(root, join(".content", "site.json"));
   const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
-    const [name = tag] = tag.split("-");
+    const name = nameOf(tag);
     return { tag, name, content: `.content/${name}`, base: `/${name}` };
   });
   const hasPages = ({ content }: BuiltLanguage) => {

@@ -75,21 +75,11 @@ export interface PageWork {
   readonly stop?: AbortSignal | undefined;
 }
 
-/** What is known of the pages of the site so far. */
-class Known {
-  readonly pages = new Map<string, Page>();
-  readonly #site: SiteFolder;
-
-  constructor(site: SiteFolder) {
-    this.#site = site;
-  }
-
-  /** @param staged names of those of its files that are new */
-  add(address: string, page: Page, key: string, staged: readonly string[]): void {
-    this.pages.set(address, page);
-    for (const name of page.files) this.#site.add(name, key, staged.includes(name));
-  }
-}
+/**
+ * Adds a page to the site.
+ * @param staged names of those of its files that are new
+ */
+type Add = (address: string, page: Page, key: string, staged: readonly string[]) => void;
 
 /** The pages of a language that have to be rendered. */
 interface Share {
@@ -98,8 +88,8 @@ interface Share {
   readonly keyOfPage: (reads: readonly string[]) => string;
 }
 
-/** Finds the pages of a language that have to be rendered; the others are known. */
-function shareOf(bundles: Bundles, { root, compiled, before, site }: PageWork, known: Known): Share {
+/** Finds the pages of a language that have to be rendered; the others are added. */
+function shareOf(bundles: Bundles, { root, compiled, before, site }: PageWork, add: Add): Share {
   const { language, hash } = bundles;
   const keyOfPage = (reads: readonly string[]) =>
     keyOf(hash, ...reads.flatMap((name) => [name, compiled[compiledName(language, name)] ?? ""]));
@@ -107,7 +97,7 @@ function shareOf(bundles: Bundles, { root, compiled, before, site }: PageWork, k
     const page = before[address];
     const key = keyOfPage(page?.reads ?? []);
     const stands = page?.files.every((name) => site.stands(name, key));
-    if (page && stands) known.add(address, page, key, []);
+    if (page && stands) add(address, page, key, []);
     return !stands;
   });
   return { bundles, tasks, keyOfPage };
@@ -124,8 +114,12 @@ export async function renderPages(
   update: Update,
 ): Promise<{ readonly pages: Pages; readonly warnings: ReadonlySet<string> }> {
   const { root, bundles, site, stop } = work;
-  const known = new Known(site);
-  const shares = bundles.map((each) => shareOf(each, work, known));
+  const known = new Map<string, Page>();
+  const add: Add = (address, page, key, staged) => {
+    known.set(address, page);
+    for (const name of page.files) site.add(name, key, staged.includes(name));
+  };
+  const shares = bundles.map((each) => shareOf(each, work, add));
   const count = shares.reduce((sum, { tasks }) => sum + tasks.length, 0);
   const warnings = new Set<string>();
   let done = 0;
@@ -135,7 +129,7 @@ export async function renderPages(
     const { language } = ofLanguage;
     const take = (results: readonly RenderedPage[]) => {
       for (const { address, page, staged, warnings: some } of results) {
-        known.add(address, page, keyOfPage(page.reads), staged);
+        add(address, page, keyOfPage(page.reads), staged);
         for (const warning of some) warnings.add(warning);
       }
       done += results.length;
@@ -153,7 +147,7 @@ export async function renderPages(
     });
   }
   const inOrder = pageAddresses(root).flatMap((address): [string, Page][] => {
-    const page = known.pages.get(address);
+    const page = known.get(address);
     return page ? [[address, page]] : [];
   });
   return { pages: Object.fromEntries(inOrder), warnings };

@@ -108,6 +108,15 @@ export class SiteFolder {
     return path;
   }
 
+  /**
+   * Has the site have a file, which is made anew unless it stands from the same.
+   * @param make writes it to a path, where there is nothing
+   */
+  put(name: string, key: string, make: (path: string) => void): void {
+    if (this.stands(name, key)) this.add(name, key, false);
+    else make(this.stage(name, key));
+  }
+
   /** Where a file that the site is to have is until it is published. */
   pathOf(name: string): string {
     return join(this.#staged.has(name) ? this.staging : this.client, name);
