@@ -34,8 +34,20 @@ function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
   return kind === "field" && !isOf(source, own.dictionary) && (!isOf(source, own.facts) || pointer.endsWith("/text"));
 }
 
-/** The text without its marks; undefined where it has half a mark, so that only its writer knows what was meant. */
-const plainText = (left: string | undefined, half: string | undefined) => (half === undefined && left) || undefined;
+/** What is wrong with a field, and its text without marks; none where it has half a mark, as only its writer knows what was meant. */
+function marksOf(text: string, what: string): { readonly message: string; readonly left?: string } | undefined {
+  const found = withoutMarks(text);
+  const half = halfMark(found?.left ?? text);
+  if (!found && half === undefined) return undefined;
+  const message = marksMessage(what, found?.names, half);
+  return found && half === undefined && found.left !== "" ? { message, left: found.left } : { message };
+}
+
+function helpFor(pointer: string, left: string | undefined): string {
+  if (left === undefined || left.length > longest) return "Write it as plain text: no mark is read here.";
+  const name = pointerSteps(pointer).at(-1) ?? "";
+  return `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`;
+}
 
 export const rule: Rule = {
   code: "field-marks",
@@ -46,22 +58,14 @@ export const rule: Rule = {
     // Which fields are Markdown is known of a file that can be read, and is in its place.
     if (!root || !source.whole || source.belongs !== undefined) return;
     for (const prose of source.prose.filter((each) => isShown(source, each))) {
-      const { pointer = "" } = prose;
+      const { pointer = "", text } = prose;
       const places = placesIn(source, pointer);
-      const text = places ? prose.text.replace(places, "…") : prose.text;
-      const found = withoutMarks(text);
-      const half = halfMark(found?.left ?? text);
-      if (!found && half === undefined) continue;
-      const left = plainText(found?.left, half);
-      const name = pointerSteps(pointer).at(-1) ?? "";
       const isTitle = title.test(pointer);
-      yield finding(placeOf(source, root, pointer), marksMessage(isTitle ? "title" : "text", found?.names, half), {
-        help:
-          left === undefined || left.length > longest
-            ? "Write it as plain text: no mark is read here."
-            : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-        fix: isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined,
-      });
+      const found = marksOf(places ? text.replace(places, "…") : text, isTitle ? "title" : "text");
+      if (!found) continue;
+      const { message, left } = found;
+      const fix = isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined;
+      yield finding(placeOf(source, root, pointer), message, { help: helpFor(pointer, left), fix });
     }
   },
 };
