@@ -1,6 +1,6 @@
 // The document around every page, and what shows when a page cannot be shown.
 
-import fonts from "virtual:brand-fonts";
+import { fonts, themeColour } from "virtual:brand";
 import { type ReactNode, useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
@@ -15,7 +15,6 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
-import { colours } from "../brand.json";
 import { language } from "../enquiry/filled.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
@@ -104,7 +103,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={colours.paper} />
+        <meta name="theme-color" content={themeColour} />
         <Meta />
         <Links />
       </head>

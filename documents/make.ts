@@ -1,12 +1,12 @@
 // `npm run documents`: makes the PDF of every brochure, in each language, and the files of every drawing, whose words, pictures or drawing
 // have changed.
-import { readdirSync, readFileSync, realpathSync } from "node:fs";
-import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { basename, join, posix } from "node:path";
 import { madeForms } from "../drawings/documents.ts";
-import { isLink, isRegular } from "../pipeline/cache/folders.ts";
+import { isRegular, makeInside } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeShared } from "../pipeline/cache/write.ts";
+import { hashOfCode } from "../tools/build/file-hashes.ts";
 import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, writers } from "./drawings.ts";
@@ -17,8 +17,15 @@ import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
 const root = join(import.meta.dirname, "..");
 
+/** Where they are offered, below `<content>/static`. */
+const [brochures, drawings] = ["brochures", "drawings"];
+
+/** Where they are kept from one build to the next, in the cache. */
+const keptFolder = "documents";
+
 /** Files that are made together from the same. */
 interface Wanted {
+  /** Below `<content>/static`, with forward slashes. */
   readonly names: readonly string[];
   /** All that they are made from, besides this code. */
   readonly from: unknown;
@@ -27,87 +34,23 @@ interface Wanted {
 }
 
 /** How files are made: the code, the templates, the colours, the fonts and the libraries. A change of any makes all of them anew. */
-function making(): string {
-  const inside = (folder: string) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
-  const libraries = ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"];
-  const names = [...inside("documents"), ...inside("drawings"), "brand.json"].filter((name) => /\.\w+$/.test(name));
-  const files = [...names.sort(), ...libraries.map((name) => `node_modules/${name}/package.json`)];
-  return hashOf(files.map((name) => hashOf(readFileSync(join(root, name)))).join());
-}
+const making = (): string =>
+  hashOfCode(root, {
+    rooms: ["documents", "drawings"],
+    files: ["brand.json"],
+    packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
+  });
 
 /** Pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** Makes a folder that others are removed from; a link in its place goes, and what it leads to stays. */
-async function ownFolder(folder: string): Promise<void> {
-  if (isLink(folder)) await rm(folder);
-  await mkdir(folder, { recursive: true });
-}
-
-/** What was made, by the names of files. */
-export interface MadeDocuments {
-  readonly files: ReadonlyMap<string, Buffer>;
-  /** How many were made, not taken from the cache. */
-  readonly made: number;
-}
-
-/** Where files are kept and offered. */
-interface Folders {
-  /** Where they are kept under names that stand for all that they are made from. */
-  readonly cache: string;
-  /** Where they are offered. */
-  readonly out: string;
-  /** What else is there that stays. */
-  readonly others: readonly string[];
-}
-
-/**
- * Makes files, and removes all others of the two folders.
- * @throws AggregateError of all that is refused; what making throws
- */
-async function makeFiles(wanted: readonly Wanted[], { cache, out, others }: Folders): Promise<MadeDocuments> {
-  await ownFolder(cache);
-  await ownFolder(out);
-  const code = making();
-  const files = new Map<string, Buffer>();
-  const kept = new Set<string>();
-  const refused: Refused[] = [];
-  let made = 0;
-  for (const { names, from, make } of wanted) {
-    const paths = names.map((name) => join(cache, `${hashOf(JSON.stringify([code, name, from]))}-${name}`));
-    if (!paths.every(isRegular)) {
-      const contents = await make().catch((problem: unknown) => {
-        if (!(problem instanceof Refused)) throw problem;
-        refused.push(problem);
-      });
-      if (!contents) continue;
-      for (const [index, path] of paths.entries()) await writeShared(path, contents[index] ?? "");
-      made += names.length;
-    }
-    for (const [index, path] of paths.entries()) {
-      const name = names[index] ?? "";
-      const bytes = readFileSync(path);
-      const target = join(out, name);
-      if (!isRegular(target) || !readFileSync(target).equals(bytes)) await writeShared(target, bytes);
-      files.set(name, bytes);
-      kept.add(path);
-    }
-  }
-  if (refused.length > 0) throw new AggregateError(refused);
-  for (const name of await readdir(out))
-    if (!files.has(name) && !others.includes(name)) await rm(join(out, name), { recursive: true });
-  for (const name of await readdir(cache)) if (!kept.has(join(cache, name))) await rm(join(cache, name));
-  return { files, made };
-}
-
 /** The brochures of a language, and the pictures of their covers. */
 function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
   return brochuresOf(source).map((brochure) => {
-    const { file, day, data, figures, drawings } = brochure;
+    const { file, day, data, figures, drawings: drawn } = brochure;
     return {
-      names: [file, coverName(file)],
-      from: [day, data, [...figures.pictures], drawings],
+      names: [file, coverName(file)].map((name) => posix.join(brochures, source.language.name, name)),
+      from: [day, data, [...figures.pictures], drawn],
       async make() {
         const { pdf, cover } = await setBrochure(brochure, pictures());
         return [pdf, cover];
@@ -121,18 +64,87 @@ function drawingsIn(source: Source): Wanted[] {
   const { messages, site, day } = source;
   return documentsOf(source).flatMap((document) =>
     madeForms(document).map((form) => ({
-      names: [`${document.file}.${form}`],
+      names: [`${drawings}/${document.file}.${form}`],
       from: [document, messages.documents, site.brand, day],
       make: async () => [await writers[form](document, source)],
     })),
   );
 }
 
+/** What was made, by the names of files below `<content>/static`. */
+export interface MadeDocuments {
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** How many were made, not taken from the cache. */
+  readonly made: number;
+}
+
+/** Removes from a folder what is none of these names: files, and folders that have none of them. */
+function removeOthers(folder: string, names: readonly string[]): void {
+  const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    if (!stays(name.replaceAll("\\", "/"))) rmSync(join(folder, name), { recursive: true, force: true });
+}
+
 /**
- * Makes the brochures of each language, in `<content>/static/brochures` and `<content>/static/brochures/hi`, from where a build takes them,
- * and of the brochures how long and large they are, in `brochures.json` of the language's content, with those that are in the language of
- * the sources alone; and the drawings in
- * `<content>/static/drawings`, whose words are those of the sources.
+ * Makes what is not in the cache.
+ * @param cache folder of the kept files, whose names stand for all that they are made from
+ * @throws AggregateError of all that is refused; what making throws
+ */
+async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
+  const code = making();
+  const files = new Map<string, Buffer>();
+  const kept: string[] = [];
+  const refused: Refused[] = [];
+  let made = 0;
+  for (const { names, from, make } of wanted) {
+    const hash = hashOf(JSON.stringify([code, names, from]));
+    const paths = names.map((name) => join(cache, `${hash}-${basename(name)}`));
+    if (!paths.every(isRegular)) {
+      const contents = await make().catch((problem: unknown) => {
+        if (!(problem instanceof Refused)) throw problem;
+        refused.push(problem);
+        return [];
+      });
+      for (const [index, content] of contents.entries()) await writeShared(paths[index] ?? "", content);
+      made += contents.length;
+      if (contents.length === 0) continue;
+    }
+    for (const [index, name] of names.entries()) files.set(name, readFileSync(paths[index] ?? ""));
+    kept.push(...paths.map((path) => basename(path)));
+  }
+  if (refused.length > 0) throw new AggregateError(refused);
+  removeOthers(cache, kept);
+  return { files, made };
+}
+
+/** Puts them where a build takes them from, and removes from there what is no longer made. */
+async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, bytes] of files) {
+    const target = join(folder, name);
+    makeInside(folder, posix.dirname(name));
+    if (!isRegular(target) || !readFileSync(target).equals(bytes)) await writeShared(target, bytes);
+  }
+  for (const kind of [brochures, drawings]) {
+    makeInside(folder, kind);
+    const own = [...files.keys()].flatMap((name) => (name.startsWith(`${kind}/`) ? [name.slice(kind.length + 1)] : []));
+    removeOthers(join(folder, kind), own);
+  }
+}
+
+/** How long and large the brochures of a language are, by their files; what is not printed in it is offered in that of the sources. */
+function listOf(files: ReadonlyMap<string, Buffer>, { name }: PrintedLanguage, source: PrintedLanguage) {
+  const pdfs = (folder: string, more: object) =>
+    [...files]
+      .filter(([file]) => posix.dirname(file) === folder && file.endsWith(".pdf"))
+      .map(([file, bytes]) => [posix.basename(file), { bytes: bytes.length, pages: pagesOf(bytes), ...more }]);
+  const elsewhere = name === "" ? [] : pdfs(brochures, { language: source.tag });
+  return Object.fromEntries([...elsewhere, ...pdfs(posix.join(brochures, name), {})]);
+}
+
+/**
+ * Makes the brochures of each language, in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, whose
+ * words are those of the sources, in `<content>/static/drawings`; and says in `brochures.json` of each language's content how long and
+ * large its brochures are.
  * @param content output folder of the compiler
  * @param media folder of the pictures' sources
  * @param cache cache folder
@@ -144,48 +156,26 @@ export async function makeDocuments(
   content: string,
   media: string,
   cache: string,
-  languages: readonly PrintedLanguage[] = [sourceLanguage],
+  languages: readonly [PrintedLanguage, ...PrintedLanguage[]] = [sourceLanguage],
 ): Promise<MadeDocuments> {
-  const offered = join(content, "static");
   let pictures: Pictures | undefined;
   const opened = () => {
     pictures ??= new Pictures(media);
     return pictures;
   };
-  const files = new Map<string, Buffer>();
-  let made = 0;
-  const refused: unknown[] = [];
-  const make = async (wanted: readonly Wanted[], kind: string, name: string, others: readonly string[] = []) => {
-    const kept = join(cache, name === "" ? kind : `${kind}-${name}`);
-    const folders = { cache: kept, out: join(offered, kind, name), others };
-    const result = await makeFiles(wanted, folders).catch((problem: unknown) => {
-      if (!(problem instanceof AggregateError)) throw problem;
-      refused.push(...problem.errors);
-      return undefined;
-    });
-    made += result?.made ?? 0;
-    for (const [file, bytes] of result?.files ?? []) files.set(join(name, file), bytes);
-    return result?.files ?? new Map<string, Buffer>();
-  };
-  const lists = new Map<string, Readonly<Record<string, object>>>();
+  const sources = languages.map((language) => readSource(content, language));
+  const wanted = [
+    ...sources.flatMap((source) => brochuresIn(source, opened)),
+    ...sources.slice(0, 1).flatMap((source) => drawingsIn(source)),
+  ];
+  makeInside(cache, keptFolder);
+  const made = await makeFiles(wanted, join(cache, keptFolder));
+  await offer(join(content, "static"), made.files);
   for (const language of languages) {
-    const source = readSource(content, language);
-    const others = language.name === "" ? languages.map(({ name }) => name) : [];
-    const brochures = await make(brochuresIn(source, opened), "brochures", language.name, others);
-    if (language.name === "") await make(drawingsIn(source), "drawings", "");
-    const pdfs = [...brochures].filter(([name]) => name.endsWith(".pdf"));
-    const list = pdfs.map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
-    // What is not printed in a language is offered in that of the sources.
-    const elsewhere = Object.entries(lists.get("") ?? {}).map(([file, made]) => [
-      file,
-      { ...made, language: languages[0]?.tag },
-    ]);
-    lists.set(language.name, Object.fromEntries([...elsewhere, ...list]));
+    const list = listOf(made.files, language, languages[0]);
+    await writeShared(join(content, language.name, "brochures.json"), `${JSON.stringify(list)}\n`);
   }
-  if (refused.length > 0) throw new AggregateError(refused);
-  for (const [name, list] of lists)
-    await writeShared(join(content, name, "brochures.json"), `${JSON.stringify(list)}\n`);
-  return { files, made };
+  return made;
 }
 
 /** Name of the picture of a brochure's first page. */

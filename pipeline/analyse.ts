@@ -1,7 +1,7 @@
 // Tier 1 of the compiler: everything that can be known of one source file alone. A pure function of the file's text, the schemas, the
 // rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
 
-import { collectionOf, own } from "./collections.ts";
+import { collectionOf, own, translationOf } from "./collections.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
@@ -64,13 +64,14 @@ export function analyseContext(
 }
 
 /**
- * Analyses a file of a collection.
+ * Analyses a file of a collection, or a translation of one: then with the schemas, the words and the placeholders of translations.
  * @throws where its path is in no collection
  */
 export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
-  const collection = collectionOf(file.path);
+  const translation = translationOf(file.path);
+  const collection = translation?.collection ?? collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
-  const found = checked(file, collection, context);
+  const found = { ...checked(file, collection, context), ...(translation ? { language: translation.language } : {}) };
   return {
     summary: { ...summaryOf(found), lints: lintFile(context.rules, found, context.beside) },
     document: documentOf(found),
@@ -247,16 +248,17 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
   const factUses: FactUse[] = [];
+  const place = (pointer: string) => placeOf({ path: file.path, root }, pointer);
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
     if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
     if (kind === "picture") {
       pictureFields.push(pointer);
-      pictures.push({ src: node.value, place: placeOf(file, root, `${pointer}/src`), ...pictureAt(root, pointer) });
+      pictures.push({ src: node.value, place: place(`${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
-    else if (kind === "link") links.push({ href: node.value, place: placeOf(file, root, pointer) });
-    else if (kind === "fact") factUses.push({ id: node.value, place: placeOf(file, root, pointer) });
-    else references.push({ collection: kind, key: node.value, place: placeOf(file, root, pointer) });
+    else if (kind === "link") links.push({ href: node.value, place: place(pointer) });
+    else if (kind === "fact") factUses.push({ id: node.value, place: place(pointer) });
+    else references.push({ collection: kind, key: node.value, place: place(pointer) });
   }
   return { links, pictures, references, pictureFields, markdown, factUses };
 }

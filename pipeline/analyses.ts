@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { type AnalyseContext, analyse, analyseContext, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
 import { type Cache, keyOf } from "./cache.ts";
-import { collectionOf, lockFile, own, translatedFile, translationLock, translationOf } from "./collections.ts";
+import { collectionOf, lockFile, own, translationLock, translationOf } from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
@@ -12,14 +12,12 @@ import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsIn } from "./model/mentions.ts";
-import { merged } from "./model/merged.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SourceFile } from "./model/source.ts";
-import { parse } from "./parse/index.ts";
-import { placeholdersFrom } from "./placeholders/placeholders.ts";
+import { placeholderFiles, placeholdersIn } from "./placeholders-in.ts";
 import { inWorkers } from "./pool.ts";
 
 export interface AnalysesOptions {
@@ -75,21 +73,11 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const placeholders = placeholdersOf(content, cached);
   const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
   const context = hashOfSource(dictionary);
-  const tasks: AnalysisTask[] = [];
-  const unclaimed: Unclaimed[] = [];
-  for (const file of content.files) {
-    if (file.path === lockFile || file.path === translationLock || translationOf(file.path)) continue;
-    if (!collectionOf(file.path)) unclaimed.push(unclaimedFile(file));
-    else
-      tasks.push({
-        key: keyOf(file.path, hashOfSource(file), context, meaningOf(mentionsOf(file), placeholders)),
-        file,
-      });
-  }
-  for (const path of content.media.keys()) {
-    const finding = unclaimedMedia(path);
-    if (finding) unclaimed.push({ finding });
-  }
+  const tasks = content.files.flatMap((file): AnalysisTask[] => {
+    if (!collectionOf(file.path)) return [];
+    const key = keyOf(file.path, hashOfSource(file), context, meaningOf(mentionsOf(file), placeholders));
+    return [{ key, file }];
+  });
 
   const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
@@ -111,10 +99,20 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   return {
     summaries: tasks.flatMap(({ key }) => summaries.get(key) ?? []),
     documents: { get: (path) => making.document(byPath.get(path)) },
-    unclaimed,
+    unclaimed: unclaimedIn(content),
     placeholders,
     keys: new Map(tasks.map(({ key, file }) => [file.path, key])),
   };
+}
+
+/** The files that no collection reads, but for the lists that commands write and the translations, which others look at. */
+function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
+  const isOther = ({ path }: SourceFile) =>
+    collectionOf(path) || path === lockFile || path === translationLock || translationOf(path);
+  return [
+    ...files.flatMap((file) => (isOther(file) ? [] : unclaimedFile(file))),
+    ...[...media.keys()].flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
+  ];
 }
 
 const summaryKey = (key: string) => `${key} summary`;
@@ -150,27 +148,15 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
  * @param language of translations, in which brand and facts have words of their own
  */
 export function placeholdersOf({ files }: LoadedContent, cached: Cache, language?: string): Placeholders {
-  const paths = [own.site.file, own.facts.file];
-  const all = paths.flatMap((path) => (language === undefined ? [path] : [path, translatedFile(path, language)]));
-  const sources = new Map(all.map((path) => [path, files.find((file) => file.path === path)]));
+  const paths = placeholderFiles(language);
+  const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
   const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
   const known = cached.get(key);
   if (known !== undefined) {
     const { values, unreadable } = JSON.parse(known);
     return { values: new Map(values), unreadable: new Set(unreadable) };
   }
-  const rootOf = (path: string) => {
-    const file = sources.get(path);
-    const collection = collectionOf(path) ?? translationOf(path)?.collection;
-    const parsed = file && collection && parse(file, collection, grayMatter);
-    // Of a file that could not be read whole it is not known which names it would give.
-    return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
-  };
-  const [site, facts] = paths.map((path) => {
-    const root = rootOf(path);
-    return root && language !== undefined ? merged(root, rootOf(translatedFile(path, language))) : root;
-  });
-  const placeholders = placeholdersFrom(site, facts);
+  const placeholders = placeholdersIn((path) => sources.get(path), language, grayMatter);
   cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));
   return placeholders;
 }

@@ -7,7 +7,7 @@ import { parseOptions } from "./commands/arguments.ts";
 import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
 import { partsOf } from "./commands/parts.ts";
-import { isOutOfHandles, OpenFilesError } from "./load/open-files.ts";
+import { isOutOfHandles, OpenFilesError } from "./load/unreadable.ts";
 import { closest } from "./model/closest.ts";
 
 /** The commands by their names, in the order of the usage; each is loaded when it is asked for. */
@@ -157,10 +157,7 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (thrown) {
   const problem = isOutOfHandles(thrown) ? new OpenFilesError(thrown) : thrown;
-  if (problem instanceof OpenFilesError) {
-    process.stderr.write(`${problem.message}\n`);
-    process.exitCode = exit.usage;
-  } else if (problem instanceof UsageError || problem instanceof UnusableError) {
+  if (problem instanceof UsageError || problem instanceof UnusableError) {
     process.stderr.write(
       `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
     );

@@ -15,6 +15,7 @@ import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
 import { translating } from "./link/translating.ts";
+import { checkTranslations } from "./link/translations.ts";
 import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
@@ -91,7 +92,7 @@ async function compileLoaded(
     translations,
   };
   const { linked, diagnostics: found } = judge(read, {
-    ...{ rules, pages, drafts, today, release, translating },
+    ...{ rules, pages, drafts, today, release, translating, checkTranslations },
   });
   clock.lap("judge");
 

@@ -3,6 +3,7 @@
 
 import { link } from "./link/index.ts";
 import type { Translating } from "./link/translating.ts";
+import type { checkTranslations } from "./link/translations.ts";
 import type { Unclaimed } from "./link/unclaimed.ts";
 import { lintSite } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
@@ -42,8 +43,10 @@ export interface Judging {
   readonly drafts: boolean;
   /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
-  /** What looks at translations; without it they are left alone. */
+  /** What knows the pages of other languages; without it their addresses are left alone. */
   readonly translating?: Translating;
+  /** What holds translations beside their sources. */
+  readonly checkTranslations?: typeof checkTranslations;
   /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
   readonly release: boolean;
 }
@@ -70,7 +73,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
     linked.diagnostics,
     summaries.flatMap(({ lints }) => lints),
     translations.files.flatMap(({ summary }) => [...(summary?.diagnostics ?? []), ...(summary?.lints ?? [])]),
-    translating?.checkTranslations(translations, { ...linked, untaken: refused }) ?? [],
+    judging.checkTranslations?.(translations, { ...linked, untaken: refused }) ?? [],
     lintSite(rules, summaries, { singles, recorded, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };

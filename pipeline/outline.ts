@@ -7,7 +7,7 @@ import { mapOf } from "./model/scalar-map.ts";
 import type { Schema } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import { type Block, hashOfText, type Outline, tokensOf } from "./model/translation.ts";
-import { pointerTo, type ScalarNode, type ValueNode, writtenText } from "./model/value.ts";
+import { type ListNode, type MapNode, pointerTo, type ScalarNode, type ValueNode, writtenText } from "./model/value.ts";
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { parse } from "./parse/index.ts";
 
@@ -46,17 +46,21 @@ export function outlineOf(
 }
 
 function* fieldBlocks(file: SourceFile, node: ValueNode, schema: Schema, pointer: string): Iterable<Block> {
-  if (node.kind === "map") {
-    for (const { key, value } of node.entries) {
-      const inside = schema.properties?.[key] ?? schema.additionalProperties;
-      if (isSchema(inside)) yield* fieldBlocks(file, value, inside, pointerTo(pointer, key));
-    }
-  } else if (node.kind === "list") {
-    const { items } = schema;
-    if (!items) return;
-    if (schema.words === "list") yield listBlock(node.items, node.span, pointer);
-    else for (const [index, item] of node.items.entries()) yield* fieldBlocks(file, item, items, `${pointer}/${index}`);
-  } else if (schema.words === true && typeof node.value === "string") yield* scalarBlocks(file, node, schema, pointer);
+  if (node.kind === "list" && schema.items && schema.words === "list") yield listBlock(node.items, node.span, pointer);
+  else if (node.kind !== "scalar")
+    for (const [step, inside, own] of partsOf(node, schema))
+      yield* fieldBlocks(file, inside, own, pointerTo(pointer, step));
+  else if (schema.words === true && typeof node.value === "string") yield* scalarBlocks(file, node, schema, pointer);
+}
+
+/** What is in a map or a list, each with its own schema. */
+function partsOf(node: MapNode | ListNode, schema: Schema): (readonly [string | number, ValueNode, Schema])[] {
+  const { items, properties, additionalProperties } = schema;
+  if (node.kind === "list") return items ? node.items.map((item, index) => [index, item, items] as const) : [];
+  return node.entries.flatMap(({ key, value }) => {
+    const own = properties?.[key] ?? additionalProperties;
+    return isSchema(own) ? [[key, value, own] as const] : [];
+  });
 }
 
 function* scalarBlocks(file: SourceFile, node: ScalarNode, schema: Schema, pointer: string): Iterable<Block> {

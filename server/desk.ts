@@ -1,5 +1,6 @@
 // The writers' desk where the settings name a GitHub App: its files for those who have signed in, its calls, and the way in.
 
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
@@ -7,32 +8,14 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cacheControlOf, fileAt } from "./files.ts";
 import { addLog } from "./log.ts";
-import { headersFor } from "./policy/table.ts";
 import { addCalls, answerProblem, callsPath } from "./sending/calls.ts";
 import { GitHubProblem } from "./sending/github.ts";
 import { repositoryOf } from "./sending/repository.ts";
 import type { ServiceContent } from "./service/content.ts";
 import { StartError, type WritersSettings } from "./settings.ts";
-import { GitHubApp, type Writer } from "./sign-in/github-app.ts";
+import { GitHubApp } from "./sign-in/github-app.ts";
 import { addSignIn, answerSignIn, Cookies, deskPath, signedInPath } from "./sign-in/routes.ts";
 import { Seal } from "./sign-in/sealed.ts";
-
-/** Milliseconds after which it is asked again whether somebody may still write; calls ask each time. */
-const holds = 5 * 60 * 1000;
-
-/** Most writers whose last answer is kept in memory. */
-const mostKept = 1000;
-
-/** Whether somebody may still write, asked of GitHub from time to time. */
-function stillWrites(github: GitHubApp): (writer: Writer) => Promise<void> {
-  const asked = new Map<string, number>();
-  return async ({ token }) => {
-    if (performance.now() - (asked.get(token) ?? Number.NEGATIVE_INFINITY) < holds) return;
-    await github.hub(token).mustBeWriter();
-    if (asked.size >= mostKept) asked.clear();
-    asked.set(token, performance.now());
-  };
-}
 
 /** Tells the desk's page that it can send: the same files stand on hosts that have no service. */
 const mark = '<meta name="desk-service" content="api">';
@@ -45,31 +28,27 @@ function addFiles(
   github: GitHubApp,
   cookies: Cookies,
 ): void {
-  const mustStillWrite = stillWrites(github);
   app.get("/desk", (_, reply) =>
     reply.code(308).header("Location", deskPath).header("Cache-Control", "no-store").send(),
   );
-  app.get(`${deskPath}*`, async (request, reply: FastifyReply) => {
+  const onlyWriters = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
     const writer = await cookies.writer(request);
     if (!writer) return answerSignIn(reply, content, 401);
     try {
-      await mustStillWrite(writer);
+      return await github.mustStillWrite(writer);
     } catch (error) {
       if (!(error instanceof GitHubProblem)) throw error;
-      if (error.kind === "signed-out") return answerSignIn(reply, content, 401);
-      return answerProblem(reply, error);
+      return error.kind === "signed-out" ? answerSignIn(reply, content, 401) : answerProblem(reply, error);
     }
+  };
+  app.get(`${deskPath}*`, { preHandler: onlyWriters }, async (request, reply) => {
     const address = decodeURI(request.url.replace(/[?#].*$/s, "").slice(deskPath.length - 1));
     // The desk's service worker keeps its page by the name of the file.
     const name = await fileAt(root, address === "/index.html" ? "/" : address);
-    if (name === undefined)
-      return reply.code(404).headers(headersFor("/")).type("text/plain; charset=utf-8").send("Not found.\n");
+    if (name === undefined) return reply.code(404).type("text/plain; charset=utf-8").send("Not found.\n");
     const isLasting = cacheControlOf(name).includes("immutable") && !name.startsWith("/media/");
-    reply.headers({
-      ...headersFor("/"),
-      "Cache-Control": isLasting ? "private, max-age=31536000, immutable" : "private, no-cache",
-    });
+    reply.header("Cache-Control", isLasting ? "private, max-age=31536000, immutable" : "private, no-cache");
     if (name !== "/index.html") return reply.sendFile(name);
     const html = await readFile(join(root, "index.html"), "utf8");
     return reply.type("text/html; charset=utf-8").send(html.replace("</head>", `${mark}</head>`));
@@ -87,7 +66,7 @@ export async function addDesk(
   content: ServiceContent,
   settings: WritersSettings,
 ): Promise<void> {
-  if ((await fileAt(root, "/")) === undefined || !(await readFile(join(root, "index.html")).catch(() => undefined)))
+  if (!existsSync(join(root, "index.html")))
     throw new StartError(
       `${root} is missing: build the desk with "npm run build -- --desk", or leave GITHUB_CLIENT_ID out.`,
     );
@@ -112,7 +91,7 @@ export async function addDesk(
         .header("Cache-Control", "no-store")
         .send({ problem: "refused", message: error.message });
     });
-    addSignIn(desk, content, github, cookies);
+    await addSignIn(desk, content, github, cookies);
     addCalls(desk, github, (request) => cookies.writer(request));
     addFiles(desk, root, content, github, cookies);
     desk.all(`${callsPath}/*`, (_, reply) => reply.code(404).send({ problem: "absent" }));

@@ -8,7 +8,7 @@ import { startVitest } from "vitest/node";
 import { prepare } from "../tools/build/build.ts";
 import { type Command, content, listenTo, ownScript, reactRouter, tool, typescript } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
-import { findChromium, installChromium } from "./browser/chromium.ts";
+import { provideChromium } from "./browser/chromium.ts";
 import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
@@ -140,7 +140,7 @@ await desk?.();
 const { CHROMIUM_PATH: chosen } = process.env;
 if (needs.browser)
   await provide("Chromium", "chromium", isStrict || chosen !== undefined, async () => {
-    const browser = findChromium() ?? (chosen === undefined ? installChromium() : undefined);
+    const browser = provideChromium();
     if (browser === undefined && chosen !== undefined)
       console.error(`  CHROMIUM_PATH is ${chosen}, which does not run.`);
     if (browser === undefined) return undefined;

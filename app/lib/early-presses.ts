@@ -1,5 +1,6 @@
-// Buttons, and links that ask for a sample, that are pressed before their code is there: they are noted, and pressed again when it is. So are forms that are sent with
-// something missing. Links, menus and other forms work by themselves.
+// Buttons, and links that ask for a sample, that are pressed before their code is there: they are noted, and pressed again when it is; a link
+// whose code does not come leads where it says. Forms that are sent with something missing are noted, too. Other links, menus and forms work
+// by themselves.
 import { inlineScript } from "./inline-script.ts";
 import { hrefOf } from "./language.ts";
 
@@ -26,8 +27,11 @@ function notePresses(samples: string): void {
     // A link waits once, and is followed when it is pressed again.
     const isLink = what.tagName === "A";
     if (isLink && (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what))) return;
-    if (isLink) event.preventDefault();
     pressed.push(what);
+    if (!isLink) return;
+    event.preventDefault();
+    // Its code may never come: the page with the form, to which it leads, needs none.
+    setTimeout(() => pressed.includes(what) && location.assign((what as HTMLAnchorElement).href), 4000);
   };
   document.addEventListener("click", note, true);
   window.pressedEarly = () => {

@@ -13,5 +13,6 @@ export function firstNames(names: readonly string[], most = 3): string {
   const named = names.length === most + 1 ? names : names.slice(0, most);
   const more = names.length - named.length;
   const rest = more > 0 ? [...named, counted(messages.parts.more, more)] : named;
-  return listed.format(rest);
+  // The last is joined as of two: CLDR has a comma before “और”, which nobody writes.
+  return [...rest.slice(0, -2), listed.format(rest.slice(-2))].join(", ");
 }

@@ -5,6 +5,8 @@
  * @param run uses nothing but its arguments and what every document has: it is taken out of its module
  * @param values its arguments, as JSON can write them
  */
+// Pages are written on the server alone; by this a browser's bundle, where nobody asks for the text, leaves out the functions, too.
+/* @__NO_SIDE_EFFECTS__ */
 export function inlineScript<Values extends readonly unknown[]>(
   run: (...values: Values) => void,
   ...values: Values

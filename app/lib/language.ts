@@ -38,6 +38,8 @@ export interface Lead {
   readonly to?: string;
   /** The language of a page that this language has not. */
   readonly hrefLang?: string | undefined;
+  /** Whether that is a page of the sources that nobody has translated. */
+  readonly untranslated?: true;
 }
 
 /**
@@ -55,7 +57,8 @@ export function leadOf(address: string): Lead {
     return { href: address, to: to.startsWith("/") ? to : `/${to}` };
   }
   // The page of this language stands for that of the sources where it has one.
-  if (there?.base !== "" || !site.pages?.includes(path)) return away;
+  if (there?.base !== "") return away;
+  if (!site.pages?.includes(path)) return { ...away, untranslated: true };
   return { href: base + (path === "/" ? address.slice(1) : address), to: address };
 }
 

@@ -7,7 +7,6 @@ import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder, ty
 import type { Pasted } from "../paste/paste.ts";
 import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";
-import { findingPlaces } from "./finding-marks.ts";
 import { formatKeys } from "./formatting.ts";
 import { hiddenHead } from "./hidden-head.ts";
 import { keys } from "./keys.ts";
@@ -52,7 +51,6 @@ export function extensionsFor(file: File, { known, updated, pasted, takePictures
     EditorState.tabSize.of(2),
     readOnly.of(EditorState.readOnly.of(false)),
     hiddenHead(path),
-    findingPlaces,
     typedLines,
     colouring(isMarkdown, text),
     highlightSpecialChars(),

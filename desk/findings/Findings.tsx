@@ -171,13 +171,13 @@ function List({ shown, label, file, onJump, onAnswer, onExplain }: ListProps) {
   );
 }
 
-/** A name for each finding that it keeps while what it is about is typed on: what changes then are its words. */
+/** A name for each finding that it keeps while something is typed, also above it: what changes then are its words and its line. */
 function keysOf(findings: readonly DeskFinding[]): string[] {
   const seen = new Map<string, number>();
-  return findings.map(({ code, file, span }) => {
-    const place = `${code} ${file} ${span.start}`;
-    const before = seen.get(place) ?? 0;
-    seen.set(place, before + 1);
-    return `${place} ${before}`;
+  return findings.map(({ code, file }) => {
+    const kind = `${code} ${file}`;
+    const before = seen.get(kind) ?? 0;
+    seen.set(kind, before + 1);
+    return `${kind} ${before}`;
   });
 }

@@ -1,5 +1,5 @@
 // Has what is written checked, and keeps the answer to the last question only.
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
@@ -24,14 +24,8 @@ interface Found {
   readonly of: Changes | undefined;
 }
 
-/** The last check of all that has come to an end, and what it was asked for. */
-interface Judged {
-  readonly checked: Checked;
-  readonly changes: Changes;
-}
-
 interface Check extends Found {
-  /** The page of the file, of the last answer for which it was made: it is asked for once the findings are shown. */
+  /** The last page of the file that could be made: a slip in a field does not take it away. It is asked for once the findings are shown. */
   readonly page: DeskPage | undefined;
   /** Asks at once what the file says by itself, before the changes are shown, and what needs others when nothing is typed for a while. */
   readonly type: (changes: Changes) => void;
@@ -45,78 +39,63 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
   const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
   const [page, setPage] = useState<DeskPage>();
   const asked = useRef<Changes>(undefined);
-  const fail = useCallback((problem: unknown) => {
-    if (problem instanceof NeedlessError) return;
-    const said = problem instanceof Error ? problem.message : String(problem);
-    setFound((last) => ({ ...last, checking: { state: "failed", said } }));
-  }, []);
-  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [judged, setJudged] = useState<Judged>();
-  const last = useRef<Judged>(undefined);
+  /** The last check of all that has come to an end, and what it was asked for. */
+  const judged = useRef<{ readonly checked: Checked; readonly changes: Changes }>(undefined);
+  /** Lets go of what is to be asked later. */
+  const forget = useRef(() => {});
   /** Asks what the file says by itself at once, and what needs others when nothing is changed for a while. */
   const check = useCallback(
     (changes: Changes, wait: number) => {
       if (asked.current === changes) return;
       asked.current = changes;
-      clearTimeout(later.current);
+      forget.current();
       const isNewest = () => asked.current === changes;
-      const failing = (problem: unknown) => {
-        if (isNewest()) fail(problem);
+      const fail = (problem: unknown) => {
+        if (!isNewest() || problem instanceof NeedlessError) return;
+        const said = problem instanceof Error ? problem.message : String(problem);
+        setFound((last) => ({ ...last, checking: { state: "failed", said } }));
       };
-      /** Shows an answer at once: what else waits for its turn on this page would go first. */
       const answer = <T>(coming: Promise<T>, show: (answer: T) => void) => {
         coming.then((answer) => {
-          if (isNewest()) flushSync(() => show(answer));
-        }, failing);
+          if (isNewest()) show(answer);
+        }, fail);
       };
-      let isJudged = false;
+      /** Shown at once: what else waits for its turn on this page would go first. */
+      const show = (checked: Checked) =>
+        flushSync(() =>
+          setFound(({ checking }) => ({
+            checking: judged.current ? { state: "checked" } : checking,
+            checked,
+            of: changes,
+          })),
+        );
+      const askPage = () =>
+        answer(compiler.ask("page", { file }), (made) => startTransition(() => setPage((last) => made ?? last)));
       const checkAll = () =>
-        answer(compiler.ask("check", { changes }, failing), (checked) => {
-          isJudged = true;
-          last.current = { checked, changes };
-          setFound({ checking: { state: "checked" }, checked, of: changes });
-          setJudged(last.current);
+        answer(compiler.ask("check", { changes }, fail), (checked) => {
+          judged.current = { checked, changes };
+          show(checked);
+          forget.current = afterFrame(askPage);
         });
-      answer(compiler.ask("typed", { base: dataAddress, changes, file }, failing), (own) => {
-        if (isJudged) return;
-        const { checked, changes: then } = last.current ?? {};
+      answer(compiler.ask("typed", { base: dataAddress, changes, file }, fail), (own) => {
+        const { checked, changes: then } = judged.current ?? {};
+        if (then === changes) return;
         const [before = "", now = ""] = [then?.files[file], changes.files[file]].map((text) => text ?? "");
         const findings = withTyped(checked?.findings ?? [], own, { path: file, before, now });
-        setFound(({ checking }) => ({
-          checking: checked ? { state: "checked" } : checking,
-          checked: { ...checked, findings },
-          of: changes,
-        }));
+        show({ ...checked, findings });
       });
-      if (wait > 0) later.current = setTimeout(checkAll, wait);
-      else checkAll();
+      if (wait === 0) return checkAll();
+      const timer = setTimeout(checkAll, wait);
+      forget.current = () => clearTimeout(timer);
     },
-    [compiler, file, fail],
+    [compiler, file],
   );
   const type = useCallback((changes: Changes) => check(changes, pause), [check]);
   useEffect(() => check(changes, 0), [check, changes]);
-  useEffect(() => {
-    if (!judged) return undefined;
-    let isNeedless = false;
-    const forget = afterFrame(() =>
-      compiler.ask("page", { file }).then(
-        (made) => {
-          if (!isNeedless) setPage(made);
-        },
-        (problem: unknown) => {
-          if (!isNeedless) fail(problem);
-        },
-      ),
-    );
-    return () => {
-      isNeedless = true;
-      forget();
-    };
-  }, [compiler, judged, file, fail]);
   useEffect(
     () => () => {
       asked.current = undefined;
-      clearTimeout(later.current);
+      forget.current();
     },
     [],
   );

@@ -3,22 +3,7 @@
 import { compareDiagnostics, type Place } from "../../pipeline/model/diagnostic.ts";
 import { LineIndex } from "../../pipeline/model/source.ts";
 import type { DeskFinding } from "../protocol.ts";
-
-/** Where the place of a text before is in the text now; undefined where it is a part of what was changed. */
-function mover(path: string, before: string, now: string): (place: Place) => Place | undefined {
-  const most = Math.min(before.length, now.length);
-  let start = 0;
-  while (start < most && before[start] === now[start]) start++;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === now.at(-1 - end)) end++;
-  const by = now.length - before.length;
-  return (place) => {
-    const { file, span } = place;
-    if (file !== path || span.end <= start) return place;
-    if (span.start < before.length - end) return undefined;
-    return { file, span: { start: span.start + by, end: span.end + by } };
-  };
-}
+import { mover } from "./moved.ts";
 
 /**
  * The findings of a text that is typed in. Those of others that stand at what was typed are left out, and so are their fixes of the
@@ -31,7 +16,13 @@ export function withTyped(
   own: readonly DeskFinding[],
   { path, before, now }: { readonly path: string; readonly before: string; readonly now: string },
 ): readonly DeskFinding[] {
-  const moved = mover(path, before, now);
+  const inText = mover(before, now);
+  /** Undefined where it is a part of what was changed. */
+  const moved = ({ file, span }: Place): Place | undefined => {
+    if (file !== path) return { file, span };
+    const { isSame, ...at } = inText(span);
+    return isSame ? { file, span: at } : undefined;
+  };
   const lines = new LineIndex(now);
   const others = findings.flatMap(({ fix, related = [], ...finding }) => {
     const place = moved(finding);

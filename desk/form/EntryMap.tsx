@@ -2,13 +2,13 @@
 import { type ComponentType, useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
+import { Several } from "./Around.tsx";
 import { blankOf } from "./blank.ts";
 import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
 import itemStyles from "./ItemList.module.css";
-import { Row } from "./Row.tsx";
-import { Help, hasError, Messages } from "./said.tsx";
+import { Count, Row } from "./Row.tsx";
 import { divided } from "./within.ts";
 import type { Value } from "./yaml-head.ts";
 import { addValue, renameKey } from "./yaml-items.ts";
@@ -74,18 +74,7 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
     else focusIn(`${id}-add`, "input");
   };
   return (
-    <fieldset
-      id={id}
-      className={`${styles.field} ${styles.wide}`}
-      aria-describedby={`${id}-help ${id}-said`}
-      data-invalid={hasError(rest) || undefined}
-      tabIndex={-1}
-    >
-      <legend className={styles.label}>
-        {field.label} <small>{keys.length === 0 ? "none yet" : keys.length}</small>
-      </legend>
-      <Help id={id} text={field.help} />
-      <Messages id={id} findings={rest} />
+    <Several {...{ field, id }} findings={rest} beside={<Count of={keys} />} isTarget>
       <ol className={itemStyles.items}>
         {keys.map((key, index) => (
           <Row
@@ -116,7 +105,7 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
       <p role="status" className={styles.help}>
         {told}
       </p>
-    </fieldset>
+    </Several>
   );
 }
 

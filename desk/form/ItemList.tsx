@@ -2,13 +2,13 @@
 import { type ComponentType, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
+import { Several } from "./Around.tsx";
 import { blankItem } from "./blank.ts";
 import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
 import itemStyles from "./ItemList.module.css";
-import { Row } from "./Row.tsx";
-import { Help, hasError, Messages } from "./said.tsx";
+import { Count, Row } from "./Row.tsx";
 import { divided } from "./within.ts";
 import type { Value } from "./yaml-head.ts";
 import { addItem, moveItem } from "./yaml-items.ts";
@@ -82,19 +82,7 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
     focusIn(rowId(moved), `button[data-by="${isAtEnd ? -by : by}"]`);
   };
   return (
-    <fieldset
-      id={id}
-      className={`${styles.field} ${styles.wide}`}
-      aria-describedby={`${id}-help ${id}-said`}
-      data-invalid={hasError(rest) || undefined}
-      tabIndex={-1}
-    >
-      <legend className={styles.label}>
-        {field.label} <small>{items.length === 0 ? "none yet" : items.length}</small>
-        {!field.required && <small> optional</small>}
-      </legend>
-      <Help id={id} text={field.help} />
-      <Messages id={id} findings={rest} />
+    <Several {...{ field, id }} findings={rest} beside={<Count of={items} />} isTarget>
       <ol className={itemStyles.items}>
         {items.map((member, index) => {
           const memberId = ids[index] ?? -1;
@@ -148,7 +136,7 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
       <p role="status" className={styles.hidden}>
         {told}
       </p>
-    </fieldset>
+    </Several>
   );
 }
 

@@ -1,27 +1,11 @@
 // A picture in front matter: which one, and what it shows in words.
 import { seenFrom } from "../editor/offers.ts";
-import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
+import { described, Several } from "./Around.tsx";
 import styles from "./Form.module.css";
-import type { FormFieldProps } from "./field-props.ts";
+import type { ValueProps } from "./field-props.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
-import { Help, hasError, Messages } from "./said.tsx";
 import { useTyped } from "./TextBox.tsx";
-import type { Writing } from "./writing.ts";
-import type { Path, Value } from "./yaml-head.ts";
-
-interface PictureFieldsProps {
-  field: DeskField;
-  id: string;
-  findings: readonly DeskFinding[];
-  /** To the picture. */
-  way: Path;
-  value: Value | undefined;
-  writing: Pick<Writing, "set">;
-  offers: Offers;
-  /** Of the file, which pictures are named from. */
-  path: string;
-  addPictures: FormFieldProps["addPictures"];
-}
+import type { Value } from "./yaml-head.ts";
 
 const words = (value: Value | undefined, part: string): string => {
   const found = value?.is === "map" ? value.entries.get(part) : undefined;
@@ -29,17 +13,8 @@ const words = (value: Value | undefined, part: string): string => {
 };
 
 /** `src` and `alt`; what else a picture may have stays as it is in the source. */
-export function PictureFields({
-  field,
-  id,
-  findings,
-  way,
-  value,
-  writing,
-  offers,
-  path,
-  addPictures,
-}: PictureFieldsProps) {
+export function PictureFields(props: ValueProps) {
+  const { field, id, findings, way, value, writing, offers, path, addPictures } = props;
   const [src, alt] = [words(value, "src"), words(value, "alt")];
   const write = (part: string, known: string) => (text: string) => {
     if (text !== known) writing.set([...way, part], text);
@@ -48,14 +23,8 @@ export function PictureFields({
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
-  const described = { "aria-describedby": `${id}-help ${id}-said`, "aria-invalid": hasError(findings) || undefined };
   return (
-    <fieldset className={`${styles.field} ${styles.wide}`}>
-      <legend className={styles.label}>
-        {field.label}
-        {!field.required && <small> optional</small>}
-      </legend>
-      <Help id={id} text={field.help} />
+    <Several {...{ field, id, findings }}>
       <div className={styles.picture}>
         {chosen?.thumbnail && <img src={chosen.thumbnail} alt="" width={120} height={90} />}
         <div className={styles.pictureFields}>
@@ -72,7 +41,7 @@ export function PictureFields({
               onBlur={source.leave}
               autoComplete="off"
               spellCheck={false}
-              {...described}
+              {...described(id, findings)}
             />
             <PicturePicker
               label="Choose…"
@@ -96,11 +65,10 @@ export function PictureFields({
             onChange={({ target }) => shows.type(target.value)}
             onFocus={shows.enter}
             onBlur={shows.leave}
-            {...described}
+            {...described(id, findings)}
           />
         </div>
       </div>
-      <Messages id={id} findings={findings} />
-    </fieldset>
+    </Several>
   );
 }

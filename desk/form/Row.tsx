@@ -1,10 +1,10 @@
 // A member of a list, or an entry of a map, in one line: opened, it shows its fields.
 import { type ComponentType, type ReactNode, useState } from "react";
 import type { DeskField } from "../protocol.ts";
+import { hasError } from "./Around.tsx";
 import type { FormFieldProps } from "./field-props.ts";
 import itemStyles from "./ItemList.module.css";
 import { MapFields } from "./MapFields.tsx";
-import { hasError } from "./said.tsx";
 
 interface RowProps extends FormFieldProps {
   id: string;
@@ -19,6 +19,11 @@ interface RowProps extends FormFieldProps {
   above?: ReactNode;
   /** What can be done with it as a whole. */
   acts: ReactNode;
+}
+
+/** How many there are, behind the name of their field. */
+export function Count({ of: { length } }: { of: readonly unknown[] }) {
+  return <small> {length === 0 ? "none yet" : length}</small>;
 }
 
 export function Row({ id, summary, isFresh, above, acts, ...props }: RowProps) {
@@ -39,7 +44,7 @@ export function Row({ id, summary, isFresh, above, acts, ...props }: RowProps) {
         {isOpen && (
           <>
             {above}
-            {field.kind === "map" && field.fields ? <MapFields {...props} label={field.label} /> : <Field {...props} />}
+            {field.kind === "map" && field.fields ? <MapFields {...props} isNamed /> : <Field {...props} />}
           </>
         )}
       </details>

@@ -1,8 +1,8 @@
 // A field of one value: words, a day, a number, one of several choices, yes or no.
 import { useEffect, useState } from "react";
 import type { DeskField, DeskFinding } from "../protocol.ts";
+import { Below, described, One } from "./Around.tsx";
 import styles from "./Form.module.css";
-import { Help, hasError, Messages } from "./said.tsx";
 import type { Writing } from "./writing.ts";
 import type { Path } from "./yaml-head.ts";
 
@@ -16,9 +16,33 @@ interface TextBoxProps {
   choices: readonly { key: string; title: string }[] | undefined;
 }
 
+/** A field of one value. */
+export function TextBox(props: TextBoxProps) {
+  return props.field.kind === "switch" ? <Switch {...props} /> : <Box {...props} />;
+}
+
+/** A box to tick, whose help a schema says of the value. */
+function Switch({ field, way, id, findings, value, writing }: TextBoxProps) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          onChange={({ target }) => (target.checked ? writing.set(way, true) : writing.remove(way))}
+          {...described(id, findings)}
+        />
+        {field.label}
+      </label>
+      <Below {...{ id, findings }} field={{ ...field, help: field.help.replace(/^true\b/, "Ticked") }} />
+    </div>
+  );
+}
+
 /** Written as it is typed; a field that may be missing goes when it is left empty. */
-export function TextBox({ field, way, id, findings, value, writing, choices }: TextBoxProps) {
-  const { name, label, help, kind, required, longest } = field;
+function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps) {
+  const { name, kind, required, longest } = field;
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
@@ -28,73 +52,81 @@ export function TextBox({ field, way, id, findings, value, writing, choices }: T
     typed.leave();
     if (!required && value !== null && typed.text.trim() === "") writing.remove(way);
   };
-  const described = { "aria-describedby": `${id}-help ${id}-said`, "aria-invalid": hasError(findings) || undefined };
-  if (kind === "switch")
-    return (
-      <div className={styles.field}>
-        <label className={styles.check}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={value === true}
-            onChange={({ target }) => (target.checked ? writing.set(way, true) : writing.remove(way))}
-            {...described}
-          />
-          {label}
-        </label>
-        {/* A schema says it of the value. */}
-        <Help id={id} text={help.replace(/^true\b/, "Ticked")} />
-        <Messages id={id} findings={findings} />
-      </div>
-    );
-  const common = {
+  const control: ControlProps = {
     id,
     className: styles.input,
     value: typed.text,
-    onChange: ({ target }: { target: { value: string } }) => typed.type(target.value),
+    onChange: ({ target }) => typed.type(target.value),
     onFocus: typed.enter,
     onBlur: leave,
     "aria-required": required || undefined,
-    ...described,
+    ...described(id, findings),
   };
   return (
-    <div className={kind === "long-text" || name === "title" ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {!required && <small> optional</small>}
-        {longest !== undefined && (
-          <small className={styles.count} data-over={[...typed.text].length > longest || undefined}>
-            {[...typed.text].length}/{longest}
-          </small>
-        )}
-      </label>
-      {kind === "long-text" ? (
-        <textarea rows={3} dir="auto" {...common} />
-      ) : choices ? (
-        <select {...common}>
-          {(!required || known === "") && <option value="">–</option>}
-          {known !== "" && !choices.some(({ key }) => key === known) && (
-            <option value={known}>{known} (unknown)</option>
-          )}
-          {choices.map(({ key, title }) => (
-            <option key={key} value={key}>
-              {title === key ? key : `${title} (${key})`}
-            </option>
-          ))}
-        </select>
+    <One
+      {...{ field, id, findings }}
+      isWide={kind === "long-text" || name === "title"}
+      beside={longest !== undefined && <Length of={typed.text} longest={longest} />}
+    >
+      {choices ? (
+        <Choice {...{ control, choices, known, required }} />
+      ) : kind === "long-text" ? (
+        <textarea rows={3} dir="auto" {...control} />
       ) : (
         <input
           type={kind === "date" && isDayOrEmpty(typed.text) ? "date" : "text"}
           inputMode={kind === "number" ? "decimal" : undefined}
           dir="auto"
           autoComplete="off"
-          {...common}
+          {...control}
         />
       )}
       {isColour(known) && <Swatch colour={known} />}
-      <Help id={id} text={help} />
-      <Messages id={id} findings={findings} />
-    </div>
+    </One>
+  );
+}
+
+/** What every control of a value is given. */
+interface ControlProps extends ReturnType<typeof described> {
+  id: string;
+  className: string | undefined;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  "aria-required": true | undefined;
+}
+
+/** Characters that are written, of those that there may be. */
+function Length({ of: text, longest }: { of: string; longest: number }) {
+  const { length } = [...text];
+  return (
+    <small className={styles.count} data-over={length > longest || undefined}>
+      {length}/{longest}
+    </small>
+  );
+}
+
+interface ChoiceProps {
+  control: ControlProps;
+  choices: NonNullable<TextBoxProps["choices"]>;
+  /** What the file says. */
+  known: string;
+  required: boolean;
+}
+
+/** One of several, also of none where it may be missing or is not chosen, and what the file says where that is none of them. */
+function Choice({ control, choices, known, required }: ChoiceProps) {
+  return (
+    <select {...control}>
+      {(!required || known === "") && <option value="">–</option>}
+      {known !== "" && !choices.some(({ key }) => key === known) && <option value={known}>{known} (unknown)</option>}
+      {choices.map(({ key, title }) => (
+        <option key={key} value={key}>
+          {title === key ? key : `${title} (${key})`}
+        </option>
+      ))}
+    </select>
   );
 }
 

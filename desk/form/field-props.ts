@@ -3,7 +3,7 @@
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import type { Writing } from "./writing.ts";
-import { type Head, nodeAt, type Path, rangeOf } from "./yaml-head.ts";
+import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.ts";
 
 export interface FormFieldProps {
   field: DeskField;
@@ -20,6 +20,12 @@ export interface FormFieldProps {
   addPictures?: AddPictures | undefined;
   /** Shows a place of the file as it is written. */
   toSource: (place: number) => void;
+}
+
+/** Likewise, with what the file says. */
+export interface ValueProps extends FormFieldProps {
+  id: string;
+  value: Value | undefined;
 }
 
 /** Id of a field's first control, for jumps from the findings. */

@@ -200,39 +200,49 @@ export function newLine({ text, yaml }: Head, place: number, line: string): Chan
   return insertion(end < 0 || end > yaml.to ? yaml.to : end, `\n${line}`);
 }
 
+/** Writes a value: in brackets or braces, or in lines that are indented as its key is. */
+type Write = (flow: boolean, indent: number) => string;
+
 /** A new field, in the map that its way leads to; a map that is not there yet is begun. */
-export function addField(
-  head: Head,
-  path: Path,
-  order: readonly string[],
-  write: (flow: boolean, indent: number) => string,
-): Change[] {
+export function addField(head: Head, path: Path, order: readonly string[], write: Write): Change[] {
   const parentPath = path.slice(0, -1);
   const parent = parentPath.length === 0 ? head.root : nodeAt(head, parentPath);
   const key = String(path.at(-1));
-  if (isMap(parent) && parent.flow) {
-    const text = `${key}: ${write(true, 0)}`;
-    const last = parent.items.at(-1);
-    return [last ? insertion(spanOf(head, last).to, `, ${text}`) : insertion(rangeOf(head, parent).from + 1, text)];
-  }
   if (isMap(parent)) {
-    const first = parent.items[0];
-    const indent = first ? columnOf(head, first) : 0;
-    const line = `${" ".repeat(indent)}${key}: ${write(false, indent)}`.replace(/\n$/, "");
-    const before = lastBefore(parent, key, parentPath.length === 0 ? order : []);
-    if (before) return [newLine(head, spanOf(head, before).to, line)];
-    return first ? [insertion(lineStart(head, spanOf(head, first).from), `${line}\n`)] : [];
+    if (parent.flow) return [inFlow(head, parent, `${key}: ${write(true, 0)}`)];
+    return inLines(head, parent, key, parentPath.length === 0 ? order : [], write);
   }
   if (parentPath.length === 0) {
-    const line = `${key}: ${write(false, 0)}`.replace(/\n$/, "");
     const { from, to } = head.yaml;
+    const line = lineOf(key, 0, write);
     return [insertion(to, from === 0 && head.text.slice(0, to).trim() === "" ? `${line}\n` : `\n${line}`)];
   }
   const isEmpty = parent === undefined || parent === null || (isScalar(parent) && parent.value === null);
-  if (!isEmpty) return [];
+  return isEmpty ? inNewMap(head, path, order, write) : [];
+}
+
+/** A field as a line of its own, or as several. */
+const lineOf = (key: string, indent: number, write: Write) =>
+  `${" ".repeat(indent)}${key}: ${write(false, indent)}`.replace(/\n$/, "");
+
+function inFlow(head: Head, map: YAMLMap, text: string): Change {
+  const last = map.items.at(-1);
+  return last ? insertion(spanOf(head, last).to, `, ${text}`) : insertion(rangeOf(head, map).from + 1, text);
+}
+
+function inLines(head: Head, map: YAMLMap, key: string, order: readonly string[], write: Write): Change[] {
+  const [first] = map.items;
+  const line = lineOf(key, first ? columnOf(head, first) : 0, write);
+  const before = lastBefore(map, key, order);
+  if (before) return [newLine(head, spanOf(head, before).to, line)];
+  return first ? [insertion(lineStart(head, spanOf(head, first).from), `${line}\n`)] : [];
+}
+
+function inNewMap(head: Head, path: Path, order: readonly string[], write: Write): Change[] {
+  const parentPath = path.slice(0, -1);
   const pair = pairAt(head, parentPath);
   const indent = pair ? columnOf(head, pair) + 2 : 2 * parentPath.length;
-  const lines = `\n${" ".repeat(indent)}${key}: ${write(false, indent)}`.replace(/\n$/, "");
+  const lines = `\n${lineOf(String(path.at(-1)), indent, write)}`;
   if (pair) return [insertion(lineEnd(head, colonOf(head, pair)), lines)];
   return addField(head, parentPath, order, () => lines).map((change) => ({
     ...change,

@@ -1,17 +1,6 @@
 // One file being written: fields and text, the page beside it, what was found.
 import type { EditorState } from "@codemirror/state";
-import {
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { taken as withLf } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
@@ -29,7 +18,7 @@ import type { OpenDraft } from "../keep/open-draft.ts";
 import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
-import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
+import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
 import { changesWith, type Others } from "./changes.ts";
@@ -148,7 +137,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   });
 
   const changes = changesNow(text);
-  const { checked, of, checking, type, ...made } = useCheck(compiler, changes, path);
+  const { checked, of, checking, type, page } = useCheck(compiler, changes, path);
   begun.current = type;
   const found = checked?.findings ?? none;
   const { typed } = editor;
@@ -157,8 +146,6 @@ export const Writing = memo(function Writing(props: WritingProps) {
     [found, path, typed],
   );
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
-  // Findings are shown first, and the page when nothing is typed.
-  const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
   const { answer, whereIs } = useMending({
     ...{ path, view, own, of, changes, change },
@@ -223,7 +210,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
       <Bar
         {...{ site, compiler, collection, file, drafts, draft, told }}
         title={title}
-        address={isEntry ? (made.page?.addresses[0] ?? published) : undefined}
+        address={isEntry ? (page?.addresses[0] ?? published) : undefined}
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
@@ -304,13 +291,6 @@ export const Writing = memo(function Writing(props: WritingProps) {
     </>
   );
 });
-
-/** The last page that could be made: a slip in a field does not take the preview away. */
-function useLastPage(page: DeskPage | undefined): DeskPage | undefined {
-  const last = useRef<DeskPage>(undefined);
-  if (page) last.current = page;
-  return page ?? last.current;
-}
 
 /** The list that there was, as long as it says the same. */
 function useSame<Item>(list: readonly Item[]): readonly Item[] {

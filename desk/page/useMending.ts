@@ -2,8 +2,9 @@
 import type { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
-import { placesNow, showFindings } from "../editor/finding-marks.ts";
+import { showFindings } from "../editor/finding-marks.ts";
 import type { Answer } from "../findings/answers.ts";
+import { mover } from "../findings/moved.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
@@ -45,7 +46,7 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
         return;
       }
       if (!view || text === undefined) return;
-      const placeNow = placesNow(view.state, text);
+      const placeNow = mover(text, view.state.doc.toString());
       const inText = edits.filter(({ file }) => file === path).map((edit) => ({ edit, place: placeNow(edit.span) }));
       const elsewhere = edits.filter(({ file }) => file !== path);
       const isSame =
@@ -56,7 +57,7 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
         return;
       }
       change(
-        inText.map(({ edit, place: { from, to } }) => ({ from, to, insert: edit.text })),
+        inText.map(({ edit, place }) => ({ from: place.start, to: place.end, insert: edit.text })),
         "fix",
       );
       const paths = await now.current.editOthers(elsewhere);
@@ -66,7 +67,10 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
     [view, path, text, of, change, onTold, onExplain],
   );
   const whereIs = useCallback(
-    (finding: DeskFinding) => view && placesNow(view.state, text ?? "")(finding.span).from,
+    (finding: DeskFinding) => {
+      const now = view?.state.doc.toString();
+      return now === undefined ? undefined : mover(text ?? now, now)(finding.span).start;
+    },
     [view, text],
   );
 

@@ -4,7 +4,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { noteOf, targetOf } from "./links.ts";
 import { loweredDigits, raisedDigits } from "./raised-digits.ts";
-import type { Losses } from "./said.ts";
+import type { Loss, Losses } from "./said.ts";
 import { classesOf, isBold, isColoured, isItalic, isStruck, isUnderlined, styleOf } from "./styles.ts";
 import { tableOf, withPlainCells } from "./tables.ts";
 import { withLists } from "./word-lists.ts";
@@ -16,8 +16,8 @@ const removed = new Set(
   ),
 );
 
-/** Names before a colon are Office's own elements: drawings, equations, smart tags. */
-const officeName = /^(v|w|o|m|st1|wp|a|pic):/;
+/** Office's own elements: drawings and what belongs to Word alone. */
+const ofOffice = /^[vw]:/;
 
 const element = (tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element => ({
   type: "element",
@@ -56,7 +56,16 @@ function cleanAll(nodes: readonly RootContent[], cleaning: Cleaning): ElementCon
 const plainLetters = (text: string) =>
   text.replace(/[\u00a0\u2007\u202f\t]/g, " ").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
 
-const isBlock = (tagName: string) => tagName === "p" || tagName === "li";
+/** An element, with what its style and classes say. */
+interface Marked {
+  readonly node: Element;
+  readonly style: ReadonlyMap<string, string>;
+  readonly classes: readonly string[];
+  /** What Word says that it is. */
+  readonly part: string;
+}
+
+const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
 
 /** Whether a link in it leads back from a note or comment to the text. */
 function leadsBack(node: RootContent, start: string): boolean {
@@ -65,142 +74,139 @@ function leadsBack(node: RootContent, start: string): boolean {
   return node.children.some((child) => leadsBack(child, start));
 }
 
-/** A footnote as Google Docs writes it: a paragraph that leads back. */
-const isNoteOfDocs = (node: Element) => isBlock(node.tagName) && leadsBack(node, "#ftnt_ref");
+/** A footnote as Word marks it, or as Google Docs writes it: a paragraph that leads back. */
+const isFootnote = ({ node, part }: Marked) =>
+  part === "footnote" || part === "endnote" || (isBlock(node) && leadsBack(node, "#ftnt_ref"));
+
+const isShape = ({ tagName, children }: Element) =>
+  tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
+
+/** Something that is no part of the text. */
+interface LeftOut {
+  readonly is: (marked: Marked) => boolean;
+  readonly loss?: Loss;
+  /** What is in it is looked at all the same: footnotes, comments that a mark belongs to, other things that are left out. */
+  readonly isLookedThrough?: true;
+}
+
+const leftOut: readonly LeftOut[] = [
+  { is: ({ node }) => removed.has(node.tagName) },
+  { is: ({ node }) => node.tagName === "img", loss: "pictures" },
+  { is: ({ node }) => /^(?:math|m:omath|m:omathpara)$/.test(node.tagName), loss: "equations" },
+  { is: ({ node }) => node.tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
+  { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
+  { is: ({ node }) => ofOffice.test(node.tagName), isLookedThrough: true },
+  { is: ({ style }) => style.get("display") === "none" || style.get("mso-hide") === "all" },
+  { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
+  { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
+  { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
+  { is: ({ node }) => isBlock(node) && leadsBack(node, "#cmnt_ref") },
+  { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
+  { is: ({ node, classes }) => node.tagName === "del" || classes.includes("msoDel"), loss: "insertions" },
+];
+
+const inside = ({ node }: Marked, cleaning: Cleaning, more: Partial<Cleaning> = {}) =>
+  cleanAll(node.children, { ...cleaning, ...more });
 
 function clean(node: Element, cleaning: Cleaning): ElementContent[] {
   const { losses, aside } = cleaning;
-  const { tagName } = node;
   const style = styleOf(node);
   const classes = classesOf(node);
-  const inside = (more: Partial<Cleaning> = {}) => cleanAll(node.children, { ...cleaning, ...more });
-  const marked = style.get("mso-element") ?? "";
-
-  if (removed.has(tagName)) return [];
-  if (tagName === "img") {
-    losses.note("pictures");
+  const marked = { node, style, classes, part: style.get("mso-element") ?? "" };
+  const out = leftOut.find(({ is }) => is(marked));
+  if (out) {
+    if (out.loss) losses.note(out.loss);
+    if (out.isLookedThrough) inside(marked, cleaning);
     return [];
   }
-  if (tagName === "math" || tagName === "m:omath" || tagName === "m:omathpara") {
-    losses.note("equations");
-    return [];
-  }
-  const office = officeName.exec(tagName)?.[1];
-  if (office === "v" || office === "w") {
-    if (tagName === "v:imagedata") losses.note("pictures");
-    else if (tagName === "v:shape" && !/v:imagedata/.test(JSON.stringify(node.children))) losses.note("shapes");
-    cleanAll(node.children, cleaning);
-    return [];
-  }
-  if (style.get("display") === "none" || style.get("mso-hide") === "all") return [];
-  // Looked through all the same: for the footnotes in the list, and for the comment that a mark belongs to.
-  if (marked === "footnote-list" || marked === "endnote-list" || classes.includes("MsoCommentReference")) {
-    inside();
-    return [];
-  }
-  if (marked === "comment-list" || classes.includes("MsoCommentText")) return [];
-  if (marked === "footnote" || marked === "endnote" || isNoteOfDocs(node)) {
-    aside.notes.push(element("li", inside()));
+  if (isFootnote(marked)) {
+    aside.notes.push(element("li", inside(marked, cleaning)));
     losses.note("footnotes");
     return [];
   }
-  if (isBlock(tagName) && leadsBack(node, "#cmnt_ref")) return [];
-  if (/^MsoToc\d/.test(classes[0] ?? "") || /^MsoTof/.test(classes[0] ?? "")) {
-    losses.note("contents");
-    return [];
-  }
-  if (tagName === "del" || classes.includes("msoDel")) {
+  if (node.tagName === "ins" || classes.includes("msoIns")) {
     losses.note("insertions");
-    return [];
+    return inside(marked, cleaning);
   }
-  if (tagName === "ins" || classes.includes("msoIns")) {
-    losses.note("insertions");
-    return inside();
-  }
-  if (isColoured(style) && tagName !== "a" && textOf(node).trim() !== "" && !cleaning.isPlain) losses.note("colours");
+  if (isColoured(style) && node.tagName !== "a" && hasWords(node) && !cleaning.isPlain) losses.note("colours");
+  return (ways.get(node.tagName) ?? inside)(marked, cleaning);
+}
 
-  switch (tagName) {
-    case "a": {
-      const href = String(node.properties.href ?? "");
-      const note = noteOf(href, classes);
-      if (note === "comment") {
-        if (!href.startsWith("#cmnt_ref")) losses.note("comments");
-        return [];
-      }
-      if (note === "footnote") return [];
-      const target = targetOf(href);
-      if (target !== undefined) return [element("a", inside({ isPlain: true }), { href: target })];
-      if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
-      return inside();
-    }
-    case "sup":
-    case "sub": {
-      const text = textOf(node);
-      const children = inside();
-      const left = children.map(textOf).join("").trim();
-      if (left === "") return [];
-      const raised = tagName === "sup" ? raisedDigits(left) : loweredDigits(left);
-      if (raised !== undefined) return [{ type: "text", value: raised }];
-      if (/\S/.test(text)) losses.note("raised");
-      return children;
-    }
-    case "u":
-      if (!cleaning.isPlain && textOf(node).trim() !== "") losses.note("underlined");
-      return inside();
-    case "s":
-    case "strike":
-      losses.note("struck");
-      return inside();
-    case "br":
-      return [element("br", [])];
-    case "hr":
-      return [element("hr", [])];
-    case "b":
-    case "strong":
-    case "i":
-    case "em":
-    case "span":
-    case "font":
-      return words(node, style, cleaning);
-    case "h1":
-    case "h2":
-    case "h3":
-    case "h4":
-    case "h5":
-    case "h6":
-      return [element(tagName, inside({ isPlain: true }), kept(node))];
-    case "p":
-    case "div":
-      return paragraph(node, classes, cleaning);
-    case "pre":
-    case "code":
-    case "blockquote":
-    case "ul":
-    case "ol":
-    case "li":
-      return [
-        element(tagName, inside(), {
-          ...kept(node),
-          ...(tagName === "ol" && node.properties.start ? { start: node.properties.start } : {}),
-        }),
-      ];
-    case "table":
-      return tableOf(inside(), losses);
-    case "caption":
-      return [];
-    case "thead":
-    case "tbody":
-    case "tfoot":
-    case "tr":
-    case "td":
-    case "th": {
-      const spans = ["rowSpan", "colSpan"].some((name) => Number(node.properties[name] ?? 1) > 1);
-      if (spans) losses.note("mergedCells");
-      return [element(tagName, inside({ isPlain: tagName === "th" || cleaning.isPlain }))];
-    }
-    default:
-      return inside();
-  }
+const hasWords = (node: Element) => textOf(node).trim() !== "";
+
+/** What becomes of an element that is a part of the text. */
+type Way = (marked: Marked, cleaning: Cleaning) => ElementContent[];
+
+const link: Way = (marked, cleaning) => {
+  const { losses } = cleaning;
+  const href = String(marked.node.properties.href ?? "");
+  const note = noteOf(href, marked.classes);
+  if (note === "comment" && !href.startsWith("#cmnt_ref")) losses.note("comments");
+  if (note) return [];
+  const target = targetOf(href);
+  if (target !== undefined) return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
+  if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
+  return inside(marked, cleaning);
+};
+
+/** Raised or lowered letters. */
+const raised: Way = (marked, cleaning) => {
+  const children = inside(marked, cleaning);
+  const left = children.map(textOf).join("").trim();
+  if (left === "") return [];
+  const digits = marked.node.tagName === "sup" ? raisedDigits(left) : loweredDigits(left);
+  if (digits !== undefined) return [{ type: "text", value: digits }];
+  cleaning.losses.note("raised");
+  return children;
+};
+
+const underlined: Way = (marked, cleaning) => {
+  if (!cleaning.isPlain && hasWords(marked.node)) cleaning.losses.note("underlined");
+  return inside(marked, cleaning);
+};
+
+const struck: Way = (marked, cleaning) => {
+  cleaning.losses.note("struck");
+  return inside(marked, cleaning);
+};
+
+const heading: Way = (marked, cleaning) => [
+  element(marked.node.tagName, inside(marked, cleaning, { isPlain: true }), kept(marked.node)),
+];
+
+/** A block or a list, as it is. */
+const block: Way = (marked, cleaning) => {
+  const { tagName, properties } = marked.node;
+  const { start } = properties;
+  const more = tagName === "ol" && start ? { start } : {};
+  return [element(tagName, inside(marked, cleaning), { ...kept(marked.node), ...more })];
+};
+
+/** A table's row or cell, or what groups its rows. */
+const ofTable: Way = (marked, cleaning) => {
+  const { tagName, properties } = marked.node;
+  if (["rowSpan", "colSpan"].some((name) => Number(properties[name] ?? 1) > 1)) cleaning.losses.note("mergedCells");
+  return [element(tagName, inside(marked, cleaning, { isPlain: tagName === "th" || cleaning.isPlain }))];
+};
+
+const paragraph: Way = (marked, cleaning) => {
+  const { node, classes } = marked;
+  const [name = ""] = classes;
+  if (name === "MsoTitle") return titled(inside(marked, cleaning, { isPlain: true }), cleaning.aside);
+  const depth = /^MsoHeading([1-6])$/.exec(name)?.[1];
+  if (depth) return [element(`h${depth}`, inside(marked, cleaning, { isPlain: true }))];
+  const children = inside(marked, cleaning);
+  if (/Quote/.test(name)) return [element("blockquote", [element("p", children)])];
+  // A paragraph is nothing but its words; a division may hold anything.
+  return node.tagName === "div" ? children : [element("p", children, kept(node))];
+};
+
+/** The document's title, which stands apart; a second one is a paragraph. */
+function titled(children: ElementContent[], aside: Aside): ElementContent[] {
+  const title = children.map(textOf).join("").replace(/\s+/g, " ").trim();
+  if (title === "" || aside.title !== undefined) return [element("p", children)];
+  aside.title = title;
+  return [];
 }
 
 /** What `withLists` has to know of a paragraph. */
@@ -209,51 +215,58 @@ function kept({ properties }: Element): Element["properties"] {
   return typeof style === "string" && style.includes("mso-list") ? { style } : {};
 }
 
-function paragraph(node: Element, classes: readonly string[], cleaning: Cleaning): ElementContent[] {
-  const [name = ""] = classes;
-  const inside = (more: Partial<Cleaning> = {}) => cleanAll(node.children, { ...cleaning, ...more });
-  if (name === "MsoTitle") {
-    const children = inside({ isPlain: true });
-    const title = children.map(textOf).join("").replace(/\s+/g, " ").trim();
-    if (title === "" || cleaning.aside.title !== undefined) return [element("p", children)];
-    cleaning.aside.title = title;
-    return [];
-  }
-  const heading = /^MsoHeading([1-6])$/.exec(name)?.[1];
-  if (heading) return [element(`h${heading}`, inside({ isPlain: true }))];
-  const children = inside();
-  if (/Quote/.test(name)) return [element("blockquote", [element("p", children)])];
-  // A paragraph is nothing but its words; a division may hold anything.
-  return node.tagName === "div" ? children : [element("p", children, kept(node))];
-}
-
 /** Words whose style says bold or italic, or no longer. */
-function words(node: Element, style: ReadonlyMap<string, string>, cleaning: Cleaning): ElementContent[] {
-  const { losses } = cleaning;
-  const { tagName } = node;
-  const bold = isBold(style) ?? (tagName === "b" || tagName === "strong" ? true : cleaning.bold);
-  const italic = isItalic(style) ?? (tagName === "i" || tagName === "em" ? true : cleaning.italic);
+const words: Way = (marked, cleaning) => {
+  const { node, style } = marked;
   if (/\bignore\b/i.test(style.get("mso-list") ?? ""))
     return [element("span", [...node.children] as ElementContent[], { style: "mso-list:Ignore" })];
-  const hasWords = textOf(node).trim() !== "";
-  if (hasWords && isStruck(style)) losses.note("struck");
-  if (hasWords && isUnderlined(style) && !cleaning.isPlain) losses.note("underlined");
-  const raised = style.get("vertical-align");
-  if (raised === "super" || raised === "sub") {
-    const { style: _style, ...properties } = node.properties;
-    return clean(element(raised === "super" ? "sup" : "sub", [element("span", node.children, properties)]), cleaning);
-  }
-  const children = cleanAll(node.children, { ...cleaning, bold, italic });
-  if (!hasWords || cleaning.isPlain) return children;
-  let result = children;
-  const isBlocky = children.some(
-    (child) => child.type === "element" && /^(?:p|h\d|ul|ol|table|blockquote|hr)$/.test(child.tagName),
-  );
-  if (isBlocky) return children;
-  if (italic && !cleaning.italic) result = [element("em", result)];
-  if (bold && !cleaning.bold) result = [element("strong", result)];
-  return result;
+  if (hasWords(node)) noteLines(style, cleaning);
+  const shifted = shiftedOf(marked);
+  if (shifted) return clean(shifted, cleaning);
+  const bold = isBold(style) ?? (/^(?:b|strong)$/.test(node.tagName) || cleaning.bold);
+  const italic = isItalic(style) ?? (/^(?:i|em)$/.test(node.tagName) || cleaning.italic);
+  const children = inside(marked, cleaning, { bold, italic });
+  if (!hasWords(node) || cleaning.isPlain || children.some(isBlocky)) return children;
+  const slanted = italic && !cleaning.italic ? [element("em", children)] : children;
+  return bold && !cleaning.bold ? [element("strong", slanted)] : slanted;
+};
+
+/** Notes lines under words and through them. */
+function noteLines(style: Marked["style"], { losses, isPlain }: Cleaning): void {
+  if (isStruck(style)) losses.note("struck");
+  if (isUnderlined(style) && !isPlain) losses.note("underlined");
 }
+
+/** Words that a style raises or lowers, in the element that does; undefined where none does. */
+function shiftedOf({ node, style }: Marked): Element | undefined {
+  const align = style.get("vertical-align");
+  if (align !== "super" && align !== "sub") return undefined;
+  const { style: _style, ...properties } = node.properties;
+  return element(align === "super" ? "sup" : "sub", [element("span", node.children, properties)]);
+}
+
+const isBlocky = (node: ElementContent) =>
+  node.type === "element" && /^(?:p|h\d|ul|ol|table|blockquote|hr)$/.test(node.tagName);
+
+const waysOf: Readonly<Record<string, Way>> = {
+  a: link,
+  "sup sub": raised,
+  u: underlined,
+  "s strike": struck,
+  "br hr": ({ node }) => [element(node.tagName, [])],
+  "b strong i em span font": words,
+  "h1 h2 h3 h4 h5 h6": heading,
+  "p div": paragraph,
+  "pre code blockquote ul ol li": block,
+  table: (marked, cleaning) => tableOf(inside(marked, cleaning), cleaning.losses),
+  caption: () => [],
+  "thead tbody tfoot tr td th": ofTable,
+};
+
+/** By name; of all other elements the words alone stay. */
+const ways = new Map(
+  Object.entries(waysOf).flatMap(([names, way]) => names.split(" ").map((name): [string, Way] => [name, way])),
+);
 
 /**
  * Cleans pasted HTML, and notes what was left out.

@@ -47,10 +47,8 @@ const lineOf = (style: ReadonlyMap<string, string>) =>
 export const isUnderlined = (style: ReadonlyMap<string, string>) => lineOf(style).includes("underline");
 export const isStruck = (style: ReadonlyMap<string, string>) => lineOf(style).includes("line-through");
 
-/** Level and list of a paragraph that Word shows as an item of a list: `mso-list:l0 level2 lfo1`. */
-export function listOf(
-  style: ReadonlyMap<string, string>,
-): { readonly list: string; readonly level: number } | undefined {
-  const [, list, level] = /\b(l\d+)\s+level(\d)/.exec(style.get("mso-list") ?? "") ?? [];
-  return list === undefined ? undefined : { list, level: Number(level) };
+/** Level of a paragraph that Word shows as an item of a list: `mso-list:l0 level2 lfo1`. */
+export function levelOf(style: ReadonlyMap<string, string>): number | undefined {
+  const [, level] = /\bl\d+\s+level(\d)/.exec(style.get("mso-list") ?? "") ?? [];
+  return level === undefined ? undefined : Number(level);
 }

@@ -2,7 +2,7 @@
 // become lists. Those of Google Docs are lists, but stand in each other without an item between; they are given one.
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { classesOf, listOf, styleOf } from "./styles.ts";
+import { classesOf, levelOf, styleOf } from "./styles.ts";
 
 const isElement = (node: ElementContent, ...names: readonly string[]): node is Element =>
   node.type === "element" && (names.length === 0 || names.includes(node.tagName));
@@ -42,35 +42,49 @@ export function withLists(nodes: readonly ElementContent[]): ElementContent[] {
   let open: Element[] = [];
   for (const node of nodes) {
     if (open.length > 0 && isBlank(node)) continue;
-    const item = isElement(node, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6") ? listOf(styleOf(node)) : undefined;
-    const isHeading = isElement(node) && /^h\d$/.test(node.tagName);
-    if (!item || isHeading || !isElement(node) || classesOf(node).includes("MsoTitle")) {
+    const level = isElement(node, ...paragraphs) ? levelOf(styleOf(node)) : undefined;
+    if (level === undefined || !isElement(node) || isNoItem(node)) {
       open = [];
-      result.push(isElement(node) ? inner(node, item !== undefined) : node);
+      result.push(isElement(node) ? inner(node, level !== undefined) : node);
       continue;
     }
     const { mark, children } = unmarked(node);
-    const tagName = counts.test(mark) ? "ol" : "ul";
-    open = open.slice(0, item.level);
-    // Another kind of list at the same level is another list.
-    if (open.length === item.level && open.at(-1)?.tagName !== tagName) open = open.slice(0, -1);
-    while (open.length < item.level) {
-      const list = made(tagName);
-      const parent = open.at(-1);
-      if (!parent) result.push(list);
-      else {
-        let last = parent.children.at(-1);
-        if (!last || !isElement(last)) {
-          last = made("li");
-          parent.children.push(last);
-        }
-        last.children.push(list);
-      }
-      open.push(list);
-    }
+    open = opened(open, level, counts.test(mark) ? "ol" : "ul", result);
     open.at(-1)?.children.push(made("li", withLists(children)));
   }
   return result;
+}
+
+const paragraphs = ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6"];
+
+/** Headings are numbered as items are. */
+const isNoItem = (node: Element) => /^h\d$/.test(node.tagName) || classesOf(node).includes("MsoTitle");
+
+/**
+ * The lists that are open for an item of a level: those that there are, as far as they are of its kind, and new ones in their last items.
+ * @param result takes a new list that stands in no other
+ */
+function opened(open: readonly Element[], level: number, tagName: "ul" | "ol", result: ElementContent[]): Element[] {
+  const lists = open.slice(0, level);
+  // Another kind of list at the same level is another list.
+  if (lists.length === level && lists.at(-1)?.tagName !== tagName) lists.pop();
+  while (lists.length < level) {
+    const list = made(tagName);
+    const parent = lists.at(-1);
+    if (parent) lastItemOf(parent).children.push(list);
+    else result.push(list);
+    lists.push(list);
+  }
+  return lists;
+}
+
+/** The last item of a list, made where there is none. */
+function lastItemOf(list: Element): Element {
+  const last = list.children.at(-1);
+  if (last && isElement(last)) return last;
+  const item = made("li");
+  list.children.push(item);
+  return item;
 }
 
 /** The same inside of an element; a heading that is numbered loses its number. */

@@ -49,7 +49,7 @@ export class Answering {
     }
     if (request.ask === "typed") {
       const checker = await this.#openAlone(request.base);
-      await this.#part(checker.site.schemas.loadFor([request.file]));
+      await this.#schemas(checker.site.schemas.loadFor([request.file]));
       return checker.alone(request.changes, request.file);
     }
     const open = this.#open;
@@ -57,7 +57,7 @@ export class Answering {
     const { site, checker } = open;
     switch (request.ask) {
       case "check": {
-        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
+        await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
         const judged = checker.judged(request.changes);
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
@@ -75,7 +75,7 @@ export class Answering {
       }
       case "compiled": {
         const names = request.paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""));
-        await this.#part(site.schemas.load(names.filter((name) => !site.isPlain(name))));
+        await this.#schemas(site.schemas.load(names.filter((name) => !site.isPlain(name))));
         const { Documents } = await this.#part(import("./documents.ts"));
         open.documents ??= new Documents(site, open.checked);
         const { documents } = open;
@@ -86,6 +86,7 @@ export class Answering {
         return site.textOf(request.path);
       // What is asked once in a while is loaded when it is.
       case "new":
+        await this.#schemas(site.schemas.load([request.collection]));
         return (await this.#part(import("./beginning.ts"))).begun(site, request);
       case "find": {
         const { Words } = await this.#part(import("./finding-words.ts"));
@@ -99,10 +100,10 @@ export class Answering {
       case "explain":
         return site.explanation(request.code);
       case "handover":
-        await this.#part(site.schemas.load(collections.map(({ name }) => name)));
+        await this.#schemas(site.schemas.load(collections.map(({ name }) => name)));
         return (await this.#part(import("./handing-over.ts"))).handedOver(site, checker, request.changes);
       case "rename":
-        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
+        await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
         return (await this.#part(import("./renaming.ts"))).renaming(
           site,
           checker.judged(request.changes),
@@ -118,6 +119,11 @@ export class Answering {
     const source = sourceAt(new URL(base, self.location.href), indexName, this.#waits);
     this.#alone = new Checker(await PublishedSite.open(source, false));
     return this.#alone;
+  }
+
+  /** @param loading undefined where nothing has to be: the page is told of no waiting then */
+  async #schemas(loading: Promise<void> | undefined): Promise<void> {
+    if (loading) await this.#part(loading);
   }
 
   /** @throws DeskError where a part of the desk cannot be loaded */

@@ -8,15 +8,17 @@ import type { Answers, Request } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 import { DeskError } from "./sentences.ts";
 
-/** @throws DeskError with a sentence for the writer */
-export async function begun(
+/**
+ * @param site with the schemas of the collection
+ * @throws DeskError with a sentence for the writer
+ */
+export function begun(
   site: PublishedSite,
   { collection: name, title, day, drafts }: Extract<Request, { ask: "new" }>,
-): Promise<Answers["new"]> {
+): Answers["new"] {
   const collection = entryCollections.find((row) => row.name === name);
   if (!collection) throw new DeskError(`There is no collection ${name}.`);
   if (title.trim() === "") throw new DeskError("The title is empty.");
-  await site.schemas.load([name]);
   try {
     const { path, text, chosen } = newEntry(
       collection,

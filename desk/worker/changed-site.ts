@@ -15,8 +15,7 @@ import { nameOf } from "../../pipeline/model/path.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { Documents } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import { type Parsed, parse } from "../../pipeline/parse/index.ts";
-import { placeholdersFrom } from "../../pipeline/placeholders/placeholders.ts";
+import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
 import { changedMedia } from "./changed-media.ts";
 import type { PublishedSite } from "./published.ts";
@@ -170,14 +169,8 @@ export class Changing {
 
   /** What the placeholders stand for. */
   #placeholdersWith(files: Files, fileAt: FileAt): Placeholders {
-    const paths = [own.site.file, own.facts.file];
-    if (!paths.some((path) => files.has(path))) return this.#site.placeholders;
-    const [site, facts] = paths.map((path) => {
-      const [file, collection] = [fileAt(path), collectionOf(path)];
-      const parsed: Parsed | undefined = file && collection && parse(file, collection);
-      return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
-    });
-    return placeholdersFrom(site, facts);
+    const isSame = !placeholderFiles().some((path) => files.has(path));
+    return isSame ? this.#site.placeholders : placeholdersIn(fileAt);
   }
 
   /** What files are analysed with; the same as long as what it is made of is. */

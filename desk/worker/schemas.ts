@@ -2,7 +2,6 @@
 import { collectionOf, collections, own } from "../../pipeline/collections.ts";
 import type { Schema, SchemaSet } from "../../pipeline/model/schemas.ts";
 import { setOf, type Validator } from "../../pipeline/validate/validators.ts";
-import { DeskError, unreachable } from "./sentences.ts";
 import { validators } from "./validators.ts";
 
 /** Every file is analysed with the dictionary. */
@@ -17,31 +16,31 @@ export class Schemas {
   /**
    * Loads what the analysis of files needs.
    * @param paths of the files that are changed: where one of them is no entry, any other file may say something else
-   * @throws DeskError where it cannot be had
+   * @returns undefined where all of it is there: with each key it is, and nothing is waited for
    */
-  async loadFor(paths: readonly string[]): Promise<void> {
+  loadFor(paths: readonly string[]): Promise<void> | undefined {
     const touched = paths.flatMap((path) => collectionOf(path) ?? []);
     const isAll = touched.some(({ kind }) => kind === "single");
-    await this.load((isAll ? collections : touched).map(({ name }) => name));
+    return this.load((isAll ? collections : touched).map(({ name }) => name));
   }
 
   /**
    * Loads the schemas of collections.
    * @param names of collections
-   * @throws DeskError where they cannot be had
+   * @returns undefined where all are there
    */
-  async load(names: readonly string[]): Promise<void> {
-    try {
-      await Promise.all(
-        [...new Set([always, ...names])].map(async (name) => {
-          const module = await validators[name]?.();
-          if (!module) return;
-          this.#validators.set(name, module.validator);
-          for (const [file, schema] of module.sources) this.#sources.set(file, schema);
-        }),
-      );
-    } catch (problem) {
-      throw new DeskError(unreachable, { cause: problem });
+  load(names: readonly string[]): Promise<void> | undefined {
+    const missing = [...new Set([always, ...names])].filter((name) => validators[name] && !this.#validators.has(name));
+    return missing.length > 0 ? this.#load(missing) : undefined;
+  }
+
+  async #load(names: readonly string[]): Promise<void> {
+    for (const [name, module] of await Promise.all(
+      names.map(async (name) => [name, await validators[name]?.()] as const),
+    )) {
+      if (!module) continue;
+      this.#validators.set(name, module.validator);
+      for (const [file, schema] of module.sources) this.#sources.set(file, schema);
     }
   }
 }

@@ -3,6 +3,9 @@
 import { randomUUID } from "node:crypto";
 import { constants, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { makeFolder } from "./folders.ts";
+import { unwritable } from "./unusable.ts";
 
 /** A name that no other writer uses at the same time, for files that several processes may write. */
 const ownPart = (to: string) => `${to}.${randomUUID()}.part`;
@@ -30,6 +33,20 @@ async function appear(to: string, part: string, make: (part: string) => Promise<
 /** Writes a file that several runs may write at once, such as one of the cache. */
 export function writeShared(to: string, data: Uint8Array | string): Promise<void> {
   return appear(to, ownPart(to), (part) => writeFile(part, data, { flag: "wx" }));
+}
+
+/**
+ * Writes such a file, and its folder where there is none.
+ * @param called what a person calls the file
+ * @throws UnusableError where it cannot be written
+ */
+export async function writeNamed(to: string, data: string, called = to): Promise<void> {
+  try {
+    makeFolder(dirname(to));
+    await writeShared(to, data);
+  } catch (problem) {
+    throw unwritable(called, problem);
+  }
 }
 
 /**

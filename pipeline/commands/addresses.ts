@@ -2,8 +2,7 @@
 // fingerprints of their pages, by which a page is known that gets another address.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { unwritable } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeNamed } from "../cache/write.ts";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, type Lock, lockText, readLock } from "../link/lock.ts";
@@ -13,6 +12,7 @@ import type { Entry } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { colours } from "../report/colour.ts";
+import { counted } from "../report/counted.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Command, exit } from "./command.ts";
 
@@ -49,10 +49,6 @@ export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["finger
   return fingerprints;
 }
 
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "address" : "addresses"}`;
-}
-
 function list(addresses: readonly string[]): string {
   const more = addresses.length - mostListed;
   return [
@@ -84,25 +80,21 @@ export const addresses: Command = {
     const before = await readFile(file, "utf8").catch(() => undefined);
     // Git may have given the file the line ends of Windows.
     if (before?.replaceAll("\r\n", "\n") === text) {
-      process.stdout.write(`All published addresses are recorded: ${counted(recorded.size)}.\n`);
+      process.stdout.write(`All published addresses are recorded: ${counted(recorded.size, "address")}.\n`);
       return exit.clean;
     }
     if (flag("check")) {
       process.stdout.write(
         unrecorded.length > 0
-          ? `Not recorded yet, ${counted(unrecorded.length)}:\n${list(unrecorded)}Run npm run content -- addresses.\n`
+          ? `Not recorded yet, ${counted(unrecorded.length, "address")}:\n${list(unrecorded)}Run npm run content -- addresses.\n`
           : `The list ${shown}/${lockFile} is not up to date. Run npm run content -- addresses.\n`,
       );
       return exit.content;
     }
-    try {
-      await writeShared(file, text);
-    } catch (problem) {
-      throw unwritable(`${shown}/${lockFile}`, problem);
-    }
+    await writeNamed(file, text, `${shown}/${lockFile}`);
     process.stdout.write(
       unrecorded.length > 0
-        ? `Recorded in ${shown}/${lockFile}, ${counted(unrecorded.length)}:\n${list(unrecorded)}`
+        ? `Recorded in ${shown}/${lockFile}, ${counted(unrecorded.length, "address")}:\n${list(unrecorded)}`
         : `The list ${shown}/${lockFile} was brought up to date.\n`,
     );
     return exit.clean;

@@ -1,7 +1,6 @@
 // `content baseline`: accepts the findings there are, once; from then on the list may only shrink.
 import { join } from "node:path";
-import { unwritable } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeNamed } from "../cache/write.ts";
 import {
   type Accepted,
   baselineFile,
@@ -16,13 +15,8 @@ import { baselineOfContent } from "./compiling.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function write(call: Call, entries: readonly Accepted[]): Promise<void> {
-  try {
-    await writeShared(join(call.content, baselineFile), baselineText(entries));
-  } catch (problem) {
-    throw unwritable(`${call.shown}/${baselineFile}`, problem);
-  }
-}
+const write = ({ content, shown }: Call, entries: readonly Accepted[]) =>
+  writeNamed(join(content, baselineFile), baselineText(entries), `${shown}/${baselineFile}`);
 
 export const baseline: Command = {
   name: "baseline",

@@ -1,8 +1,9 @@
 // `content check`: says what is wrong, writes nothing.
+import { load } from "../load/index.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { compileOptions, judgingOptions, prepare, type RunOptions } from "./compiling.ts";
 import { changedSince } from "./git.ts";
-import { loadStaged, stagedFiles } from "./staged.ts";
+import { stagedContent, stagedFiles } from "./revision.ts";
 
 /** The files that the findings have to touch. */
 function changedOf(call: Call): RunOptions["changed"] {
@@ -35,6 +36,6 @@ export const check: Command = {
   async run(call) {
     const changed = changedOf(call);
     const { judge, report } = await prepare(call, { writes: false, ...(changed ? { changed } : {}) });
-    return report(await judge(call.flag("staged") ? await loadStaged(call.content) : undefined));
+    return report(await judge(call.flag("staged") ? stagedContent(call.content, await load(call.content)) : undefined));
   },
 };

@@ -2,6 +2,7 @@
 import type { Facts } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
+import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { type Command, exit, UsageError } from "./command.ts";
@@ -21,27 +22,25 @@ export interface ListedFact {
 /** A placeholder in a text, or the field of a property that a fact gives. */
 const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
 
-/** Places of every reference to a fact, by its id. */
-function uses(sources: Iterable<Summary>, texts: Texts, folder: string): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  for (const { path, used } of sources) {
-    if (!used.some((name) => name.startsWith("fact."))) continue;
-    const text = texts.get(path) ?? "";
-    const index = new LineIndex(text);
-    for (const match of text.matchAll(reference)) {
-      const id = match[1] ?? match[2] ?? "";
-      // A comment uses nothing.
-      if (!used.includes(`fact.${id}`)) continue;
-      const place = `${folder}/${path}:${index.at(match.index).line}`;
-      const known = places.get(id);
-      if (!known) places.set(id, [place]);
-      else if (known.at(-1) !== place) known.push(place);
-    }
-  }
-  return places;
+/** Every reference of a file to a fact. */
+function usesIn(
+  { path, used }: Summary,
+  texts: Texts,
+  folder: string,
+): { readonly id: string; readonly place: string }[] {
+  if (!used.some((name) => name.startsWith("fact."))) return [];
+  const text = texts.get(path) ?? "";
+  const index = new LineIndex(text);
+  return Array.from(text.matchAll(reference), (match) => ({
+    id: match[1] ?? match[2] ?? "",
+    place: `${folder}/${path}:${index.at(match.index).line}`,
+    // A comment uses nothing.
+  })).filter(({ id }) => used.includes(`fact.${id}`));
 }
 
-function listed(facts: Facts, places: ReadonlyMap<string, string[]> | undefined): ListedFact[] {
+/** @param uses the references to all facts; undefined where they are not asked for */
+function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): ListedFact[] {
+  const byFact = uses && grouped(uses, ({ id }) => id);
   return Object.entries(facts).flatMap(([id, fact]) => {
     if (!fact) return [];
     const { text, scope, source, verifiedOn, expiresOn } = fact;
@@ -52,7 +51,7 @@ function listed(facts: Facts, places: ReadonlyMap<string, string[]> | undefined)
       source,
       verifiedOn,
       ...(expiresOn === undefined ? {} : { expiresOn }),
-      ...(places ? { used: places.get(id) ?? [] } : {}),
+      ...(byFact ? { used: [...new Set(byFact.get(id)?.map(({ place }) => place))] } : {}),
     };
   });
 }
@@ -90,7 +89,7 @@ export const facts: Command = {
       process.stderr.write(`${shown}/${own.facts.file} cannot be read: ${why} npm run content -- check says where.\n`);
       return exit.content;
     }
-    const all = listed(known, flag("used") ? uses(linked.files, texts, shown) : undefined);
+    const all = listed(known, flag("used") ? linked.files.flatMap((file) => usesIn(file, texts, shown)) : undefined);
     process.stdout.write(`${format === "json" ? JSON.stringify(all, null, 2) : asText(all)}\n`);
     return exit.clean;
   },

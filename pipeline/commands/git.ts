@@ -30,6 +30,15 @@ export function git(folder: string, ...args: readonly string[]): Buffer | undefi
   return status === 0 ? stdout : undefined;
 }
 
+/**
+ * Files of the content folder that differ between the working tree and the index.
+ * @param what else is to be compared, such as a commit with the working tree, or `--cached`
+ * @returns paths relative to the content folder
+ */
+export function differing(folder: string, ...what: readonly string[]): string[] {
+  return namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", ...what));
+}
+
 /** The names in an answer that ends each of them with a zero byte. */
 export function namesIn(answer: Buffer | undefined): string[] {
   return (answer?.toString() ?? "").split("\0").filter((name) => name !== "");
@@ -67,7 +76,7 @@ export function partedFrom(folder: string, ref: string): string {
 export function changedSince(folder: string, ref: string): ReadonlySet<string> {
   const base = partedFrom(folder, ref);
   return new Set([
-    ...namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", base)),
+    ...differing(folder, base),
     ...namesIn(git(folder, "ls-files", "--others", "--exclude-standard", "-z")),
   ]);
 }

@@ -1,12 +1,12 @@
 // `content reviewed`: records that somebody has read a translation beside its source, block by block as both are now.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { unwritable } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeNamed } from "../cache/write.ts";
 import { translationLock } from "../collections.ts";
-import { readTranslationLock, reviewedBlocks, translationLockText } from "../link/translation-lock.ts";
+import { withReviewed } from "../link/translation-lock.ts";
 import { load } from "../load/index.ts";
 import { closest } from "../model/closest.ts";
+import type { Outline } from "../model/translation.ts";
 import { translationsOf } from "../translations.ts";
 import { type Call, type Command, exit, UsageError } from "./command.ts";
 
@@ -23,25 +23,19 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
   const content = await load(folder);
   const { files, sources, lock } = translationsOf(content, await parts());
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const reviewed = new Map(readTranslationLock(lock).files);
-  // What is gone needs no review any more.
-  for (const path of reviewed.keys()) if (!byPath.has(path)) reviewed.delete(path);
+  const reviewed = new Map<string, Outline>();
   const lines = words.map((word) => {
     const path = pathIn(folder, word, new Set(byPath.keys()));
     const source = sources.get(byPath.get(path)?.source ?? "");
     if (!source) throw new UsageError(noTranslation(word, [...byPath.keys()]));
-    const blocks = reviewedBlocks(source);
-    reviewed.set(path, blocks);
+    const { blocks } = source;
+    reviewed.set(path, source);
     return `${shown}/${path}: ${blocks.length} ${blocks.length === 1 ? "block" : "blocks"} recorded as reviewed.\n`;
   });
   const file = join(folder, translationLock);
-  const text = translationLockText(reviewed);
+  const text = withReviewed(lock, new Set(byPath.keys()), reviewed);
   const before = await readFile(file, "utf8").catch(() => undefined);
-  try {
-    if (before !== text) await writeShared(file, text);
-  } catch (problem) {
-    throw unwritable(`${shown}/${translationLock}`, problem);
-  }
+  if (before !== text) await writeNamed(file, text, `${shown}/${translationLock}`);
   process.stdout.write(lines.join(""));
   return exit.clean;
 }

@@ -1,26 +1,23 @@
-// The content as it was at a commit, read from Git's store into memory: nothing is checked out, and what has not changed since
-// is taken from the content folder.
+// The content as Git has it, at a commit or staged for the next one, read from Git's store into memory: nothing is checked out, and what
+// is the same in the content folder is taken from there.
 import { spawnSync } from "node:child_process";
-import { decode } from "../load/decode.ts";
+import { Contents } from "../load/contents.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
-import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import type { LoadedContent, MediaFile } from "../model/media.ts";
-import type { SourceFile } from "../model/source.ts";
+import type { LoadedContent } from "../model/media.ts";
 import { UsageError } from "./command.ts";
-import { git, namesIn, partedFrom } from "./git.ts";
+import { differing, git, namesIn, partedFrom } from "./git.ts";
 
-/** A file of the commit. */
+/** A file that Git has. */
 interface Blob {
   readonly path: string;
   readonly id: string;
-  readonly size: number;
 }
 
 /** Most bytes of the changed texts together. */
 const most = 1024 * 1024 * 1024;
 
 /**
- * Reads the content as it was where a branch, tag or commit parted from what is checked out.
+ * The content as it was where a branch, tag or commit parted from what is checked out.
  * @param folder the content folder
  * @param ref a branch, tag or commit
  * @param now the content as it is in the folder
@@ -28,76 +25,84 @@ const most = 1024 * 1024 * 1024;
  */
 export function contentAt(folder: string, ref: string, now: LoadedContent): LoadedContent {
   const commit = partedFrom(folder, ref);
-  const blobs = blobsOf(folder, commit);
-  if (blobs.length === 0) throw new UsageError(`At ${ref} there is no content folder in this place.`);
-  const changed = new Set(
-    namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", commit)),
-  );
-  const current = new Map(now.files.map((file) => [file.path, file]));
-  const files: SourceFile[] = [];
-  const refused: SourceFile[] = [];
-  const media = new Map<string, MediaFile>();
-  const diagnostics: Diagnostic[] = [];
-  const texts: Blob[] = [];
-  for (const blob of blobs) {
-    const kind = kindOf(blob.path, blob.size);
-    if (kind === "media")
-      media.set(blob.path, (!changed.has(blob.path) && now.media.get(blob.path)) || mediaOf(folder, blob));
-    else if (kind === "text") {
-      const same = changed.has(blob.path) ? undefined : current.get(blob.path);
-      if (same) files.push(same);
-      else texts.push(blob);
-    } else diagnostics.push(kind);
-  }
-  for (const [path, bytes] of bytesOf(folder, texts)) {
-    const decoded = decode(path, bytes);
-    if ("text" in decoded) files.push(decoded);
-    else {
-      diagnostics.push(decoded);
-      refused.push({ path, text: new TextDecoder().decode(bytes) });
-    }
-  }
-  return { files: files.sort((a, b) => compareText(a.path, b.path)), media, diagnostics, refused };
-}
-
-/** The regular files below the folder, without those of editors. */
-function blobsOf(folder: string, commit: string): Blob[] {
   // Run inside the folder, ls-tree lists what is below it, by paths from there.
-  return namesIn(git(folder, "ls-tree", "-r", "-z", "--long", commit)).flatMap((row) => {
-    const [, mode = "", id = "", size = "", path = ""] = /^(\d+) \w+ (\w+) +(\S+)\t(.*)$/s.exec(row) ?? [];
-    if (!mode.startsWith("100") || path.split("/").some(isIgnored)) return [];
-    return [{ path, id, size: Number(size) }];
+  const rows = namesIn(git(folder, "ls-tree", "-r", "-z", commit));
+  if (rows.length === 0) throw new UsageError(`At ${ref} there is no content folder in this place.`);
+  return asInGit(folder, now, rows, differing(folder, commit));
+}
+
+/**
+ * The content as the next commit would hold it: later edits of a staged file do not count, and files that Git does not know are not there.
+ * @param now the content as it is in the folder
+ * @throws UsageError where the folder is in no repository
+ */
+export function stagedContent(folder: string, now: LoadedContent): LoadedContent {
+  return asInGit(folder, now, namesIn(git(folder, "ls-files", "--stage", "-z")), differing(folder));
+}
+
+/** Files of the content folder that the next commit changes. */
+export function stagedFiles(folder: string): ReadonlySet<string> {
+  return new Set(differing(folder, "--cached"));
+}
+
+/** @param rows of all files that Git has there, as `ls-tree` and `ls-files --stage` print them */
+function asInGit(
+  folder: string,
+  now: LoadedContent,
+  rows: readonly string[],
+  changed: readonly string[],
+): LoadedContent {
+  const other = new Set([...changed, ...namesIn(git(folder, "ls-files", "--others", "-z"))]);
+  const isSame = ({ path }: { readonly path: string }) => !other.has(path);
+  const contents = new Contents({
+    files: now.files.filter(isSame),
+    media: new Map([...now.media].filter(([path]) => !other.has(path))),
+    diagnostics: now.diagnostics.filter(({ file }) => !other.has(file)),
+    refused: now.refused?.filter(isSame) ?? [],
   });
+  const blobs = rows.flatMap((row) => blobIn(row) ?? []).filter(({ path }) => other.has(path));
+  const sizes = batch(folder, "--batch-check=%(objectsize)", blobs).toString().split("\n").map(Number);
+  const sized = blobs.map((blob, index) => ({ ...blob, size: sizes[index] ?? Number.NaN }));
+  const lacking = sized.find(({ size }) => !Number.isFinite(size));
+  if (lacking) throw new UsageError(`Git does not have ${lacking.path} of that commit.`);
+  const texts = bytesOf(
+    folder,
+    sized.filter(({ path, size }) => kindOf(path, size) === "text"),
+  );
+  for (const { path, id, size } of sized)
+    contents.take(
+      { path, size, read: async () => bytesOf(folder, [{ path, id, size }]).get(path) ?? noBytes },
+      () => texts.get(path) ?? noBytes,
+    );
+  return contents.all();
 }
 
-function mediaOf(folder: string, { path, id, size }: Blob): MediaFile {
-  return {
-    path,
-    size,
-    read: () => {
-      const bytes = git(folder, "cat-file", "blob", id);
-      return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(`Git has no object ${id}.`));
-    },
-  };
+const noBytes = new Uint8Array();
+
+/** The regular file of a row, unless it is an editor's. */
+function blobIn(row: string): Blob | undefined {
+  const [, id, path] = /^100\d+ (?:blob )?(\w+)(?: 0)?\t(.*)$/s.exec(row) ?? [];
+  return id === undefined || path === undefined || path.split("/").some(isIgnored) ? undefined : { path, id };
 }
 
-/** The bytes of many blobs, with one call of Git: `id type size`, a line end, the bytes, a line end. */
-function bytesOf(folder: string, blobs: readonly Blob[]): Map<string, Uint8Array> {
+/** What Git's `cat-file` says of many blobs, with one call. */
+function batch(folder: string, what: string, blobs: readonly Blob[]): Buffer {
+  const input = blobs.map(({ id }) => `${id}\n`).join("");
+  const { stdout, status } = spawnSync("git", ["cat-file", what], { cwd: folder, input, maxBuffer: most });
+  if (status !== 0) throw new UsageError("Git could not read the files of that commit.");
+  return stdout;
+}
+
+/** The bytes of blobs: Git prints for each `id type size`, a line end, the bytes, a line end. */
+function bytesOf(folder: string, blobs: readonly (Blob & { readonly size: number })[]): Map<string, Uint8Array> {
   const result = new Map<string, Uint8Array>();
   if (blobs.length === 0) return result;
-  const { stdout, status } = spawnSync("git", ["cat-file", "--batch"], {
-    cwd: folder,
-    input: blobs.map(({ id }) => `${id}\n`).join(""),
-    maxBuffer: most,
-  });
-  if (status !== 0) throw new UsageError("Git could not read the files of that commit.");
+  const stdout = batch(folder, "--batch", blobs);
   let at = 0;
-  for (const { path } of blobs) {
-    const end = stdout.indexOf(10, at);
-    const size = Number(stdout.toString("latin1", at, end).split(" ")[2]);
-    if (end < 0 || !Number.isFinite(size)) throw new UsageError(`Git does not have ${path} of that commit.`);
-    result.set(path, stdout.subarray(end + 1, end + 1 + size));
-    at = end + 1 + size + 1;
+  for (const { path, size } of blobs) {
+    const begin = stdout.indexOf(10, at) + 1;
+    at = begin + size + 1;
+    result.set(path, stdout.subarray(begin, at - 1));
   }
   return result;
 }

@@ -1,9 +1,7 @@
 // `content watch`: builds again whenever a file is saved, and keeps what it found where the development server sees it.
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeFolder } from "../cache/folders.ts";
-import { unwritable } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeNamed } from "../cache/write.ts";
 import { compile } from "../compile.ts";
 import { readSchemas } from "../load/schemas.ts";
 import { countedFindings } from "../report/counted.ts";
@@ -29,16 +27,6 @@ function stateOf({ diagnostics, texts }: Judged, folder: string): WatchState {
     summary: countedFindings(diagnostics),
     errors: textDiagnostics(errors, texts, { folder, colour: false }).trimEnd(),
   };
-}
-
-/** Writes the file for the development server. */
-async function writeState(file: string, state: WatchState): Promise<void> {
-  try {
-    makeFolder(dirname(file));
-    await writeShared(file, JSON.stringify(state));
-  } catch (problem) {
-    throw unwritable(file, problem);
-  }
 }
 
 /** Keeps what an editor knows of the schemas up to date; that it cannot be written is no reason not to watch. */
@@ -70,7 +58,7 @@ async function run(call: Call): Promise<number> {
       if (announced) process.stdout.write("Checking the content\n");
     },
     async report(result) {
-      if (state !== undefined) await writeState(resolve(state), stateOf(result, call.shown));
+      if (state !== undefined) await writeNamed(resolve(state), JSON.stringify(stateOf(result, call.shown)));
       return await report(result);
     },
     onProblem: (message) =>

@@ -38,13 +38,13 @@ function watchEach(root: string, onChange: OnChange): Watched {
   const add = (folder: string) => {
     const watcher = watch(folder, (event, name) => {
       // A folder that is new, has gone, or is another one under the name of before; of all others the contents are what matters.
-      if (event === "rename" && name !== null) settle(join(folder, name));
+      if (event === "rename" && name !== null) lookAgain(join(folder, name));
       onChange(name === null ? undefined : relative(root, join(folder, name)).split(sep).join("/"));
     });
     watchers.set(folder, watcher);
     for (const path of foldersIn(folder)) add(path);
   };
-  const settle = (path: string) => {
+  const lookAgain = (path: string) => {
     forget(path);
     if (!isFolder(path)) return;
     try {

@@ -9,7 +9,7 @@ import type { Judged } from "./compiling.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
-const settle = 20;
+const ofOneSave = 20;
 
 /** What a run goes on from. */
 export interface Known extends Pick<CompileOptions, "schemas" | "cached"> {
@@ -33,6 +33,9 @@ export interface WatchOptions {
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
+/** Whether a run could not end for what is no fault of ours. */
+const isRefusal = (problem: unknown) => problem instanceof UnusableError || refusal(problem) !== undefined;
+
 /**
  * Builds, then builds again after every change until the process is ended.
  * @param options the schemas and the cache that it begins with
@@ -43,7 +46,7 @@ export async function watch(
   watched: WatchOptions,
 ): Promise<number> {
   const last = new Map<string, Summary>();
-  let { schemas, cached } = options;
+  let { schemas, cached = noCache } = options;
   let schemasChanged = false;
   let status = 0;
   let running: Promise<void> | undefined;
@@ -68,10 +71,10 @@ export async function watch(
       if (schemasChanged) readSchemas();
       watched.onStart?.();
       try {
-        status = await watched.report(await watched.judge({ schemas, last, ...(cached ? { cached } : {}) }));
+        status = await watched.report(await watched.judge({ schemas, last, cached }));
       } catch (problem) {
-        // A fault of ours ends it, and what was asked for that cannot be; what is refused later may be there with the next save.
-        if (isFirst || (!(problem instanceof UnusableError) && !refusal(problem))) throw problem;
+        // What was asked for and cannot be ends it; what is refused later may be there with the next save.
+        if (isFirst || !isRefusal(problem)) throw problem;
         watched.onProblem(messageOf(problem));
       }
       isFirst = false;
@@ -90,12 +93,12 @@ export async function watch(
     };
     const soon = () => {
       clearTimeout(timer);
-      timer = setTimeout(start, settle);
+      timer = setTimeout(start, ofOneSave);
     };
     const watchers: Watched[] = [
       watchTree(watched.content, soon),
       watchFolder(watched.schemas.folder, (_event, name) => {
-        if (name !== null && !name.endsWith(".json")) return;
+        if (name?.endsWith(".json") === false) return;
         schemasChanged = true;
         soon();
       }),

@@ -1,12 +1,14 @@
 // One entry, or the value of a file, as it is written: pictures and texts in Markdown compiled, and what its address adds.
 
 import type { Document, Summary } from "../model/analysis.ts";
+import type { Addition } from "../model/collection.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { dayIn } from "../model/written-in.ts";
+import { withAnchors } from "./anchors.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
 import {
@@ -32,41 +34,52 @@ export interface EntryContext extends EmitContext {
   readonly original?: Summary | undefined;
 }
 
+/** Additions that stand in the place of what was typed; the others come before it. */
+const replacing: readonly Addition[] = ["specified", "built"];
+
 /**
  * An entry as its page takes it.
  * @param document its texts
  */
-export function compileEntry(
-  entry: Entry,
-  document: Document,
-  { rules, tag, original, ...shared }: EntryContext,
-): JsonMap {
+export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
+  const { source, collection } = entry;
+  const compiled = withAnchors(mapOf(compileData(source, document, context)), context.original ?? source);
+  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = compiled;
+  const made = (additions: readonly Addition[]): JsonMap =>
+    Object.assign({}, ...additions.map((addition) => added(addition, entry, document, context)));
+  const { additions } = collection;
+  return {
+    ...made(additions.filter((addition) => !replacing.includes(addition))),
+    ...data,
+    ...made(additions.filter((addition) => replacing.includes(addition))),
+  };
+}
+
+/** What an addition is of an entry. */
+function added(addition: Addition, entry: Entry, { body }: Document, context: EntryContext): object {
+  const { source, key, path, duplicate } = entry;
+  const { rules, tag, original = source, pictures, withdrawn } = context;
   const day = (date: string) => (tag === undefined ? dateText(date) : dayIn(tag, date));
-  const { source, collection, duplicate } = entry;
-  const context = { file: source.path, ...shared };
-  const { draft: _draft, key: _key, withdraw: _withdraw, ...data } = mapOf(compileData(source, document, shared));
-  const added: JsonMap = {};
-  /** Stands in the place of what was typed. */
-  const specified: JsonMap = {};
-  for (const addition of collection.additions) {
-    if (addition === "entry") added.key = entry.key;
-    else if (addition === "paged") added.path = entry.path;
-    else if (addition === "dated") {
-      added.dateText = day(textAt(source.root, "/date") ?? "");
-      if (duplicate) added.duplicate = { ...duplicate, others: [...duplicate.others] };
-    } else if (addition === "revised") {
+  switch (addition) {
+    case "entry":
+      return { key };
+    case "paged":
+      return { path };
+    case "dated":
+      return { dateText: day(textAt(source.root, "/date") ?? ""), ...(duplicate ? { duplicate } : {}) };
+    case "revised": {
       const updated = textAt(source.root, "/updated");
-      if (updated !== undefined) added.updatedText = day(updated);
-    } else if (addition === "specified") {
-      if (rules) Object.assign(specified, compileProperties(source, rules));
-    } else if (addition === "built") {
-      if (rules) Object.assign(specified, compileBuildUps(source, rules, entry.key, original ?? source));
-    } else if (document.body) {
-      Object.assign(added, sections(document.body, context));
-      added.minutes = Math.max(1, Math.round(document.body.words / readingSpeed));
+      return updated === undefined ? {} : { updatedText: day(updated) };
     }
+    case "sectioned": {
+      const minutes = Math.max(1, Math.round((body?.words ?? 0) / readingSpeed));
+      return body ? { ...sections(body, { file: source.path, pictures, withdrawn }), minutes } : {};
+    }
+    case "specified":
+      return rules ? compileProperties(source, rules) : {};
+    case "built":
+      return rules ? compileBuildUps(source, rules, key, original) : {};
   }
-  return { ...added, ...data, ...specified };
 }
 
 /**

@@ -5,6 +5,7 @@ import { wordsOf } from "../model/analysis.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
+import { listPages } from "../model/page-size.ts";
 import { folderOf, joined } from "../model/path.ts";
 import { type Json, mapOf, textAt } from "../model/value.ts";
 import { newest, type PageFacts } from "./sitemap.ts";
@@ -62,8 +63,8 @@ function listsOf<Row>(collection: EntryCollection, rows: readonly Row[], perPage
   const { path, pagedList } = collection;
   const above = path.slice(0, path.lastIndexOf("/"));
   if (pagedList === undefined) return above === "" || above.includes("{") ? [] : [[above, rows]];
-  return Array.from({ length: Math.max(1, Math.ceil(rows.length / perPage)) }, (_, before) => [
-    pagedList.replace("{page}", String(before + 1)),
+  return listPages(pagedList, rows.length, perPage).map((page, before) => [
+    page,
     rows.slice(before * perPage, (before + 1) * perPage),
   ]);
 }

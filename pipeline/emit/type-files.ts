@@ -2,12 +2,11 @@
 // so what is there is kept while it fits.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { makeFolder, readRegular } from "../cache/folders.ts";
+import { join } from "node:path";
+import { readRegular } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeNamed } from "../cache/write.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
-import { sourceTypesIn } from "./source-types.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
 /** Names what the types are made from: the schemas, and the compiler's own sources that make them. */
@@ -37,11 +36,9 @@ export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
  * @throws UnusableError where they cannot be written
  */
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
-  const file = sourceTypesIn(cache);
+  const file = join(cache, "types/sources.d.ts");
   try {
-    const text = await madeOrKept(file, schemas.sources, sourceDeclarations);
-    makeFolder(dirname(file));
-    await writeShared(file, text);
+    await writeNamed(file, await madeOrKept(file, schemas.sources, sourceDeclarations));
   } catch (problem) {
     throw unwritable(file, problem);
   }

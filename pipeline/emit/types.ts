@@ -65,6 +65,8 @@ export type Versions = Record<string, string>;
 const compiledDefinitions: Readonly<Record<string, string>> = {
   "shared.json#/$defs/picture": "compiled.json#/$defs/picture",
   "shared.json#/$defs/markdown": "compiled.json#/$defs/richText",
+  "shared.json#/$defs/items": "compiled.json#/$defs/items",
+  "products.json#/$defs/finish": "compiled.json#/$defs/finish",
   "accessories.json#/$defs/section": "compiled.json#/$defs/accessorySection",
 };
 

@@ -1,8 +1,7 @@
 // Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
 
 import { rowOf } from "../collections.ts";
-import type { Summary } from "../model/analysis.ts";
-import { fieldOf } from "../model/analysis.ts";
+import { fieldOf, type Summary } from "../model/analysis.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { placeOf } from "../model/place.ts";
@@ -29,11 +28,9 @@ function widthFor(source: Summary, pointer: string): number {
 /** Places of the pictures on the covers of products' and solutions' brochures. */
 function coversOf(sources: readonly Summary[]): Place[] {
   const owners = sources.filter((source) => fieldOf(source, "brochure"));
-  return owners.flatMap((file) => {
-    const { root } = file;
-    if (!root) return [];
-    return [placeOf(file, root, nodeAt(root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src")];
-  });
+  return owners.map((file) =>
+    placeOf(file, nodeAt(file.root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src"),
+  );
 }
 
 const isSame = (one: Place, other: Place) =>
@@ -41,12 +38,8 @@ const isSame = (one: Place, other: Place) =>
 
 /** Width that a use of a picture needs. */
 function widthAt(source: Summary | undefined, place: Place): number {
-  const { root } = source ?? {};
-  if (!source || !root) return onACard;
-  const field = source.pictureFields.find((pointer) => {
-    const { span } = placeOf(source, root, `${pointer}/src`);
-    return span.start === place.span.start && span.end === place.span.end;
-  });
+  if (!source?.root) return onACard;
+  const field = source.pictureFields.find((pointer) => isSame(placeOf(source, `${pointer}/src`), place));
   return field === undefined ? inAColumn : widthFor(source, field);
 }
 

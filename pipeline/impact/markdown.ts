@@ -7,8 +7,8 @@ import type { Texts } from "../model/result.ts";
 import { counted } from "../report/counted.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
 import { pathIn, regions } from "../report/report.ts";
-import type { Impact, PictureChange, Weighed } from "./impact.ts";
-import type { ChangedPage, GonePage, Page } from "./pages.ts";
+import type { FactChange, Impact, PictureChange, RedirectChange, SharedChange, Weighed } from "./impact.ts";
+import type { ChangedPage, GonePage, MovedPage, Page } from "./pages.ts";
 import type { TextChange } from "./text.ts";
 import type { FieldChange } from "./values.ts";
 
@@ -60,90 +60,36 @@ function fitting(sections: readonly Section[], longest: number): string[] {
 }
 
 function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
-  const { findings } = impact;
-  const section = (title: string, count: number, sum: string, items: readonly string[], visitors = true): Section => ({
-    title: `${title} (${count})`,
-    sum,
+  const { added, toCome, published, removed, moved, changed, facts, shared, redirects, pictures, unrecorded } = impact;
+  const { texts, folder } = options;
+  const section = (title: string, noun: string, what: string, items: readonly string[], visitors = true): Section => ({
+    title: `${title} (${items.length})`,
+    sum: counted(items.length, noun) + what,
     items,
     visitors,
   });
-  const pages = (list: readonly unknown[], what: string) => `${counted(list.length, "page")} ${what}`;
-  const { added, toCome, published, removed, moved, changed, facts, shared, redirects, pictures, unrecorded } = impact;
-  const problems = findings.come.filter(({ severity }) => severity !== "note");
-  const mended = findings.gone.filter(({ severity }) => severity !== "note");
+  const findings = (all: readonly Diagnostic[], where: Texts) =>
+    all.flatMap((finding) => (finding.severity === "note" ? [] : findingItem(finding, where, folder)));
   return [
-    section("Pages added", added.length, pages(added, "added"), added.map(pageItem)),
-    section(
-      "Pages that change on a day",
-      toCome.length,
-      `${counted(toCome.length, "page")} to change on a day`,
-      toCome.map(
-        (page) =>
-          `- ${codeSpan(page.path)}${titled(page)}: ${page.appears ? "appears" : "is taken away"} on ${dateText(page.on)}`,
-      ),
-    ),
-    section(
-      "Drafts published",
-      published.length,
-      `${counted(published.length, "draft")} published`,
-      published.map(pageItem),
-    ),
-    section("Pages removed", removed.length, pages(removed, "removed"), removed.map(goneItem)),
-    section(
-      "Pages with a new address",
-      moved.length,
-      `${counted(moved.length, "page")} with a new address`,
-      moved.map(
-        (page) =>
-          `- ${codeSpan(page.from)} → ${codeSpan(page.path)}${titled(page)}: ${page.redirected ? "redirected" : "**without a redirect**"}`,
-      ),
-    ),
-    section("Pages changed", changed.length, pages(changed, "changed"), changed.map(changedItem)),
-    section(
-      "Facts changed",
-      facts.length,
-      `${counted(facts.length, "fact")} changed`,
-      facts.map(
-        ({ id, before, after, on }) => `- ${codeSpan(id)}: ${quoted(before)} → ${quoted(after)}, ${listed(on)}`,
-      ),
-    ),
-    section(
-      "Shared texts and settings changed",
-      shared.length,
-      `${counted(shared.length, "shared file")} changed`,
-      shared.map(({ file, fields }) => [`- ${codeSpan(file)}`, ...fieldLines(fields)].join("\n")),
-    ),
-    section(
-      "Redirects",
-      redirects.length,
-      `${counted(redirects.length, "redirect")} changed`,
-      redirects.map(({ from, before, after }) => {
-        if (after === undefined) return `- ${codeSpan(from)}: removed, led to ${codeSpan(before ?? "")}`;
-        return `- ${codeSpan(from)} → ${codeSpan(after)}: ${before === undefined ? "added" : `led to ${codeSpan(before)}`}`;
-      }),
-    ),
-    section("Pictures", pictures.length, `${counted(pictures.length, "picture")} changed`, pictures.map(pictureItem)),
+    section("Pages added", "page", " added", added.map(pageItem)),
+    section("Pages that change on a day", "page", " to change on a day", toCome.map(toComeItem)),
+    section("Drafts published", "draft", " published", published.map(pageItem)),
+    section("Pages removed", "page", " removed", removed.map(goneItem)),
+    section("Pages with a new address", "page", " with a new address", moved.map(movedItem)),
+    section("Pages changed", "page", " changed", changed.map(changedItem)),
+    section("Facts changed", "fact", " changed", facts.map(factItem)),
+    section("Shared texts and settings changed", "shared file", " changed", shared.map(sharedItem)),
+    section("Redirects", "redirect", " changed", redirects.map(redirectItem)),
+    section("Pictures", "picture", " changed", pictures.map(pictureItem)),
     section(
       "Addresses taken out of the list of published ones",
-      unrecorded.length,
-      `${counted(unrecorded.length, "published address").replace(/addresss$/, "addresses")} no longer recorded`,
+      "published address",
+      " no longer recorded",
       unrecorded.map((path) => `- ${codeSpan(path)}`),
       false,
     ),
-    section(
-      "New findings",
-      problems.length,
-      `${counted(problems.length, "new finding")}`,
-      problems.map((finding) => findingItem(finding, options.texts.after, options.folder)),
-      false,
-    ),
-    section(
-      "Mended",
-      mended.length,
-      `${counted(mended.length, "finding")} mended`,
-      mended.map((finding) => findingItem(finding, options.texts.before, options.folder)),
-      false,
-    ),
+    section("New findings", "new finding", "", findings(impact.findings.come, texts.after), false),
+    section("Mended", "finding", " mended", findings(impact.findings.gone, texts.before), false),
   ];
 }
 
@@ -166,6 +112,29 @@ function goneItem(page: GonePage): string {
   const why = page.draft ? "a draft again, " : "";
   const to = page.to === undefined ? "**without a redirect**" : `redirected to ${codeSpan(page.to)}`;
   return `- ${codeSpan(page.path)}${titled(page)}: ${why}${to}`;
+}
+
+function toComeItem(page: Impact["toCome"][number]): string {
+  const what = page.appears ? "appears" : "is taken away";
+  return `- ${codeSpan(page.path)}${titled(page)}: ${what} on ${dateText(page.on)}`;
+}
+
+function movedItem(page: MovedPage): string {
+  const how = page.redirected ? "redirected" : "**without a redirect**";
+  return `- ${codeSpan(page.from)} → ${codeSpan(page.path)}${titled(page)}: ${how}`;
+}
+
+function factItem({ id, before, after, on }: FactChange): string {
+  return `- ${codeSpan(id)}: ${quoted(before)} → ${quoted(after)}, ${listed(on)}`;
+}
+
+function sharedItem({ file, fields }: SharedChange): string {
+  return [`- ${codeSpan(file)}`, ...fieldLines(fields)].join("\n");
+}
+
+function redirectItem({ from, before, after }: RedirectChange): string {
+  if (after === undefined) return `- ${codeSpan(from)}: removed, led to ${codeSpan(before ?? "")}`;
+  return `- ${codeSpan(from)} → ${codeSpan(after)}: ${before === undefined ? "added" : `led to ${codeSpan(before)}`}`;
 }
 
 function changedItem({ path, fields, text, readable }: ChangedPage): string {

@@ -2,14 +2,15 @@
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { entryCollections, own } from "../collections.ts";
-import { type Summary, wordsOf } from "../model/analysis.ts";
+import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { changeTo, compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
-import { pageSize } from "../model/page-size.ts";
+import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../model/value.ts";
+import { groupOf } from "./entry-keys.ts";
 
 export interface Addresses {
   /** By path, in the order of paths. */
@@ -126,19 +127,13 @@ function unknownPage(key: string, place: Place, near: string | undefined): Diagn
 }
 
 /** Adds the pages of a collection: of its entries, of their groups and of its list. */
-function addEntries(
-  { groups, pagedList }: EntryCollection,
-  members: readonly Entry[],
-  perPage: number,
-  listing: Listing,
-): void {
+function addEntries(collection: EntryCollection, members: readonly Entry[], perPage: number, listing: Listing): void {
   for (const { path, source } of members) {
     listing.add({ path, anchors: source.anchors, index: true }, { file: source.path, span: { start: 0, end: 0 } });
-    const group = groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+    const group = groupOf(collection, source);
     if (group) listing.addIfFree(group);
   }
+  const { pagedList } = collection;
   if (!pagedList) return;
-  const pageCount = Math.max(1, Math.ceil(members.length / perPage));
-  for (let page = 1; page <= pageCount; page++)
-    listing.add({ path: pagedList.replace("{page}", String(page)), anchors: [], index: true });
+  for (const path of listPages(pagedList, members.length, perPage)) listing.add({ path, anchors: [], index: true });
 }

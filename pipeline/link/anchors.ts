@@ -1,13 +1,45 @@
-// Of an anchor and the part of a page that it names nearly: which of the two is misspelt. A heading has its slips too.
+// Anchors: the part of a page that a link names has to be there. Of an anchor and the part that it names nearly it is told which of the
+// two is misspelt: a heading has its slips too.
 import { own } from "../collections.ts";
+import { cutAddress } from "../model/address.ts";
+import { closest, onlyClose } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
+import { readdressed, wayTo } from "./typed-address.ts";
 
 export interface AnchorContext {
   /** Address of each file's page. */
   readonly pathOfFile: ReadonlyMap<string, string>;
-  /** Text of a file. */
+  /** Whether the page of an address may have anchors that could not be read. */
+  readonly mayHaveAnchor?: (path: string) => boolean;
+  /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
   readonly textOf?: (file: string) => string | undefined;
 }
+
+/** What is wrong with the anchor of a link to a page. */
+export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext): Diagnostic | undefined {
+  const { href, place } = link;
+  const { path, anchors } = page;
+  const hash = href.indexOf("#");
+  const anchor = hash < 0 ? "" : href.slice(hash + 1);
+  if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor?.(path)) return undefined;
+  const [near, certain] = [closest(anchor, anchors), onlyClose(anchor, anchors)];
+  const to = (name: string) => `${href.slice(0, hash)}#${name}`;
+  const text = context.textOf?.(place.file);
+  // What ends a sentence may have got into the address.
+  const isSure = certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, page, link, context);
+  return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
+    ways: near ? wayTo(text, place, href, to(near)) : [],
+    fix: isSure ? readdressed(text, place, href, to(certain)) : undefined,
+    help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors),
+  });
+}
+
+const partsOf = (anchors: readonly string[]) =>
+  anchors.length > 0
+    ? `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`
+    : "The page has no parts to link to; leave the # out.";
 
 /** Dashes of a part that stand for no space: a mark stands among the words of its heading. */
 const oddDash = /^-|--|-$/;
@@ -16,14 +48,13 @@ const oddDash = /^-|--|-$/;
  * Whether it is the anchor that is misspelt: all words of the part that it lacks stand elsewhere too, in the file of the link or
  * of the page.
  */
-export function isMistyped(
+function isMistyped(
   anchor: string,
   part: string,
-  path: string,
+  { path }: Address,
   { place }: LinkUse,
-  context: AnchorContext,
+  { textOf, pathOfFile }: AnchorContext,
 ): boolean {
-  const { textOf, pathOfFile } = context;
   const typed = anchor.toLowerCase().split("-");
   const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
   // Of the same words, a mark may have got into the heading.

@@ -30,10 +30,8 @@ const ofSeveralDepths: readonly string[] = ["stud", "channel"];
 
 /** Accessories by their names, and supports that are as deep as the accessory that they are. */
 function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profiles: readonly Profile[]): Diagnostic[] {
-  const { root } = file;
-  if (!root) return [];
   const wrong = (at: string, message: string, help: string) =>
-    diagnostic("build-up", placeOf(file, root, at), message, { help });
+    diagnostic("build-up", placeOf(file, at), message, { help });
   const uses = [
     ...layers.map((layer) => ({ name: layer.profile, at: `${layer.pointer}/profile` })),
     { name: studs?.profile, at: `${pointer}/studs/profile` },
@@ -65,20 +63,17 @@ function checkLayer(
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
 ): Diagnostic[] {
-  const { root } = source;
   const product = sold.get(layer.product ?? "");
-  if (!root || !product?.thicknesses) return [];
+  if (!product?.thicknesses) return [];
   return layer.thicknesses.flatMap((thickness, index) => {
     const pointer = layer.thicknessPointers[index] ?? layer.pointer;
-    return wrongThickness(thickness, product, placeOf(source, root, pointer), rules) ?? [];
+    return wrongThickness(thickness, product, placeOf(source, pointer), rules) ?? [];
   });
 }
 
 function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
-  const { root } = file;
-  if (!root) return [];
   const wrong = (pointer: string, message: string, help: string) => [
-    diagnostic("build-up", placeOf(file, root, pointer), message, { help }),
+    diagnostic("build-up", placeOf(file, pointer), message, { help }),
   ];
   const { name, pointer, studs } = system;
   const { between } = zonesOf(system);
@@ -90,7 +85,7 @@ function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
       "Mark it with between: true, or put it before or behind them.",
     );
   const [inside] = between;
-  const isSaid = nodeAt(root, `${pointer}/studs`) !== undefined;
+  const isSaid = nodeAt(file.root, `${pointer}/studs`) !== undefined;
   if (inside && !isSaid)
     return wrong(
       `${inside.pointer}/between`,

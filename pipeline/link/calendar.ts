@@ -66,12 +66,10 @@ export function calendarOf(entries: readonly Entry[]): Calendar {
 export function* checkDays(entries: readonly Entry[], { withdrawals }: Calendar): Iterable<Diagnostic> {
   for (const entry of entries) {
     const { source, draft, scheduled } = entry;
-    const { root } = source;
-    if (!root) continue;
     if (scheduled !== undefined && !draft)
       yield diagnostic(
         "entry-scheduled",
-        placeOf(source, root, "/date"),
+        placeOf(source, "/date"),
         `The text is on the site from ${dateText(scheduled)} on.`,
         { help: "Until then it is checked and nobody sees it. For an earlier day, change date." },
       );
@@ -84,9 +82,7 @@ function* wrongWithdrawal(
   { on, to }: Withdrawal,
   withdrawals: Calendar["withdrawals"],
 ): Iterable<Diagnostic> {
-  const { root } = source;
-  if (!root) return;
-  const place = (name: string) => placeOf(source, root, `/withdraw/${name}`);
+  const place = (name: string) => placeOf(source, `/withdraw/${name}`);
   const day = wordsOf(source, "date") ?? "";
   if (on <= day)
     yield diagnostic(

@@ -71,17 +71,15 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
 const spelled = (sign: string) => (/\p{Cc}/u.test(sign) ? "a control character" : `a ${sign}`);
 
 function namesOfBuildUps(source: Summary, key: string): Drawn[] {
-  const { root } = source;
-  if (!root) return [];
   return buildUpsOf(source).flatMap(({ pointer, name, layers, studs }) => [
-    { name, place: placeOf(source, root, `${pointer}/name`), file: systemFile(key, name) },
+    { name, place: placeOf(source, `${pointer}/name`), file: systemFile(key, name) },
     ...layers.map((layer) => ({
       name: layer.material,
-      place: placeOf(source, root, `${layer.pointer}/material`),
+      place: placeOf(source, `${layer.pointer}/material`),
       file: undefined,
     })),
-    ...(studs && textAt(root, `${pointer}/studs/material`) !== undefined
-      ? [{ name: studs.material, place: placeOf(source, root, `${pointer}/studs/material`), file: undefined }]
+    ...(studs && textAt(source.root, `${pointer}/studs/material`) !== undefined
+      ? [{ name: studs.material, place: placeOf(source, `${pointer}/studs/material`), file: undefined }]
       : []),
   ]);
 }
@@ -89,7 +87,7 @@ function namesOfBuildUps(source: Summary, key: string): Drawn[] {
 function namesOfProfiles(source: Summary): Drawn[] {
   return profilesOf(source).map(({ pointer, name }) => ({
     name,
-    place: placeOf(source, source.root, `${pointer}/name`),
+    place: placeOf(source, `${pointer}/name`),
     file: profileFile(name),
   }));
 }

@@ -20,11 +20,11 @@ export function emptyCollections(
 ): Diagnostic[] {
   return entryCollections.flatMap((collection) => {
     const { firstShownOn, folder, noun } = collection;
-    const row = pages?.root && firstShownOn !== undefined && entryAt(pages.root, "", firstShownOn);
+    const row = entryAt(pages?.root, "", firstShownOn ?? "");
     const underway =
       sources.some((source) => source.collection === collection.name && fieldOf(source, "draft") !== true) ||
       [...untaken].some((path) => path.startsWith(`${folder}/`));
-    if (!row || underway || entries.some((entry) => entry.collection === collection)) return [];
+    if (!pages || !row || underway || entries.some((entry) => entry.collection === collection)) return [];
     const place = { file: pages.path, span: row.keySpan };
     return [
       diagnostic("collection-empty", place, `The page ${row.key} shows an ${noun}, and there is none.`, {

@@ -48,8 +48,7 @@ export function isWord(value: string | undefined): boolean {
 export function isWrong(source: Summary, field: string): boolean {
   const { diagnostics } = source;
   if (diagnostics.length === 0) return false;
-  const { root } = source;
-  const span = root && entryAt(root, "", field)?.value.span;
+  const span = entryAt(source.root, "", field)?.value.span;
   return (
     span !== undefined &&
     diagnostics.some((d) => d.severity === "error" && d.span.start < span.end && span.start < d.span.end)
@@ -68,6 +67,11 @@ export function pathOf(
   );
 }
 
+/** The address above an entry's own that shows the entries of its group, where its collection has groups. */
+export function groupOf({ groups }: EntryCollection, source: Summary): string | undefined {
+  return groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+}
+
 /** The key of a file: the one that it says, else its name. */
 export function keyOf(source: Summary, collection: EntryCollection): string {
   return wordsOf(source, "key") ?? fileKey(source.path, collection);
@@ -80,6 +84,5 @@ export function fileKey(path: string, collection: EntryCollection): string {
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
 export function keyPlace(source: Summary): Place {
-  const isTyped = source.root && nodeAt(source.root, "/key");
-  return isTyped ? placeOf(source, source.root, "/key") : { file: source.path, span: { start: 0, end: 0 } };
+  return nodeAt(source.root, "/key") ? placeOf(source, "/key") : { file: source.path, span: { start: 0, end: 0 } };
 }

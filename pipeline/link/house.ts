@@ -15,10 +15,7 @@ export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   return entries.flatMap(({ source, key }) => {
     const part = source.valid ? wordsOf(source, field) : undefined;
     if (part === undefined) return [];
-    const { root } = source;
-    if (!root) return [];
-    const pointer = pointerTo("", field);
-    const own = { title: textAt(root, "/title") ?? key, place: placeOf(source, root, pointer) };
+    const own = { title: textAt(source.root, "/title") ?? key, place: placeOf(source, pointerTo("", field)) };
     const other = taken.get(part);
     taken.set(part, other ?? own);
     if (!other) return [];

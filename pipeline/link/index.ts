@@ -25,7 +25,7 @@ import { checkFeatures } from "./features.ts";
 import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
-import { readLock } from "./lock.ts";
+import { type Lock, readLock } from "./lock.ts";
 import { unknownFacts } from "./named-facts.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
@@ -168,11 +168,7 @@ export function link(
     textOf,
   };
   if (redirects) report(checkRedirects(redirects, rows, context));
-  if (recorded) {
-    // The list is put in order only where each address in it has its page: one out of its place may be mistyped.
-    const isKnown = [...recorded.places.keys()].every((path) => addresses.has(path) || retired.has(path));
-    report(recorded.diagnostics.map(({ fix, ...finding }) => (fix && isKnown ? { ...finding, fix } : finding)));
-  }
+  if (recorded) report(wrongOrder(recorded, (path) => addresses.has(path) || retired.has(path)));
   let gone: ReadonlyMap<string, Diagnostic> = new Map();
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && successors && !untaken.has(own.redirects.file) && (!redirects || redirects.valid))
@@ -198,6 +194,11 @@ export function link(
     recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
     diagnostics,
   };
+}
+
+/** What is wrong with the list of published addresses; it is put in order only where each has its page: one may be mistyped. */
+function wrongOrder({ diagnostics, places }: Lock, isKnown: (path: string) => boolean): readonly Diagnostic[] {
+  return [...places.keys()].every(isKnown) ? diagnostics : diagnostics.map(({ fix: _fix, ...finding }) => finding);
 }
 
 /** The pages of all languages, which links may lead to. */
@@ -281,15 +282,17 @@ function* checkLinks(
 ): Iterable<Diagnostic> {
   const isTold = ({ place }: LinkUse) =>
     told.some(({ file, span }) => file === place.file && span.start === place.span.start);
-  for (const source of sources)
-    for (const use of source.links) {
-      // A redirect to an address that is redirected itself has a finding of its own.
+  // A redirect to an address that is redirected itself has a finding of its own.
+  const isChain = ({ place }: LinkUse, path: string) =>
+    place.file === redirects?.path &&
+    context.redirects.has(path) &&
+    !context.addresses.has(path) &&
+    !context.withdrawals.has(path);
+  for (const { links } of sources)
+    for (const use of links) {
       const { path } = cutAddress(use.href);
-      const isChain = context.redirects.has(path) && !context.addresses.has(path) && !context.withdrawals.has(path);
-      if (source.path === redirects?.path && isChain) continue;
-      const finding = checkLink(use, context);
-      if (finding && isTold(use)) continue;
+      const finding = isChain(use, path) ? undefined : checkLink(use, context);
       const cause = gone.get(path);
-      if (finding) yield cause ? following(finding, cause) : finding;
+      if (finding && !isTold(use)) yield cause ? following(finding, cause) : finding;
     }
 }

@@ -1,13 +1,13 @@
 // The pages of the languages that the site is translated to: each at the address of its source behind the language's name, `/hi/…`.
 import { entryCollections, own } from "../collections.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
-import { wordsOf } from "../model/analysis.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../model/linked.ts";
-import { pageSize } from "../model/page-size.ts";
+import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Translation, Translations } from "../model/translation.ts";
+import { groupOf } from "./entry-keys.ts";
 
 /** The languages with their files and pages, and pages whose address is taken. */
 export interface SiteLanguages {
@@ -61,14 +61,13 @@ function* pagesIn(
     for (const { source, path } of members) {
       const file = translated.get(source.path)?.path ?? source.path;
       yield [path, file];
-      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
+      const group = groupOf(collection, source);
       if (group !== undefined) yield [group, file];
     }
     const [first] = members;
     if (!collection.pagedList || !first) continue;
-    const count = Math.ceil(members.length / pageSize(singles.get(own.site)));
-    for (let page = 1; page <= count; page++)
-      yield [collection.pagedList.replace("{page}", String(page)), first.source.path];
+    for (const path of listPages(collection.pagedList, members.length, pageSize(singles.get(own.site))))
+      yield [path, first.source.path];
   }
 }
 

@@ -1,17 +1,16 @@
 // Where the links of the content lead: every address and #anchor has to exist, and nothing may lead where a browser should not go.
 import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
-import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Fix, type Way } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Address, Withdrawal } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
 import type { AddressSuggestions } from "./address-suggestions.ts";
-import { isMistyped } from "./anchors.ts";
+import { type AnchorContext, wrongAnchor } from "./anchors.ts";
 import type { Calendar } from "./calendar.ts";
-import { atAddress, readdressed } from "./typed-address.ts";
+import { atAddress, readdressed, wayTo } from "./typed-address.ts";
 
-export interface LinkContext extends Calendar {
+export interface LinkContext extends AnchorContext, Calendar {
   readonly addresses: ReadonlyMap<string, Address>;
   /** Addresses of drafts and of texts whose day is still to come. */
   readonly drafts: ReadonlySet<string>;
@@ -19,10 +18,6 @@ export interface LinkContext extends Calendar {
   readonly suggestions: () => AddressSuggestions;
   /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
   readonly mayExist?: (path: string) => boolean;
-  /** Whether the page of an address may have anchors that could not be read. */
-  readonly mayHaveAnchor?: (path: string) => boolean;
-  /** Address of each file's page, for links to files and to #anchors of the same page. */
-  readonly pathOfFile: ReadonlyMap<string, string>;
   /** Retired addresses and where they lead. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Whether a redirect leads where `content fix` would lead it unasked, so that nobody may have read it yet. */
@@ -35,8 +30,6 @@ export interface LinkContext extends Calendar {
   readonly isNew?: (path: string) => boolean;
   /** Address of the site without a slash at its end. */
   readonly siteUrl: string | undefined;
-  /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
-  readonly textOf?: (file: string) => string | undefined;
 }
 
 const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
@@ -69,54 +62,50 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     return diagnostic("link-unsafe", place, `“${href}” leads to another site without saying so.`, {
       help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
     });
-  if (scheme) {
-    const cut = withoutSlashes(plain, scheme);
-    if (cut) {
-      const right = `${scheme}://${cut.rest}`;
-      // Without a dot in its midst, what stands behind the scheme is no site: a slash may be at the wrong place, or another key struck.
-      const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
-      return diagnostic("link-relative", place, cut.message, {
-        help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
-        fix: isSite ? rewritten(link, right, context) : undefined,
-      });
-    }
-    const inside = context.siteUrl && insideSite(plain, context.siteUrl);
-    if (!inside) return undefined;
-    return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
-      help: `Write ${inside}`,
-      fix: leadingTo(pageOf(cutAddress(inside).path, context), cutAddress(inside).rest, link, context),
+  if (scheme) return wrongFullAddress(link, plain, scheme, context);
+  const { path } = cutAddress(href);
+  return href.startsWith("/") || href.startsWith("#")
+    ? wrongWithinSite(link, path, context)
+    : relative(link, path, context);
+}
+
+/** What is wrong with an address that has a scheme. */
+function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context: LinkContext): Diagnostic | undefined {
+  const { place } = link;
+  const cut = withoutSlashes(plain, scheme);
+  if (cut) {
+    const right = `${scheme}://${cut.rest}`;
+    // Without a dot in its midst, what stands behind the scheme is no site: a slash may be at the wrong place, or another key struck.
+    const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
+    return diagnostic("link-relative", place, cut.message, {
+      help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
+      fix: isSite ? rewritten(link, right, context) : undefined,
     });
   }
-  const [beforeHash = "", anchor] = splitOnce(href, "#");
-  const [rawPath = ""] = splitOnce(beforeHash, "?");
-  if (!href.startsWith("/") && !href.startsWith("#")) return relative(link, rawPath, context);
-  const path = rawPath === "" ? context.pathOfFile.get(place.file) : rawPath;
+  const inside = context.siteUrl && insideSite(plain, context.siteUrl);
+  if (!inside) return undefined;
+  const { path, rest } = cutAddress(inside);
+  return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
+    help: `Write ${inside}`,
+    fix: leadingTo(pageOf(path, context), rest, link, context),
+  });
+}
+
+/** What is wrong with an address of the site, or with an anchor alone, whose path is empty. */
+function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Diagnostic | undefined {
+  const { href, place } = link;
+  const own = context.pathOfFile.get(place.file);
+  const path = typed === "" ? own : typed;
   // A file without a page of its own is shown on several: its #anchor cannot be checked, so it needs the page's address.
   if (path === undefined)
     return diagnostic("link-anchor", place, `“${href}” does not say on which page the anchor is.`, {
       help: `Write the address before it, such as /products${href}`,
     });
   const withdrawal = context.withdrawals.get(path);
-  if (withdrawal && context.pathOfFile.get(place.file) !== path) return toWithdrawn(link, path, withdrawal, context);
-  const address = context.addresses.get(path) ?? laterPage(path, place.file, context);
-  if (!address) return context.mayExist?.(path) ? undefined : broken(link, path, context);
-  if (anchor === undefined || anchor === "" || address.anchors.includes(anchor)) return undefined;
-  if (context.mayHaveAnchor?.(path)) return undefined;
-  const near = closest(anchor, address.anchors);
-  const certain = onlyClose(anchor, address.anchors);
-  return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
-    ways: near ? chosen(rewritten(link, `${beforeHash}#${near}`, context), `${beforeHash}#${near}`) : [],
-    fix:
-      // What ends a sentence may have got into the address.
-      certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, path, link, context)
-        ? rewritten(link, `${beforeHash}#${certain}`, context)
-        : undefined,
-    help: near
-      ? `Did you mean ${rawPath}#${near}?`
-      : address.anchors.length
-        ? `Its parts: ${address.anchors.map((a) => `#${a}`).join(", ")}.`
-        : "The page has no parts to link to; leave the # out.",
-  });
+  if (withdrawal && own !== path) return toWithdrawn(link, path, withdrawal, context);
+  const page = context.addresses.get(path) ?? laterPage(path, place.file, context);
+  if (page) return wrongAnchor(link, page, context);
+  return context.mayExist?.(path) ? undefined : broken(link, path, context);
 }
 
 /** A page that is still to come, and is there on the day on which a file's own page appears. */
@@ -128,7 +117,7 @@ function laterPage(path: string, file: string, { scheduled, dayOf }: LinkContext
 function toWithdrawn(link: LinkUse, path: string, { on, to }: Withdrawal, context: LinkContext): Diagnostic {
   return diagnostic("link-withdrawn", link.place, `The page ${path} is taken off the site on ${dateText(on)}.`, {
     help: `From then on the link leads to ${to}; write that address, or another.`,
-    ways: chosen(rewritten(link, to, context), to),
+    ways: wayTo(context.textOf?.(link.place.file), link.place, link.href, to),
   });
 }
 
@@ -146,11 +135,6 @@ function withoutSlashes(
         : `“${address}” leads nowhere: two slashes stand behind ${scheme}: in an address.`,
     rest,
   };
-}
-
-function splitOnce(text: string, mark: string): [string, string?] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 /** A full address of the site, whatever its scheme and whether or not with www, as an address within it. */
@@ -189,13 +173,13 @@ function slipOf(trimmed: string, { suggestions, recorded, isNew }: LinkContext):
 /** The fix that makes a link lead to a page, if the page has the part of it that the link names. */
 function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {
   const address = page === undefined ? undefined : context.addresses.get(page);
-  const anchor = splitOnce(rest, "#")[1];
+  const anchor = /#(.*)/s.exec(rest)?.[1];
   if (!address || (anchor && !address.anchors.includes(anchor))) return undefined;
   return rewritten(link, `${address.path}${rest}`, context);
 }
 
 function rewritten({ href, place }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
-  return wanted === href ? undefined : readdressed(context.textOf?.(place.file), place, href, wanted);
+  return readdressed(context.textOf?.(place.file), place, href, wanted);
 }
 
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
@@ -231,7 +215,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });
   return diagnostic("link-broken", place, `The site has no page ${path}.`, {
-    ways: near ? chosen(rewritten(link, near + rest, context), near + rest) : [],
+    ways: near ? wayTo(context.textOf?.(place.file), place, link.href, near + rest) : [],
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
     fix,
   });
@@ -247,10 +231,6 @@ function pagesBeside(path: string, { suggestions }: LinkContext): string {
     ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
     : "Open the page that is meant on the site and copy its address without the site's name, such as /contact.";
 }
-
-/** A change of an address, as one that a person chooses. */
-const chosen = (change: Fix | undefined, to: string): readonly Way[] =>
-  change ? [{ label: `Change it to ${to}`, edits: change.edits }] : [];
 
 /** Whether a link has a picture for its words. */
 function isAroundPicture({ place }: LinkUse, { textOf }: LinkContext): boolean {

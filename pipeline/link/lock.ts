@@ -55,35 +55,40 @@ export function isLasting(address: string): boolean {
 export function readLock(file: SourceFile): Lock {
   const places = new Map<string, Span>();
   const fingerprints = new Map<string, string>();
-  const strange: Span[] = [];
-  let disorder: { readonly span: Span; readonly message: string } | undefined;
+  const all = linesOf(file);
+  const hasHead = all[0]?.line.startsWith("#") === true;
+  const lines = hasHead ? all.slice(1) : all;
+  const strange = lines.flatMap(({ address, span }) => (address === undefined ? [span] : []));
+  const missing = "The first line of the list of published addresses is missing.";
+  let disorder = !hasHead && lines[0] ? { span: lines[0].span, message: missing } : undefined;
   let last = "";
-  let start = 0;
-  const lines = file.text.split("\n");
-  for (const [number, whole] of lines.entries()) {
-    const line = whole.replace(/\r$/, "");
-    const [, address, fingerprint] = linePattern.exec(line) ?? [];
-    const span = { start, end: start + (address ?? line).length };
-    start += whole.length + 1;
-    if (number === lines.length - 1 && line === "") break;
-    if (number === 0 && line.startsWith("#")) continue;
-    if (number === 0) disorder = { span, message: "The first line of the list of published addresses is missing." };
-    if (address === undefined) {
-      strange.push(span);
-      continue;
-    }
-    if (places.has(address))
-      disorder ??= { span, message: `The published address ${address} stands here a second time.` };
-    else if (compareText(address, last) < 0)
-      disorder ??= { span, message: `The published address ${address} is out of order.` };
+  for (const { address, fingerprint, span } of lines) {
+    if (address === undefined) continue;
+    const isTwice = places.has(address);
+    const wrong = isTwice ? "stands here a second time" : "is out of order";
+    if (isTwice || compareText(address, last) < 0)
+      disorder ??= { span, message: `The published address ${address} ${wrong}.` };
     last = address;
-    if (!places.has(address)) places.set(address, span);
+    if (!isTwice) places.set(address, span);
     if (fingerprint !== undefined && !fingerprints.has(address)) fingerprints.set(address, fingerprint);
   }
   const finding =
     strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, { places, fingerprints });
   const diagnostics = finding ? [finding] : [];
   return { file: file.path, places, fingerprints, readable: strange.length === 0, intact: !finding, diagnostics };
+}
+
+/** The lines of the file; behind the last line end there is none. */
+function linesOf({ text }: SourceFile) {
+  let start = 0;
+  const lines = text.split("\n").map((whole) => {
+    const line = whole.replace(/\r$/, "");
+    const [, address, fingerprint] = linePattern.exec(line) ?? [];
+    const span = { start, end: start + (address ?? line).length };
+    start += whole.length + 1;
+    return { line, address, fingerprint, span };
+  });
+  return lines.at(-1)?.line === "" ? lines.slice(0, -1) : lines;
 }
 
 /** Lines that no command wrote: the marks of a merge that git could not finish, or something typed. */

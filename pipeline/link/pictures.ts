@@ -9,7 +9,7 @@ import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../
 import { grouped } from "../model/grouped.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
-import { atAddress, readdressed } from "./typed-address.ts";
+import { atAddress, readdressed, wayTo } from "./typed-address.ts";
 
 export type Resolved =
   | { readonly media: string }
@@ -37,113 +37,149 @@ const noPicture = "There is no picture ";
 /** Finds the file of a picture, or says what is wrong with its path. */
 export function resolvePicture(use: PictureUse, context: PictureContext): Resolved {
   const { src, place } = use;
-  const problem = (
-    code: "picture-missing" | "picture-case" | "picture-outside" | "picture-host" | "picture-size",
-    message: string,
-    help: string,
-    wanted?: string,
-    likely?: string,
-  ): Resolved => {
-    const text = context.textOf?.(place.file);
-    const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
-    const change = likely === undefined ? undefined : readdressed(text, place, src, likely);
-    const ways = change ? [{ label: `Change it to ${likely}`, edits: change.edits }] : [];
-    return { problem: atAddress(diagnostic(code, place, message, { help, fix, ways }), text, src) };
-  };
-  /** How other systems write their pictures: as addresses of their site. */
-  const fromRoot = (address: string): Resolved => {
-    const name = nameOf(address.replace(/[?#].*$/, ""));
-    const same = [...context.media].filter((known) => nameOf(known) === name);
-    const [only] = same;
-    const wanted = only !== undefined && same.length === 1 ? writtenIn(place.file, only) : undefined;
-    return problem(
-      "picture-missing",
-      `“${address}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
-      wanted
-        ? `Write ${wanted}`
-        : `Put its file into ${mediaFolder}/ and write ${writtenIn(place.file, `${mediaFolder}/${plainName(name)}`)}`,
-      wanted,
-    );
-  };
   if (src.trim() === "")
-    return problem(
-      "picture-missing",
-      "The picture has no path.",
-      "Write where its file is, such as ../media/products/vboards.jpg",
-    );
-  const depth = place.file.split("/").length - 1;
-  const here = `Put its file into media/ and write ${"../".repeat(depth)}media/…`;
-  if (/^[a-z]:[\\/]/i.test(src)) return problem("picture-outside", `“${src}” is a path on one computer.`, here);
-  if (/^file:/i.test(src)) return problem("picture-host", `“${src}” is a path on one computer.`, here);
-  if (/^data:/i.test(src)) return problem("picture-host", "A picture cannot be written into the text itself.", here);
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) {
-    const url = URL.canParse(src) ? new URL(src) : undefined;
-    if (url?.protocol === "http:" && context.hosts.includes(url.hostname))
-      return problem(
-        "picture-host",
-        "The address of a picture begins with https:",
-        `Write ${src.replace(/^http:/i, "https:")}`,
-        use.width === undefined || use.height === undefined ? undefined : src.replace(/^http:/i, "https:"),
-      );
-    if (url?.protocol !== "https:" || !context.hosts.includes(url.hostname))
-      return problem(
-        "picture-host",
-        `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
-        `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${own.site.file}.`,
-      );
-    if (use.width === undefined || use.height === undefined)
-      return problem(
-        "picture-size",
-        "A picture with a full address needs its width and height.",
-        "In a field, add width: and height: in pixels. In a text, put the file into media/ and write its path.",
-      );
-    return { url: src };
-  }
+    return problem(use, context, {
+      code: "picture-missing",
+      message: "The picture has no path.",
+      help: "Write where its file is, such as ../media/products/vboards.jpg",
+    });
+  const onComputer = /^[a-z]:[\\/]/i.test(src) ? "picture-outside" : /^file:/i.test(src) ? "picture-host" : undefined;
+  const message = `“${src}” is a path on one computer.`;
+  if (onComputer) return problem(use, context, { code: onComputer, message, help: intoMedia(use) });
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return remote(use, context);
   const path = joined(folderOf(place.file), src.replaceAll("\\", "/"));
-  if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\")) {
-    const inside = `media/${src
-      .replaceAll("\\", "/")
-      .replace(/^.*?media\//, "")
-      .replace(/^(\.\.\/|\/)+/, "")}`;
-    const known = context.media.has(inside);
-    if (known)
-      return problem(
-        "picture-missing",
-        `“${src}” is not how the path is written.`,
-        `Write ${"../".repeat(depth)}${inside}`,
-        `${"../".repeat(depth)}${inside}`,
-      );
-    const isOfSite = src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\");
-    return isOfSite ? fromRoot(src) : problem("picture-outside", `“${src}” leads out of the content folder.`, here);
-  }
+  if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\"))
+    return outside(use, context);
   if (context.media.has(path)) return { media: path };
   if (isUntaken(path, context.untaken) || src.includes("{{")) return { untaken: path };
+  return missing(use, path, context);
+}
+
+/** What is wrong with a path, and what to write instead. */
+interface Wrong {
+  readonly code: "picture-missing" | "picture-case" | "picture-outside" | "picture-host" | "picture-size";
+  readonly message: string;
+  readonly help: string;
+  /** What the path surely should be, which a fix writes. */
+  readonly wanted?: string | undefined;
+  /** What it may be, which a person chooses. */
+  readonly likely?: string | undefined;
+}
+
+function problem({ src, place }: PictureUse, context: PictureContext, wrong: Wrong): Resolved {
+  const { code, message, help, wanted, likely } = wrong;
+  const text = context.textOf?.(place.file);
+  const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
+  const ways = likely === undefined ? [] : wayTo(text, place, src, likely);
+  return { problem: atAddress(diagnostic(code, place, message, { help, fix, ways }), text, src) };
+}
+
+const toTop = ({ place }: PictureUse) => "../".repeat(place.file.split("/").length - 1);
+
+const intoMedia = (use: PictureUse) => `Put its file into media/ and write ${toTop(use)}media/…`;
+
+/** A picture with a full address. */
+function remote(use: PictureUse, context: PictureContext): Resolved {
+  const { src } = use;
+  const hasSize = use.width !== undefined && use.height !== undefined;
+  if (/^data:/i.test(src))
+    return problem(use, context, {
+      code: "picture-host",
+      message: "A picture cannot be written into the text itself.",
+      help: intoMedia(use),
+    });
+  const url = URL.canParse(src) ? new URL(src) : undefined;
+  const isAllowed = url !== undefined && context.hosts.includes(url.hostname);
+  const secure = src.replace(/^http:/i, "https:");
+  if (isAllowed && url.protocol === "http:")
+    return problem(use, context, {
+      code: "picture-host",
+      message: "The address of a picture begins with https:",
+      help: `Write ${secure}`,
+      wanted: hasSize ? secure : undefined,
+    });
+  if (!isAllowed || url.protocol !== "https:")
+    return problem(use, context, {
+      code: "picture-host",
+      message: `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
+      help: `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${own.site.file}.`,
+    });
+  if (hasSize) return { url: src };
+  return problem(use, context, {
+    code: "picture-size",
+    message: "A picture with a full address needs its width and height.",
+    help: "In a field, add width: and height: in pixels. In a text, put the file into media/ and write its path.",
+  });
+}
+
+/** A path that leads out of the content folder, as it is written. */
+function outside(use: PictureUse, context: PictureContext): Resolved {
+  const { src } = use;
+  const inside = `media/${src
+    .replaceAll("\\", "/")
+    .replace(/^.*?media\//, "")
+    .replace(/^(\.\.\/|\/)+/, "")}`;
+  const wanted = toTop(use) + inside;
+  if (context.media.has(inside))
+    return problem(use, context, {
+      code: "picture-missing",
+      message: `“${src}” is not how the path is written.`,
+      help: `Write ${wanted}`,
+      wanted,
+    });
+  if (src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\")) return fromRoot(use, context);
+  return problem(use, context, {
+    code: "picture-outside",
+    message: `“${src}” leads out of the content folder.`,
+    help: intoMedia(use),
+  });
+}
+
+/** How other systems write their pictures: as addresses of their site. */
+function fromRoot(use: PictureUse, context: PictureContext): Resolved {
+  const { src, place } = use;
+  const name = nameOf(src.replace(/[?#].*$/, ""));
+  const [only, ...others] = [...context.media].filter((known) => nameOf(known) === name);
+  const wanted = only !== undefined && others.length === 0 ? writtenIn(place.file, only) : undefined;
+  const file = writtenIn(place.file, `${mediaFolder}/${plainName(name)}`);
+  return problem(use, context, {
+    code: "picture-missing",
+    message: `“${src}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
+    help: wanted ? `Write ${wanted}` : `Put its file into ${mediaFolder}/ and write ${file}`,
+    wanted,
+  });
+}
+
+/** A path to a file that there is not. */
+function missing(use: PictureUse, path: string, context: PictureContext): Resolved {
+  const { src, place } = use;
   const all = [...context.media];
+  const written = (file: string | undefined) => (file === undefined ? undefined : writtenIn(place.file, file));
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
-  if (sameLetters)
-    return problem(
-      "picture-case",
-      `“${src}” is written in other letters than its file, ${sameLetters}.`,
-      `Write ${writtenIn(place.file, sameLetters)}`,
-      writtenIn(place.file, sameLetters),
-    );
+  const cased = written(sameLetters);
+  if (cased !== undefined)
+    return problem(use, context, {
+      code: "picture-case",
+      message: `“${src}” is written in other letters than its file, ${sameLetters}.`,
+      help: `Write ${cased}`,
+      wanted: cased,
+    });
+  const message = `${noPicture}${path}.`;
   const isHere = (known: string) => folderOf(known) === folderOf(path) && plainName(nameOf(path)) === nameOf(known);
-  const spelt = all.find(isHere);
+  const spelt = written(all.find(isHere));
   if (spelt !== undefined) {
-    const written = writtenIn(place.file, spelt);
-    return problem("picture-missing", `${noPicture}${path}.`, `There is ${nameOf(spelt)}: write ${written}`, written);
+    const help = `There is ${nameOf(spelt)}: write ${spelt}`;
+    return problem(use, context, { code: "picture-missing", message, help, wanted: spelt });
   }
-  const near = closestPicture(path, all);
-  const likely = near === undefined ? undefined : writtenIn(place.file, near);
-  const moved = all.filter((known) => nameOf(known) === nameOf(path));
-  const [only] = moved;
-  return problem(
-    "picture-missing",
-    `${noPicture}${path}.`,
-    likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
-    moved.length === 1 && only !== undefined ? writtenIn(place.file, only) : undefined,
+  const likely = written(closestPicture(path, all));
+  const [only, ...others] = all.filter((known) => nameOf(known) === nameOf(path));
+  return problem(use, context, {
+    code: "picture-missing",
+    message,
+    help: likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
+    wanted: others.length === 0 ? written(only) : undefined,
     likely,
-  );
+  });
 }
 
 /** A name as files of this site have them: small letters, digits and hyphens. */
@@ -193,21 +229,23 @@ export function usedPictures(
   const pictures = new Map<string, Place[]>();
   const problems: Diagnostic[] = [];
   // Most pictures of a folder are used by many of its files, in the same words.
-  const found = new Map<string, string>();
-  for (const source of sources)
-    for (const use of source.pictures) {
+  const known = new Map<string, Place[]>();
+  for (const { pictures: uses } of sources)
+    for (const use of uses) {
       const typed = `${folderOf(use.place.file)} ${use.src}`;
-      const known = found.get(typed);
-      const resolved = known === undefined ? resolvePicture(use, context) : { media: known };
-      if ("media" in resolved) found.set(typed, resolved.media);
-      if ("problem" in resolved) problems.push(resolved.problem);
-      else if ("media" in resolved) {
-        const places = pictures.get(resolved.media);
-        if (places) places.push(use.place);
-        else pictures.set(resolved.media, [use.place]);
-      }
+      const resolved = known.has(typed) ? undefined : resolvePicture(use, context);
+      if (resolved && "problem" in resolved) problems.push(resolved.problem);
+      if (resolved && "media" in resolved) known.set(typed, placesOf(resolved.media, pictures));
+      known.get(typed)?.push(use.place);
     }
   return { pictures, diagnostics: togetherByFile(problems) };
+}
+
+/** The places of a picture, to which more are added. */
+function placesOf(path: string, pictures: Map<string, Place[]>): Place[] {
+  const places = pictures.get(path) ?? [];
+  pictures.set(path, places);
+  return places;
 }
 
 /**

@@ -1,9 +1,10 @@
 // Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched, two of
 // one name. Whether a text has room on its pages only the set page shows (`documents/`).
 import { own } from "../collections.ts";
+import { cutAddress } from "../model/address.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import type { Singles } from "../model/singles.ts";
@@ -64,51 +65,47 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
   const { source } = owner;
   const fitting = entries.filter((other) => belong(owner, other));
   return indexesAt(source.root, "/print/uses").flatMap((index) => {
-    const at = `/print/uses/${index}`;
-    const typed = textAt(source.root, `${at}/path`) ?? "";
-    const [path = ""] = typed.split(/[?#]/);
+    const pointer = `/print/uses/${index}`;
+    const typed = textAt(source.root, `${pointer}/path`) ?? "";
+    const { path, rest } = cutAddress(typed);
     // An address that the site does not have is the finding of its link.
-    if (!source.root || (typed.startsWith("/") && !addresses.has(path))) return [];
-    const place = placeOf(source, source.root, `${at}/path`);
+    if (typed.startsWith("/") && !addresses.has(path)) return [];
+    const place = placeOf(source, `${pointer}/path`);
     const page = fitting.find((other) => other.path === path);
-    if (!page) {
-      // A page that has errors of its own, or names a product that there is none of, may belong here after all.
-      if (entries.some((other) => other.path === path && (!other.source.valid || namesUnknown(other, entries))))
-        return [];
-      const title = textAt(source.root, "/title") ?? owner.key;
-      const wanted =
-        owner.collection.printed === "product"
-          ? `an application or a solution that names ${owner.key} among its products`
-          : "a product that the solution names";
-      return [
-        diagnostic(
-          "print-use",
-          place,
-          `The brochure of ${title} cannot show ${typed}: it is not the page of ${wanted}.`,
-          {
-            help:
-              fitting.length > 0
-                ? `Pages that belong here: ${fitting.map((other) => other.path).join(", ")}.`
-                : "Remove the row.",
-          },
-        ),
-      ];
-    }
-    if (typed !== path)
-      return [
-        diagnostic("print-use", place, `A brochure shows a whole page, not ${typed.slice(path.length)} of it.`, {
-          help: `Write ${path}`,
-          fix: replacing(place, inQuotesOf(nodeAt(source.root, `${at}/path`), path), "it names the page"),
-        }),
-      ];
-    const own = nodeAt(source.root, `${at}/image`) !== undefined;
-    const shown = firstPicture[page.collection.name] ?? "";
-    if (own || !isRemote(page.source, shown)) return [];
+    // A page that has errors of its own, or names a product that there is none of, may belong here after all.
+    const mayBelong = (other: Entry) => other.path === path && (!other.source.valid || namesUnknown(other, entries));
+    if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, place)];
+    if (rest !== "") return [partOfPage(source, `${pointer}/path`, path, rest)];
+    const isOwn = nodeAt(source.root, `${pointer}/image`) !== undefined;
+    if (isOwn || !isRemote(page.source, firstPicture[page.collection.name] ?? "")) return [];
     return [
       diagnostic("print-picture", place, `The first picture of ${path} is on another host, so it cannot be printed.`, {
         help: "Give the row an image of its own, from media/.",
       }),
     ];
+  });
+}
+
+/** A row of a page that has nothing to do with the entry. */
+function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[], typed: string, place: Place) {
+  const title = textAt(source.root, "/title") ?? key;
+  const wanted =
+    collection.printed === "product"
+      ? `an application or a solution that names ${key} among its products`
+      : "a product that the solution names";
+  const message = `The brochure of ${title} cannot show ${typed}: it is not the page of ${wanted}.`;
+  const pages = fitting.map(({ path }) => path);
+  return diagnostic("print-use", place, message, {
+    help: pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
+  });
+}
+
+/** A row that names a part of a page. */
+function partOfPage(source: Summary, pointer: string, path: string, rest: string): Diagnostic {
+  const place = placeOf(source, pointer);
+  return diagnostic("print-use", place, `A brochure shows a whole page, not ${rest} of it.`, {
+    help: `Write ${path}`,
+    fix: replacing(place, inQuotesOf(nodeAt(source.root, pointer), path), "it names the page"),
   });
 }
 
@@ -123,11 +120,11 @@ function inQuotesOf(node: ValueNode | undefined, address: string): string {
 /** A finding for each picture that has to be printed and is on another host. */
 function remotes(source: Summary, pointers: readonly string[]): Diagnostic[] {
   return pointers.flatMap((pointer) =>
-    source.root && isRemote(source, pointer)
+    isRemote(source, pointer)
       ? [
           diagnostic(
             "print-picture",
-            placeOf(source, source.root, `${pointer}/src`),
+            placeOf(source, `${pointer}/src`),
             "A brochure prints this picture, and cannot fetch it from another host.",
             { help: "Put a copy of the picture in media/." },
           ),
@@ -137,7 +134,7 @@ function remotes(source: Summary, pointers: readonly string[]): Diagnostic[] {
 }
 
 function checkPictures({ source, collection }: Entry): Diagnostic[] {
-  const cover = source.root && nodeAt(source.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
+  const cover = nodeAt(source.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
   const beside = collection.printed === "product" ? ["/productImage"] : [];
   const uses = indexesAt(source.root, "/print/uses").map((index) => `/print/uses/${index}/image`);
   return remotes(source, [cover, ...beside, ...uses]);
@@ -166,25 +163,18 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
   const taken = new Map<string, (typeof named)[number]>();
   return named.flatMap((one) => {
     const other = taken.get(one.name);
-    if (!one.source.root || !other?.source.root) {
-      taken.set(one.name, one);
-      return [];
-    }
+    taken.set(one.name, other ?? one);
+    if (!other) return [];
     return [
-      diagnostic(
-        "address-taken",
-        placeOf(one.source, one.source.root, one.pointer),
-        `The brochure ${one.name} is taken.`,
-        {
-          help: "Give one of the two another name.",
-          related: [
-            {
-              ...placeOf(other.source, other.source.root, other.pointer),
-              message: `This brochure is called ${one.name} too.`,
-            },
-          ],
-        },
-      ),
+      diagnostic("address-taken", placeOf(one.source, one.pointer), `The brochure ${one.name} is taken.`, {
+        help: "Give one of the two another name.",
+        related: [
+          {
+            ...placeOf(other.source, other.pointer),
+            message: `This brochure is called ${one.name} too.`,
+          },
+        ],
+      }),
     ];
   });
 }

@@ -10,15 +10,13 @@ const least = 3;
 
 /** Checks the file of the accessories. */
 export function checkProfiles(source: Summary | undefined): Diagnostic[] {
-  return source?.root && source.valid ? profilesOf(source).flatMap((profile) => checkProfile(profile, source)) : [];
+  return source?.valid ? profilesOf(source).flatMap((profile) => checkProfile(profile, source)) : [];
 }
 
 function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
-  const { root } = file;
-  if (!root) return [];
   const { pointer, name, form, width, height, sheet, detail } = profile;
   const wrong = (field: string, message: string, help: string) => [
-    diagnostic("profile", placeOf(file, root, `${pointer}/section/${field}`), message, { help }),
+    diagnostic("profile", placeOf(file, `${pointer}/section/${field}`), message, { help }),
   ];
   const called = details[form];
   if (called === undefined && detail !== undefined)

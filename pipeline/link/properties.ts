@@ -3,9 +3,9 @@ import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
-import { closest } from "../model/closest.ts";
-import { changeTo, type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
-import { keySpan, placeOf } from "../model/place.ts";
+import { closeNames } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
+import { keyPlaceOf, placeOf } from "../model/place.ts";
 import {
   agrees,
   asKind,
@@ -24,7 +24,7 @@ import {
 } from "../model/property.ts";
 import { valueWords } from "../model/property-words.ts";
 import type { Singles } from "../model/singles.ts";
-import { entryAt, textAt, type ValueNode } from "../model/value.ts";
+import { entryAt, numberAt, textAt } from "../model/value.ts";
 
 /** How a value of each kind is written. */
 const written: Readonly<Record<PropertyRow["kind"], string>> = {
@@ -62,36 +62,32 @@ export function checkProperties(sources: readonly Summary[], singles: Singles): 
 function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
   return all.flatMap((property) => {
-    const { root } = source;
-    if (!root) return [];
     const row = rules.rows.get(property.id);
     if (row) return property.cases.flatMap((one) => checkCase(property, one, row, source, rules));
-    const span = keySpan(root, property.pointer) ?? placeOf(source, root, property.pointer).span;
-    return [unknown({ file: source.path, span }, property.id, rules)];
+    return [unknown(keyPlaceOf(source, property.pointer), property.id, rules)];
   });
 }
 
 function unknown(place: Place, id: string, { rows }: PropertyRules): Diagnostic {
-  const near = closest(id, [...rows.keys()]);
-  return diagnostic("property-unknown", place, `There is no property “${id}” in ${own.vocabulary.file}.`, {
-    help: near
-      ? `Did you mean “${near}”?`
-      : `Add a row for it to ${own.vocabulary.file}, with its label and its kind, or use one that is there.`,
-    ways: changeTo(place, near),
-  });
+  const { file } = own.vocabulary;
+  const otherwise = `Add a row for it to ${file}, with its label and its kind, or use one that is there.`;
+  const advice = closeNames(place, id, [...rows.keys()], otherwise);
+  return diagnostic("property-unknown", place, `There is no property “${id}” in ${file}.`, advice);
 }
 
 /** The bounds of a row of the vocabulary. */
 function checkVocabulary(source: Summary | undefined): Diagnostic[] {
   if (source?.root?.kind !== "map") return [];
-  const { root } = source;
-  return root.entries.flatMap(({ key, value }) => {
-    const { least = 0, most = Number.POSITIVE_INFINITY } = boundsOf(value);
+  return source.root.entries.flatMap(({ key, value }) => {
+    const { least = 0, most = Number.POSITIVE_INFINITY } = {
+      least: numberAt(value, "/least"),
+      most: numberAt(value, "/most"),
+    };
     if (least <= most) return [];
     return [
       diagnostic(
         "property-range",
-        placeOf(source, root, `/${key}/most`),
+        placeOf(source, `/${key}/most`),
         `${key} is ${least} at least and ${most} at most.`,
         {
           help: "Write the smaller number behind least and the larger behind most.",
@@ -101,21 +97,13 @@ function checkVocabulary(source: Summary | undefined): Diagnostic[] {
   });
 }
 
-function boundsOf(node: ValueNode): { least?: number; most?: number } {
-  const bounds: { least?: number; most?: number } = {};
-  for (const { key, value } of node.kind === "map" ? node.entries : [])
-    if ((key === "least" || key === "most") && value.kind === "scalar" && typeof value.value === "number")
-      bounds[key] = value.value;
-  return bounds;
-}
-
 /** Facts that state a property: it has to be there, and they have to be able to be its value. */
 function checkStatements(source: Summary | undefined, rules: PropertyRules): Diagnostic[] {
   if (!source?.root) return [];
   return [...rules.facts].flatMap(([id, fact]) => {
     const { states } = fact;
     if (!states) return [];
-    const place = placeOf(source, source.root, `/${id}/states/property`);
+    const place = placeOf(source, `/${id}/states/property`);
     const row = rules.rows.get(states.property);
     return row ? unfitFact(place, id, fact, states.property, row, true) : [unknown(place, states.property, rules)];
   });
@@ -164,17 +152,17 @@ function checkCase(
   source: Summary,
   rules: PropertyRules,
 ): Diagnostic[] {
-  const { root } = source;
-  if (!root) return [];
   const { id } = property;
-  const place = () => placeOf(source, root, one.pointer);
+  const place = () => placeOf(source, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   // One that there is not is told where the file is read.
   if (fact !== undefined && !given) return [];
   const wrong = (message: string, help: string, at = place()) => [diagnostic("property-kind", at, message, { help })];
   // What the schema has told of a group is not told again.
-  const half = ["from", "to", "length", "width"].filter((name) => entryAt(root, one.pointer, name) !== undefined);
+  const half = ["from", "to", "length", "width"].filter(
+    (name) => entryAt(source.root, one.pointer, name) !== undefined,
+  );
   if (half.length % 2 === 1)
     return wrong(
       `${id} has “${half.join("”, “")}” without its other half.`,
@@ -197,7 +185,7 @@ function checkCase(
     return wrong(
       `The words of ${id} do not show its value.`,
       "Write {value} where the value stands in them.",
-      placeOf(source, root, `${one.pointer}/words`),
+      placeOf(source, `${one.pointer}/words`),
     );
   if (value && !asKind(value, row.kind))
     return wrong(
@@ -207,7 +195,7 @@ function checkCase(
         : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
     );
   const unfit = given
-    ? unfitFact(placeOf(source, root, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
+    ? unfitFact(placeOf(source, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
     : [];
   if (unfit.length > 0) return unfit;
   const impossible = value ? impossibleValue(id, value, row) : undefined;

@@ -24,22 +24,21 @@ export function rowText(from: string, to: string): string {
 }
 
 function listOf(source: Summary | undefined): ListNode | undefined {
-  const list = source?.root && nodeAt(source.root, pointerTo("", rowsField));
+  const list = nodeAt(source?.root, pointerTo("", rowsField));
   return list?.kind === "list" ? list : undefined;
 }
 
 /** The rows that have both addresses; what is wrong with others is the schema's finding. */
 export function rowsOf(source: Summary | undefined): RedirectRow[] {
   const list = listOf(source);
-  if (!source?.root || !list) return [];
-  const { root } = source;
+  if (!source || !list) return [];
   return list.items.flatMap((item, index) => {
     const [from, to] = ["/from", "/to"].map((name) => {
       const node = nodeAt(item, name);
       return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
-    const place = (name: string) => placeOf(source, root, `/${rowsField}/${index}/${name}`);
+    const place = (name: string) => placeOf(source, `/${rowsField}/${index}/${name}`);
     return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
   });
 }
@@ -65,7 +64,7 @@ function itemEnd(text: string, span: { readonly start: number; readonly end: num
 /** The change that adds a row at the end; undefined where the file has no list to add to. */
 export function addRow(source: WithText | undefined, from: string, to: string): Edit | undefined {
   const list = listOf(source);
-  const key = source?.root && entryAt(source.root, "", rowsField)?.keySpan;
+  const key = entryAt(source?.root, "", rowsField)?.keySpan;
   if (!source || !list || !key) return undefined;
   const { path: file, text } = source;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
@@ -82,7 +81,7 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
 export function removeRow(source: WithText, index: number): Edit | undefined {
   const list = listOf(source);
   const item = list?.items[index];
-  const key = source.root && entryAt(source.root, "", rowsField)?.keySpan;
+  const key = entryAt(source.root, "", rowsField)?.keySpan;
   if (!list || !item || !key) return undefined;
   const { path: file, text } = source;
   const dash = dashOf(text, item.span.start);
@@ -95,7 +94,7 @@ export function removeRow(source: WithText, index: number): Edit | undefined {
 
 /** The change that lets a row lead elsewhere, in the quotes that it has. */
 export function changeTo(source: WithText, index: number, to: string): Edit | undefined {
-  const node = source.root && nodeAt(source.root, `/${rowsField}/${index}/to`);
+  const node = nodeAt(source.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;
   const quote = /^["']/.exec(source.text.slice(node.span.start, node.span.end))?.[0] ?? "";
   return { file: source.path, span: node.span, text: `${quote}${to}${quote}` };

@@ -36,47 +36,47 @@ export function checkRedirects(source: WithText, rows: readonly RedirectRow[], c
   };
   const looping = new Set<RedirectRow>();
   for (const row of first.values()) {
-    if (isLive(row.from))
-      diagnostics.push(
-        diagnostic(
-          "address-taken",
-          row.fromPlace,
-          `${row.from} is retired here, but the site has a page at this address.`,
-          {
-            help: "Remove the row, or give the page another key.",
-            fix: fixOf(`no redirect covers the page ${row.from}`, removeRow(source, row.index)),
-          },
-        ),
-      );
-    // Hosts are told of each address without and with a slash at its end.
-    const holds = reservedFor(row.from) ?? reservedFor(`${row.from}/`);
-    if (holds !== undefined)
-      diagnostics.push(
-        diagnostic("address-reserved", row.fromPlace, `${row.from} cannot be redirected: it belongs to ${holds}.`, {
-          help: "Write the address that the retired page had, or remove the row.",
-        }),
-      );
+    diagnostics.push(...wrongFrom(source, row, isLive));
     if (looping.has(row)) continue;
     const way = wayOf(row, next);
-    if (way.loop) {
-      for (const step of way.loop) looping.add(step);
-      if (way.loop.includes(row)) diagnostics.push(loop(source, row, way.loop));
-    } else if (way.steps.length > 0) {
-      const finding = chain(source, row, way.steps, context);
-      if (finding) diagnostics.push(finding);
-    } else {
-      const finding = outside(row, context);
-      if (finding) diagnostics.push(finding);
-    }
+    for (const step of way.loop ?? []) looping.add(step);
+    const finding = wrongWay(source, row, way, context);
+    if (finding) diagnostics.push(finding);
   }
   return diagnostics;
 }
 
-/** The rows that a row leads to, up to a page; or the rows that lead to each other, if it comes to them. */
-function wayOf(
-  row: RedirectRow,
-  next: (row: RedirectRow) => RedirectRow | undefined,
-): { readonly steps: readonly RedirectRow[]; readonly loop?: readonly RedirectRow[] } {
+/** What is wrong with the address that a row retires. */
+function* wrongFrom(source: WithText, row: RedirectRow, isLive: (path: string) => boolean): Iterable<Diagnostic> {
+  const { from, fromPlace } = row;
+  if (isLive(from))
+    yield diagnostic("address-taken", fromPlace, `${from} is retired here, but the site has a page at this address.`, {
+      help: "Remove the row, or give the page another key.",
+      fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, row.index)),
+    });
+  // Hosts are told of each address without and with a slash at its end.
+  const holds = reservedFor(from) ?? reservedFor(`${from}/`);
+  if (holds !== undefined)
+    yield diagnostic("address-reserved", fromPlace, `${from} cannot be redirected: it belongs to ${holds}.`, {
+      help: "Write the address that the retired page had, or remove the row.",
+    });
+}
+
+/** Where a row leads. */
+interface WayOf {
+  /** The rows that it leads to, up to a page. */
+  readonly steps: readonly RedirectRow[];
+  /** The rows that lead to each other, if it comes to them. */
+  readonly loop?: readonly RedirectRow[];
+}
+
+/** What is wrong with where a row leads; a circle is told at the first of its rows. */
+function wrongWay(source: WithText, row: RedirectRow, way: WayOf, context: RedirectContext): Diagnostic | undefined {
+  if (way.loop) return way.loop.includes(row) ? loop(source, row, way.loop) : undefined;
+  return way.steps.length > 0 ? chain(source, row, way.steps, context) : outside(row, context);
+}
+
+function wayOf(row: RedirectRow, next: (row: RedirectRow) => RedirectRow | undefined): WayOf {
   const steps: RedirectRow[] = [];
   const seen = new Map([[row, 0]]);
   const all = [row];

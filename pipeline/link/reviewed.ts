@@ -1,4 +1,5 @@
 // What has become of the blocks of a source since its translation was reviewed.
+import { diffArrays } from "diff";
 import { grouped } from "../model/grouped.ts";
 import { type Block, marksOf, splitMarks, tokensOf } from "../model/translation.ts";
 import type { ReviewedBlock } from "./translation-lock.ts";
@@ -19,22 +20,14 @@ export const textOf = (id: string): string => id.replace(/#\d+$/, "#");
 export const byText = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item[]> =>
   grouped(items, ({ id }) => textOf(id));
 
-/** Runs of equal items of two lists, as long as can be (longest common subsequence): the places of each pair. */
+/** Equal items of two lists that stand in the same order, as many as can be: the places of each pair. */
 function aligned(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
-  const width = other.length + 1;
-  const lengths = new Uint16Array((one.length + 1) * width);
-  for (let a = one.length - 1; a >= 0; a--)
-    for (let b = other.length - 1; b >= 0; b--) {
-      const [down, right] = [lengths[(a + 1) * width + b] ?? 0, lengths[a * width + b + 1] ?? 0];
-      lengths[a * width + b] =
-        one[a] === other[b] ? (lengths[(a + 1) * width + b + 1] ?? 0) + 1 : Math.max(down, right);
-    }
   const pairs: [number, number][] = [];
   let [a, b] = [0, 0];
-  while (a < one.length && b < other.length) {
-    if (one[a] === other[b]) pairs.push([a++, b++]);
-    else if ((lengths[(a + 1) * width + b] ?? 0) >= (lengths[a * width + b + 1] ?? 0)) a++;
-    else b++;
+  for (const { added, removed, count } of diffArrays([...one], [...other])) {
+    if (!added && !removed) for (let at = 0; at < count; at++) pairs.push([a + at, b + at]);
+    if (!added) a += count;
+    if (!removed) b += count;
   }
   return pairs;
 }

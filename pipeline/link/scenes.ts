@@ -3,7 +3,7 @@ import { mediaFolder, own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { keySpan } from "../model/place.ts";
+import { keyPlaceOf } from "../model/place.ts";
 import { pointerTo } from "../model/value.ts";
 
 /**
@@ -17,17 +17,16 @@ export function checkScenes(
   untaken: ReadonlySet<string>,
 ): Diagnostic[] {
   const data = dataOf(source, own.scenes);
-  const { path: file, root } = source ?? {};
-  if (!data || !root || file === undefined) return [];
+  if (!data || !source) return [];
   const prefix = `${mediaFolder}/`;
   const missing = Object.keys(data).filter((picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture));
   const known = missing.length > 0 ? Array.from(media, (path) => path.slice(prefix.length)) : [];
   return missing.map((picture) => {
-    const span = keySpan(root, pointerTo("", picture)) ?? root.span;
+    const place = keyPlaceOf(source, pointerTo("", picture));
     const near = closest(picture, known);
-    return diagnostic("picture-missing", { file, span }, `There is no picture ${prefix}${picture}.`, {
+    return diagnostic("picture-missing", place, `There is no picture ${prefix}${picture}.`, {
       help: near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
-      ways: changeTo({ file, span }, near),
+      ways: changeTo(place, near),
     });
   });
 }

@@ -5,7 +5,7 @@ import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import { nodeAt, type ValueNode } from "../model/value.ts";
+import { indexesAt, scalarAt, wordOf } from "../model/value.ts";
 import { dateOf, hasKey, keyPlace } from "./entry-keys.ts";
 
 /** Files of a collection that share a key. */
@@ -70,7 +70,7 @@ export class Acknowledged {
 
   #finding(row: number, field: string, message: string, help: string): Diagnostic[] {
     if (!this.#file?.root) return [];
-    const place = placeOf(this.#file, this.#file.root, `/duplicates/${row}/${field}`);
+    const place = placeOf(this.#file, `/duplicates/${row}/${field}`);
     return [diagnostic("duplicates-stale", place, message, { help })];
   }
 }
@@ -96,12 +96,8 @@ interface Row {
 }
 
 function acknowledged(source: Summary | undefined): Row[] {
-  const list: ValueNode | undefined = source?.root && nodeAt(source.root, "/duplicates");
-  if (list?.kind !== "list") return [];
-  const text = (node: ValueNode | undefined) => (node?.kind === "scalar" ? String(node.value) : "");
-  return list.items.map((item) => ({
-    collection: text(nodeAt(item, "/collection")),
-    key: text(nodeAt(item, "/key")),
-    shown: text(nodeAt(item, "/shown")),
-  }));
+  return indexesAt(source?.root, "/duplicates").map((index) => {
+    const text = (name: string) => wordOf(scalarAt(source?.root, `/duplicates/${index}/${name}`) ?? "");
+    return { collection: text("collection"), key: text("key"), shown: text("shown") };
+  });
 }

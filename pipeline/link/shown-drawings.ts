@@ -2,13 +2,13 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
-import { closest } from "../model/closest.ts";
-import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { closeNames } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import { profilesOf } from "../model/profile.ts";
-import { nodeAt, pointerTo, textAt } from "../model/value.ts";
+import { indexesAt, pointerTo, textAt } from "../model/value.ts";
 
 /** Where an entry has its items; those of articles and the like have none. */
 const items = "/content/items";
@@ -23,9 +23,7 @@ export function checkShownDrawings(entries: readonly Entry[], accessories: Summa
   if (accessories?.valid === false || drawing.some(({ source }) => !source.valid)) return [];
   const known = new Set([
     ...drawing.flatMap(({ source, key }) => buildUpsOf(source).map(({ name }) => systemFile(key, name))),
-    ...(accessories?.root
-      ? profilesOf({ ...accessories, root: accessories.root }).map(({ name }) => profileFile(name))
-      : []),
+    ...(accessories ? profilesOf(accessories).map(({ name }) => profileFile(name)) : []),
   ]);
   return entries.flatMap(({ source, collection }) =>
     collection.additions.includes("specified") && source.valid ? unknownIn(source, known) : [],
@@ -33,21 +31,23 @@ export function checkShownDrawings(entries: readonly Entry[], accessories: Summa
 }
 
 function unknownIn(file: Summary, known: ReadonlySet<string>): Diagnostic[] {
-  const { root } = file;
-  const list = root && nodeAt(root, items);
-  if (!root || list?.kind !== "list") return [];
-  return list.items.flatMap((item, index) => {
-    const name = textAt(item, "/drawing");
+  return indexesAt(file.root, items).flatMap((index) => {
+    const pointer = `${pointerTo(items, index)}/drawing`;
+    const name = textAt(file.root, pointer);
     if (name === undefined || known.has(name)) return [];
-    const near = closest(name, [...known]);
-    const place = placeOf(file, root, `${pointerTo(items, index)}/drawing`);
+    const place = placeOf(file, pointer);
     return [
-      diagnostic("drawing-unknown", place, `There is no drawing “${name}”.`, {
-        ways: changeTo(place, near),
-        help: near
-          ? `Did you mean “${near}”?`
-          : "Copy the name of one of its files from the page /documents, without the ending: partitions-office.",
-      }),
+      diagnostic(
+        "drawing-unknown",
+        place,
+        `There is no drawing “${name}”.`,
+        closeNames(
+          place,
+          name,
+          [...known],
+          "Copy the name of one of its files from the page /documents, without the ending: partitions-office.",
+        ),
+      ),
     ];
   });
 }

@@ -48,7 +48,7 @@ export function soldOf(
     own.map((source) => {
       const key = keyOfFile(source);
       const title = textAt(source.root, "/title") ?? key;
-      const place = placeOf(source, source.root, "/properties");
+      const place = placeOf(source, "/properties");
       return [key, { title, thicknesses: numbersAt(source, thicknessId, rules), place }];
     }),
   );

@@ -42,8 +42,8 @@ export interface Suppression {
 
 /** Whether a field, or anything in it, is missing or not as it should be. */
 function hasError(source: Summary | undefined, field: string): boolean {
-  const entry = source?.root && entryAt(source.root, "", field);
-  if (!entry) return true;
+  const entry = entryAt(source?.root, "", field);
+  if (!source || !entry) return true;
   const [start, end] = [entry.keySpan.start, entry.value.span.end];
   return source.diagnostics.some(
     ({ severity, span }) => severity === "error" && span.start < end && start <= span.start,
@@ -118,7 +118,7 @@ function openIn(
     if (collection.kind !== "entries") continue;
     const placed = isPlaced(source);
     if (!placed || !source.valid) unsure.add(collection.name);
-    const key = noNames && source.root && nodeAt(source.root, "/key");
+    const key = noNames ? nodeAt(source.root, "/key") : undefined;
     const filled = key && key.kind === "scalar" && writtenText(key).includes("{{");
     if (filled || !source.whole || !placed || unknownValues(source).length > 0)
       keys.push([collection, possibleKeys(source, collection, texts)]);
@@ -151,7 +151,7 @@ function* knownShapes(
 export function suppressionOf(context: SuppressionContext): Suppression {
   const { sources, texts, entries, singles, sitePages, untaken, recorded } = context;
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
-  const brand = site?.root && nodeAt(site.root, "/brand/slug");
+  const brand = nodeAt(site?.root, "/brand/slug");
   const noBrand = !site?.whole || brand?.kind !== "scalar" || hasError(site, "brand");
   const facts = singles.get(own.facts);
   const noNames = noBrand || !facts?.whole || facts.diagnostics.some(({ severity }) => severity === "error");
@@ -191,7 +191,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
     isGone,
     mayExist: (path) => isOne(path) || (recorded(path) && mayBeAny(path)),
     mayHaveAnchor: (path) =>
-      ofPart.has(path) || (sitePages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),
+      ofPart.has(path) || (sitePages.includes(path) && !(pages?.whole && entryAt(pages.root, "", path))),
     mayBeKey: (name, key) => {
       const own = unknownKeys.get(name) ?? [];
       return own.includes(key) || own.includes("*") || closest(key, own) !== undefined;

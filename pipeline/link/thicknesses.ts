@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
-import { nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
+import { indexesAt, nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
 import { checkBuildUps } from "./build-ups.ts";
 import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
 
@@ -54,23 +54,21 @@ function checkUses(
   rules: PropertyRules,
 ): Diagnostic[] {
   const { root } = source;
-  const list = root && nodeAt(root, pointer);
-  if (!root || list?.kind !== "list") return [];
-  return list.items.flatMap((item, index) => {
-    const product = sold.get(textAt(item, "/key") ?? "");
-    if (item.kind !== "map" || !product) return [];
+  return indexesAt(root, pointer).flatMap((index) => {
     const at = pointerTo(pointer, index);
-    const given = nodeAt(item, "/thicknesses");
-    const numbers = given?.kind === "list" ? given.items.map((_, place) => pointerTo(`${at}/thicknesses`, place)) : [];
-    if (given)
-      return numbers.flatMap(
-        (one) => wrongThickness(numberAt(root, one), product, placeOf(source, root, one), rules) ?? [],
-      );
+    const product = sold.get(textAt(root, `${at}/key`) ?? "");
+    if (!product) return [];
+    const given = `${at}/thicknesses`;
+    if (nodeAt(root, given))
+      return indexesAt(root, given).flatMap((place) => {
+        const one = pointerTo(given, place);
+        return wrongThickness(numberAt(root, one), product, placeOf(source, one), rules) ?? [];
+      });
     if (product.thicknesses === undefined) return [];
     return [
       diagnostic(
         "product-thickness",
-        placeOf(source, root, `${at}/key`),
+        placeOf(source, `${at}/key`),
         `In which thickness ${product.title} serves here is not said.`,
         {
           help: `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,

@@ -1,8 +1,7 @@
-// What translations need of the compiler, in one piece, so that the desk, which leaves translations alone, need not load it.
+// What the pages of other languages need of the compiler, in one piece, so that the desk, which knows none of them, need not load it.
 import { languagesOf, retiredIn } from "./languages.ts";
-import { checkTranslations } from "./translations.ts";
 
-/** Lists the pages of each language, finds where those lead that are gone, and holds translations beside their sources. */
-export const translating = { languagesOf, retiredIn, checkTranslations };
+/** Lists the pages of each language, and finds where those lead that are gone. */
+export const translating = { languagesOf, retiredIn };
 
 export type Translating = typeof translating;

@@ -59,6 +59,22 @@ export function reviewedBlocks({ blocks }: Outline): ReviewedBlock[] {
   return blocks.map(({ id, hash, text }) => ({ id, hash, marks: marksOf(text) }));
 }
 
+/**
+ * The file's text once translations were read beside their sources; what is gone needs no review any more.
+ * @param lock as it is
+ * @param known paths of all translations
+ * @param sources the outlines of the sources that were read, by path of the translation
+ */
+export function withReviewed(
+  lock: SourceFile | undefined,
+  known: ReadonlySet<string>,
+  sources: ReadonlyMap<string, Outline>,
+): string {
+  const before = [...readTranslationLock(lock).files].filter(([path]) => known.has(path));
+  const read = Array.from(sources, ([path, outline]) => [path, reviewedBlocks(outline)] as const);
+  return translationLockText(new Map([...before, ...read]));
+}
+
 /** The file's text. */
 export function translationLockText(files: TranslationLock["files"]): string {
   const lines = [...files]

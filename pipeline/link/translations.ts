@@ -98,6 +98,40 @@ function strangeLine(place: Place): Diagnostic {
   });
 }
 
+/**
+ * The changes of a source that its translation has to follow: a text that is not translated at all is missing instead.
+ * @param before the source as it was reviewed
+ */
+export function changesOf({ blocks }: Outline, source: Outline, before: readonly ReviewedBlock[]): Change[] {
+  const texts = new Set(blocks.map(({ id }) => textOf(id)));
+  return changesSince(before, source.blocks).filter(
+    ({ kind, block }) => kind !== "new" || texts.has(textOf(block?.id ?? "")),
+  );
+}
+
+/** How far a translation is behind its source. */
+export interface Standing {
+  /** Whether somebody has recorded once that it was read beside its source. */
+  readonly isRead: boolean;
+  /** Places that were not looked at since the source changed there, but for what is new in it. */
+  readonly stale: number;
+  readonly new: number;
+  /** Texts that are not translated. */
+  readonly missing: number;
+}
+
+/** Counts what the check says of a translation. */
+export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
+  const before = lock.files.get(file.path);
+  const fresh = before ? changesOf(file.outline, source, before).filter(({ kind }) => kind === "new").length : 0;
+  return {
+    isRead: before !== undefined,
+    stale: before ? [...stale(file, source, lock)].length - fresh : 0,
+    new: fresh,
+    missing: lackingIn(file.outline, source).length,
+  };
+}
+
 /** What of a translation nobody has looked at since its source changed. */
 function* stale(file: Translation, source: Outline, { files }: TranslationLock): Iterable<Diagnostic> {
   const help = `Bring the translation up to date, then run: npm run content -- reviewed ${file.path}`;
@@ -116,14 +150,9 @@ function* stale(file: Translation, source: Outline, { files }: TranslationLock):
     yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
     return;
   }
-  const texts = new Set(file.outline.blocks.map(({ id }) => textOf(id)));
-  // A text that is not translated at all is told as missing.
-  const changes = changesSince(before, source.blocks).filter(
-    ({ kind, block }) => kind !== "new" || texts.has(textOf(block?.id ?? "")),
-  );
   const places = new Places(file.outline, source, before);
   const told = new Set<string>();
-  for (const change of changes) {
+  for (const change of changesOf(file.outline, source, before)) {
     told.add(textOf((change.block ?? change.before)?.id ?? ""));
     yield tell(places.of(change), changeMessage(change), change.block);
   }
@@ -183,14 +212,19 @@ class Places {
 /** Most texts that are named in one sentence. */
 const mostNamed = 8;
 
-/** What a translation still lacks, and what in it is still in the source's words. */
-function* missing({ path, outline }: Translation, source: Outline): Iterable<Diagnostic> {
-  const translated = new Map(outline.blocks.map((block) => [block.id, block]));
-  const texts = new Set(outline.blocks.map(({ id }) => textOf(id)));
+/** The texts of a source that its translation lacks. */
+function lackingIn({ blocks }: Outline, source: Outline): string[] {
+  const texts = new Set(blocks.map(({ id }) => textOf(id)));
   const rows = new Set([...texts].map(rowOf));
   // A row of pages is a page, of which nothing is told while it has no translation at all (decision 323).
   const isLacking = (text: string) => !texts.has(text) && (source.path !== own.pages.file || rows.has(rowOf(text)));
-  const lacking = [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
+  return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
+}
+
+/** What a translation still lacks, and what in it is still in the source's words. */
+function* missing({ path, outline }: Translation, source: Outline): Iterable<Diagnostic> {
+  const translated = new Map(outline.blocks.map((block) => [block.id, block]));
+  const lacking = lackingIn(outline, source);
   if (lacking.length > 0) {
     const names = lacking.slice(0, mostNamed).map((text) => text.replace(/#$/, "") || "the text itself");
     const more = lacking.length > mostNamed ? ` and ${lacking.length - mostNamed} more` : "";

@@ -9,8 +9,9 @@ import {
   usualFolder,
 } from "../collections.ts";
 import { closest } from "../model/closest.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { endingOf, folderOf, nameOf } from "../model/path.ts";
+import { endingOf, folderOf, nameOf, stemOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 
 export interface Unclaimed {
@@ -21,73 +22,79 @@ export interface Unclaimed {
 
 /** What is wrong with a file that is in no collection: usually its folder or its ending. */
 export function unclaimedFile(file: SourceFile): Unclaimed {
-  const folder = folderOf(file.path);
-  const ending = endingOf(file.path);
-  const stem = file.path.slice(0, file.path.length - ending.length);
-  const unclaimed = (
-    code: "file-extension" | "file-folder" | "file-unknown",
-    message: string,
-    help: string,
-    belongs?: string,
-  ): Unclaimed => ({
+  const { code, message, help, belongs } = ofAnotherEnding(file) ?? ofAnotherFolder(file) ?? ofAnotherName(file);
+  return {
     finding: diagnostic(code, { file: file.path, span: { start: 0, end: 0 } }, message, { help }),
-    ...(belongs ? { belongs } : {}),
-  });
-  for (const c of collections) {
-    const wanted = c.kind === "entries" ? `${stem}${c.extension}` : c.file;
-    const sameStem = c.kind === "single" && c.file.replace(/\.\w+$/, "") === stem;
-    if ((c.kind === "entries" && folder === c.folder) || sameStem) {
-      const where = c.kind === "entries" ? ` in ${c.folder}/` : "";
-      const message = ending
-        ? `The ending ${ending} is not read${where}.`
-        : `A file without an ending is not read${where}.`;
-      return unclaimed("file-extension", message, `Rename the file to ${wanted}`, wanted);
-    }
-  }
-  const folders = entryCollections.map((c) => c.folder);
-  const parent = entryCollections.find((c) => folder.startsWith(`${c.folder}/`));
-  if (parent) {
-    const belongs = `${parent.folder}/${nameOf(file.path)}`;
-    return unclaimed(
-      "file-folder",
-      `Files in folders below ${parent.folder}/ are not read.`,
-      `Move the file to ${belongs}`,
-      belongs,
-    );
-  }
-  const last = nameOf(folder);
-  const near =
-    entryCollections.find((c) => c.folder === last.toLowerCase()) ??
-    entryCollections.find((c) => c.folder === closest(last, folders));
-  if (near && folder !== ".") {
-    const belongs = `${near.folder}/${nameOf(stem)}${near.extension}`;
-    return unclaimed(
-      "file-folder",
-      `Nothing on the site is made from the folder ${folder}/.`,
-      `Did you mean ${belongs}?`,
-      belongs,
-    );
-  }
-  if (/^\.(md|mdx|markdown)$/.test(ending)) {
-    const where = folder === "." ? "the content folder itself" : `${folder}/`;
-    const belongs = `${usualFolder}/${nameOf(stem)}.md`;
-    return unclaimed(
-      "file-folder",
-      `A text in ${where} is on no page.`,
-      `Move it to the folder it belongs to, such as ${belongs}`,
-      belongs,
-    );
-  }
-  const belongs = closest(
-    file.path,
-    singleCollections.map((c) => c.file),
+    ...(belongs === undefined ? {} : { belongs }),
+  };
+}
+
+/** What is said of such a file. */
+interface Said {
+  readonly code: "file-extension" | "file-folder" | "file-unknown";
+  readonly message: string;
+  readonly help: string;
+  readonly belongs?: string | undefined;
+}
+
+function ofAnotherEnding({ path }: SourceFile): Said | undefined {
+  const ending = endingOf(path);
+  const stem = path.slice(0, path.length - ending.length);
+  const meant = collections.find((row) =>
+    row.kind === "entries" ? row.folder === folderOf(path) : row.file.replace(/\.\w+$/, "") === stem,
   );
-  return unclaimed(
-    "file-unknown",
-    "Nothing on the site is made from this file.",
-    belongs ? `Did you mean ${belongs}?` : "Remove it, or move it to the folder it belongs to.",
+  if (!meant) return undefined;
+  const belongs = meant.kind === "entries" ? stem + meant.extension : meant.file;
+  const where = meant.kind === "entries" ? ` in ${meant.folder}/` : "";
+  const what = ending ? `The ending ${ending}` : "A file without an ending";
+  return {
+    code: "file-extension",
+    message: `${what} is not read${where}.`,
+    help: `Rename the file to ${belongs}`,
     belongs,
+  };
+}
+
+function ofAnotherFolder({ path }: SourceFile): Said | undefined {
+  const code = "file-folder";
+  const [folder, name] = [folderOf(path), stemOf(path)];
+  const parent = entryCollections.find((row) => folder.startsWith(`${row.folder}/`));
+  if (parent) {
+    const belongs = `${parent.folder}/${nameOf(path)}`;
+    const message = `Files in folders below ${parent.folder}/ are not read.`;
+    return { code, message, help: `Move the file to ${belongs}`, belongs };
+  }
+  const near = collectionCalled(nameOf(folder));
+  if (near && folder !== ".") {
+    const belongs = `${near.folder}/${name}${near.extension}`;
+    const message = `Nothing on the site is made from the folder ${folder}/.`;
+    return { code, message, help: `Did you mean ${belongs}?`, belongs };
+  }
+  if (!/^\.(md|mdx|markdown)$/.test(endingOf(path))) return undefined;
+  const where = folder === "." ? "the content folder itself" : `${folder}/`;
+  const belongs = `${usualFolder}/${name}.md`;
+  const message = `A text in ${where} is on no page.`;
+  return { code, message, help: `Move it to the folder it belongs to, such as ${belongs}`, belongs };
+}
+
+/** The collection of a folder's name, or of the closest name. */
+function collectionCalled(name: string): EntryCollection | undefined {
+  const folders = entryCollections.map(({ folder }) => folder);
+  const meant = folders.find((folder) => folder === name.toLowerCase()) ?? closest(name, folders);
+  return entryCollections.find(({ folder }) => folder === meant);
+}
+
+function ofAnotherName({ path }: SourceFile): Said {
+  const belongs = closest(
+    path,
+    singleCollections.map(({ file }) => file),
   );
+  return {
+    code: "file-unknown",
+    message: "Nothing on the site is made from this file.",
+    help: belongs ? `Did you mean ${belongs}?` : "Remove it, or move it to the folder it belongs to.",
+    belongs,
+  };
 }
 
 /** Files of the media folder that no picture can be. */

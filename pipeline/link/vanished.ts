@@ -1,7 +1,7 @@
 // Published addresses that are gone: bookmarks, search engines and other sites still lead there.
 
 import { isSlip } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { folderOf, nameOf } from "../model/path.ts";
 import { placeOf } from "../model/place.ts";
@@ -68,11 +68,15 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
   const mistyped = mistypedOf(lock, context);
   const diagnostics = new Map<string, Diagnostic>();
   let fixable = false;
+  const isLost = (path: string) => drafts.has(path) || !(addresses.has(path) || mayExist(path));
   for (const [path, span] of lock.places) {
-    const draft = drafts.get(path);
-    if ((addresses.has(path) && !draft) || retired.has(path)) continue;
-    if (!draft && mayExist(path)) continue;
+    if (retired.has(path) || !isLost(path)) continue;
     const related = [{ file: lock.file, span, message: "It was published: its address is recorded here." }];
+    const draft = drafts.get(path);
+    if (draft) {
+      diagnostics.set(path, hidden(draft, addresses, related));
+      continue;
+    }
     const compared = diagnostics.size < mostCompared;
     const successor = successors(path, compared);
     const { kind, to } = successor;
@@ -82,21 +86,20 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
     // Where the two differ by a slip, it may be the key or this list that is to be mended, and the page where it was.
     const isSlipped = kind !== "above" && mistyped.isKey(path, to);
     const certain = likely && !isSlipped && lock.intact && isGone(path) && !mistyped.isRecord(path);
-    const finding: Diagnostic = draft
-      ? diagnostic(
-          "address-vanished",
-          hidingPlace(draft),
-          `The published page ${path} is ${draft.draft ? "a draft" : "to come"} now, so its address leads nowhere.`,
-          {
-            help: `${draft.draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}: ${rowText(path, pageAbove(path, addresses))}`,
-            related,
-          },
-        )
-      : gone(path, { ...successor, isSlipped, certain }, context, related);
+    const finding = gone(path, { ...successor, isSlipped, certain }, context, related);
     fixable ||= finding.fix !== undefined;
     diagnostics.set(path, finding);
   }
   return diagnostics;
+}
+
+/** A published page that its file keeps off the site. */
+function hidden(entry: Entry, addresses: VanishedContext["addresses"], related: readonly Related[]): Diagnostic {
+  const { path, draft } = entry;
+  const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
+  const row = rowText(path, pageAbove(path, addresses));
+  const help = `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}: ${row}`;
+  return diagnostic("address-vanished", hidingPlace(entry), message, { help, related });
 }
 
 /**
@@ -146,11 +149,11 @@ function gone(
   path: string,
   successor: Successor & { readonly isSlipped: boolean; readonly certain: boolean },
   { redirects }: VanishedContext,
-  related: readonly (Place & { readonly message: string })[],
+  related: readonly Related[],
 ): Diagnostic {
   const { kind, to, candidates, certain } = successor;
   const [page] = candidates;
-  const key = redirects?.root && entryAt(redirects.root, "", rowsField)?.keySpan;
+  const key = entryAt(redirects?.root, "", rowsField)?.keySpan;
   const edit = certain ? addRow(redirects, path, to) : undefined;
   const advice = {
     help: helpFor(path, successor, redirects !== undefined),
@@ -174,11 +177,11 @@ function gone(
 
 /** Where a file says its key; its beginning where the key is its name. */
 function keyPlace({ source }: Entry): Place {
-  const at = source.root && entryAt(source.root, "", "key");
+  const at = entryAt(source.root, "", "key");
   return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
 /** The field that keeps an entry off the site. */
 function hidingPlace({ source, draft }: Entry): Place {
-  return placeOf(source, source.root, draft ? "/draft" : "/date");
+  return placeOf(source, draft ? "/draft" : "/date");
 }

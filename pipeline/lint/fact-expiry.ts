@@ -23,7 +23,7 @@ function* dated(singles: SiteContext["singles"]): Generator<Dated> {
   for (const [id, fact] of known ? Object.entries(known) : [])
     if (facts && fact?.expiresOn !== undefined)
       yield {
-        place: placeOf(facts, facts.root, `/${id}/expiresOn`),
+        place: placeOf(facts, `/${id}/expiresOn`),
         what: `The fact ${id}`,
         until: fact.expiresOn,
         help,
@@ -31,7 +31,7 @@ function* dated(singles: SiteContext["singles"]): Generator<Dated> {
   const security = site && dataOf(site, own.site)?.security;
   if (security)
     yield {
-      place: placeOf(site, site.root, "/security/expiresOn"),
+      place: placeOf(site, "/security/expiresOn"),
       what: "The contact for security",
       until: security.expiresOn,
       help: "See that somebody reads what comes there, then write a day within a year.",

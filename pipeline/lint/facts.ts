@@ -43,7 +43,7 @@ export function numberFacts(facts: Summary | undefined): NumberFact[] {
     if (!quantity) return [];
     const subject = fact.subject.map((item) => termsOf([item].flat()));
     const isOfCompany = fact.subject.flat().some((word) => companyWords.has(word.toLowerCase()));
-    const place = placeOf(facts, facts.root, `/${id}/value`);
+    const place = placeOf(facts, `/${id}/value`);
     return [{ id, fact, quantity, subject, unless: termsOf(fact.unless ?? []), isOfCompany, place }];
   });
 }

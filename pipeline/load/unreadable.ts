@@ -1,5 +1,22 @@
-// What is said of a file that is listed but cannot be read.
-import { isOutOfHandles, OpenFilesError } from "./open-files.ts";
+// What is said of a file that is listed but cannot be read, and of a machine that lets no file be opened.
+import { UnusableError } from "../cache/unusable.ts";
+
+/** The machine has no file handle left: no mistake of the content and none of the compiler. */
+export class OpenFilesError extends UnusableError {
+  override name = "OpenFilesError";
+
+  constructor(cause: unknown) {
+    super(
+      "This machine lets no more files be opened: end other programs or raise the limit (ulimit -n), and run this once more.",
+      { cause },
+    );
+  }
+}
+
+/** Whether a file could not be opened only because this process (EMFILE) or the machine (ENFILE) has too many open. */
+export function isOutOfHandles(problem: unknown): boolean {
+  return problem instanceof Error && "code" in problem && (problem.code === "EMFILE" || problem.code === "ENFILE");
+}
 
 /**
  * Why a listed file cannot be read, in a writer's words.

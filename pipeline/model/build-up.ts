@@ -3,7 +3,7 @@
 import type { Messages } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { valueWords } from "./property-words.ts";
-import { nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
+import { indexesAt, nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
 import { listIn } from "./written-in.ts";
 
 /** A layer of a build-up. */
@@ -58,19 +58,16 @@ const systemsAt = "/systems";
 
 /** The build-ups of a file, as far as they are written as they should be. */
 export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
-  const list = root && nodeAt(root, systemsAt);
-  if (!root || list?.kind !== "list") return [];
-  return list.items.map((system, index) => {
+  return indexesAt(root, systemsAt).map((index) => {
     const pointer = pointerTo(systemsAt, index);
-    const layers = nodeAt(system, "/layers");
+    const system = nodeAt(root, pointer);
     const [depth, spacing] = [numberAt(system, "/studs/depth"), numberAt(system, "/studs/spacing")];
     return {
       pointer,
       name: textAt(system, "/name") ?? "",
       suits: textAt(system, "/suits") ?? "",
       lies: scalarAt(system, "/lies") === true,
-      layers:
-        layers?.kind === "list" ? layers.items.map((_, at) => layerAt(root, pointerTo(`${pointer}/layers`, at))) : [],
+      layers: indexesAt(system, "/layers").map((at) => layerAt(root, pointerTo(`${pointer}/layers`, at))),
       studs:
         depth === undefined || spacing === undefined
           ? undefined
@@ -88,7 +85,7 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
   });
 }
 
-function layerAt(root: NonNullable<AnalysedFile["root"]>, pointer: string): Layer {
+function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   const at = `${pointer}/thickness`;
   const typed = nodeAt(root, at);
   const pointers = typed?.kind === "list" ? typed.items.map((_, index) => pointerTo(at, index)) : [at];

@@ -1,4 +1,5 @@
 // “Did you mean …?”: the closest of the known names, and none where nothing is close.
+import { type Advice, changeTo, type Place } from "./diagnostic.ts";
 
 /** Most characters of a name that can be mistyped: the time to compare two grows with the product of their lengths. */
 const longestName = 200;
@@ -23,6 +24,20 @@ export function closest(name: string, known: readonly string[]): string | undefi
     }
   }
   return best;
+}
+
+/**
+ * What to do about a name that there is none of: take the closest of those that there are.
+ * @param otherwise what to do where none is close
+ */
+export function closeNames(
+  place: Place,
+  name: string,
+  known: readonly string[],
+  otherwise: string,
+): Pick<Advice, "help" | "ways"> {
+  const near = closest(name, known);
+  return { help: near === undefined ? otherwise : `Did you mean “${near}”?`, ways: changeTo(place, near) };
 }
 
 /** Most changes in a name that is put right without being asked: one letter for another, two swapped, two left out. */

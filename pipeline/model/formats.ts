@@ -72,15 +72,16 @@ export function possibleDates(text: string): string[] {
   const monthOf = (name: string) =>
     months.findIndex((m) => m.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
   // A time follows two digits of the day: in 2024-06-3 0 a space may have got between them.
-  let match = /^(\d{4})[-/.](\d{1,2})[-/.](?:(\d{1,2})|(\d{2})[T ].*)$/.exec(text);
-  if (match) return checked(match[1] ?? "", match[2] ?? "", match[3] ?? match[4] ?? "");
-  match = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
-  if (match && monthOf(match[1] ?? "")) return checked(match[3] ?? "", monthOf(match[1] ?? ""), match[2] ?? "");
-  match = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?,?[\s-]+(\d{4})$/.exec(text);
-  if (match && monthOf(match[2] ?? "")) return checked(match[3] ?? "", monthOf(match[2] ?? ""), match[1] ?? "");
-  match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  if (!match) return [];
+  const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?:(?<day>\d{1,2})|(?<timed>\d{2})[T ].*)$/.exec(text)?.groups;
+  if (iso) return checked(iso.year ?? "", iso.month ?? "", iso.day ?? iso.timed ?? "");
+  const named =
+    /^(?<name>[A-Za-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})$/.exec(text) ??
+    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[A-Za-z]{3,9})\.?,?[\s-]+(?<year>\d{4})$/.exec(text);
+  if (named?.groups) {
+    const { name = "", day = "", year = "" } = named.groups;
+    return checked(year, monthOf(name), day);
+  }
   // Day before month, as India writes it, unless that is no date; where both orders are dates, nobody can know.
-  const [, first = "", second = "", year = ""] = match;
+  const [, first = "", second = "", year = ""] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
   return [...new Set([...checked(year, second, first), ...checked(year, first, second)])];
 }

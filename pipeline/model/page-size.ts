@@ -1,4 +1,4 @@
-// How many entries stand on one page of a list: the addresses of the pages and their documents go by the same number.
+// The pages of a list: how many entries stand on one of them, and their addresses. The documents of the pages go by the same number.
 import type { Summary } from "./analysis.ts";
 import { numberAt } from "./value.ts";
 
@@ -6,4 +6,13 @@ import { numberAt } from "./value.ts";
 export function pageSize(site: Summary | undefined): number {
   const size = numberAt(site?.root, "/display/blogsPerPage");
   return size !== undefined && size >= 1 ? size : 9;
+}
+
+/**
+ * Addresses of the pages of a list; an empty one still has one page.
+ * @param pagedList as the collection's row says it
+ */
+export function listPages(pagedList: string, entries: number, perPage: number): string[] {
+  const count = Math.max(1, Math.ceil(entries / perPage));
+  return Array.from({ length: count }, (_, before) => pagedList.replace("{page}", String(before + 1)));
 }

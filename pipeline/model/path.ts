@@ -33,16 +33,16 @@ export function stemOf(path: string): string {
 /** A path that is written from a folder, as one path: without `.`, and with `..` only where it leads out of all folders. */
 export function joined(folder: string, path: string): string {
   const all = [folder, path].filter((part) => part !== "").join("/");
+  const begin = all.startsWith("/") ? "/" : "";
   const steps: string[] = [];
   for (const step of all.split("/")) {
     if (step === "" || step === ".") continue;
-    if (step !== ".." || steps.length === 0 || steps.at(-1) === "..") {
-      if (step !== ".." || !all.startsWith("/")) steps.push(step);
-    } else steps.pop();
+    if (step !== "..") steps.push(step);
+    else if (steps.length > 0 && steps.at(-1) !== "..") steps.pop();
+    else if (begin === "") steps.push(step);
   }
   const end = all.endsWith("/") ? "/" : "";
-  if (steps.length === 0) return all.startsWith("/") ? "/" : `.${end}`;
-  return (all.startsWith("/") ? "/" : "") + steps.join("/") + end;
+  return steps.length === 0 ? begin || `.${end}` : begin + steps.join("/") + end;
 }
 
 /** How a path is written from a folder. */

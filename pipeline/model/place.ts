@@ -1,6 +1,7 @@
 // Where a value of a file stands: which key or value a finding points at.
+import type { AnalysedFile } from "./analysis.ts";
 import type { Place } from "./diagnostic.ts";
-import type { SourceFile, Span } from "./source.ts";
+import type { Span } from "./source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "./value.ts";
 
 /** The key that a pointer's last step names, if it names one. */
@@ -8,6 +9,12 @@ export function keySpan(root: ValueNode, pointer: string): Span | undefined {
   const cut = pointer.lastIndexOf("/");
   if (cut < 0) return undefined;
   return entryAt(root, pointer.slice(0, cut), pointerSteps(pointer).at(-1) ?? "")?.keySpan;
+}
+
+/** Place of the key at a pointer of a file; of what has no key that of the value. */
+export function keyPlaceOf(file: Pick<AnalysedFile, "path" | "root">, pointer: string): Place {
+  const span = file.root && keySpan(file.root, pointer);
+  return span ? { file: file.path, span } : placeOf(file, pointer);
 }
 
 /** The value at a pointer; its key where the value is empty or of several lines. */
@@ -28,7 +35,7 @@ export function mapSpan(root: ValueNode, pointer: string): Span {
   return keySpan(root, pointer) ?? first ?? valueSpan(root, pointer);
 }
 
-/** Place of the value at a pointer of a file. */
-export function placeOf({ path }: Pick<SourceFile, "path">, root: ValueNode | undefined, pointer: string): Place {
+/** Place of the value at a pointer of a file; of a file without a value its beginning. */
+export function placeOf({ path, root }: Pick<AnalysedFile, "path" | "root">, pointer: string): Place {
   return { file: path, span: root ? valueSpan(root, pointer) : { start: 0, end: 0 } };
 }

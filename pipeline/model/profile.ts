@@ -1,6 +1,6 @@
 // The sections of accessories as they are written: which forms there are, and what each says besides width, height and sheet.
 import type { Summary } from "./analysis.ts";
-import { nodeAt, numberAt, pointerTo, textAt } from "./value.ts";
+import { indexesAt, numberAt, pointerTo, textAt } from "./value.ts";
 
 /** What the detail of a form is; undefined for forms that have none. */
 export const details: Readonly<Record<string, string | undefined>> = {
@@ -25,26 +25,15 @@ export interface Profile {
 
 /** The accessories whose section is known, as far as they are written as they should be. */
 export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
-  const groups = root && nodeAt(root, "/groups");
-  if (groups?.kind !== "list") return [];
-  return groups.items.flatMap((group, index) => {
-    const items = nodeAt(group, "/items");
-    if (items?.kind !== "list") return [];
-    return items.items.flatMap((item, place) => {
-      const section = nodeAt(item, "/section");
-      const [width, height, sheet] = ["width", "height", "sheet"].map((name) => numberAt(item, `/section/${name}`));
-      if (!section || width === undefined || height === undefined || sheet === undefined) return [];
-      return [
-        {
-          pointer: pointerTo(`${pointerTo("/groups", index)}/items`, place),
-          name: textAt(item, "/name") ?? "",
-          form: textAt(section, "/form") ?? "",
-          width,
-          height,
-          sheet,
-          detail: numberAt(section, "/detail"),
-        },
-      ];
+  return indexesAt(root, "/groups").flatMap((group) => {
+    const items = `${pointerTo("/groups", group)}/items`;
+    return indexesAt(root, items).flatMap((index) => {
+      const pointer = pointerTo(items, index);
+      const size = (name: string) => numberAt(root, `${pointer}/section/${name}`);
+      const [width, height, sheet] = [size("width"), size("height"), size("sheet")];
+      if (width === undefined || height === undefined || sheet === undefined) return [];
+      const [name = "", form = ""] = [textAt(root, `${pointer}/name`), textAt(root, `${pointer}/section/form`)];
+      return [{ pointer, name, form, width, height, sheet, detail: size("detail") }];
     });
   });
 }

@@ -65,7 +65,7 @@ export function propertyRules(singles: Singles): PropertyRules | undefined {
     facts: mapOf(values),
     profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
     buildUps: dataOf(singles.get(own.messages), own.messages)?.buildUps,
-    placeOfFact: (id) => placeOf(facts, facts.root, pointerTo(pointerTo("", id), "value")),
+    placeOfFact: (id) => placeOf(facts, pointerTo(pointerTo("", id), "value")),
   };
 }
 
@@ -88,7 +88,7 @@ export function keyOfFile(file: AnalysedFile): string {
 
 /** The properties of an entry, as far as they are written as they should be. */
 export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): EntryProperty[] {
-  const map = root && nodeAt(root, pointer);
+  const map = nodeAt(root, pointer);
   if (map?.kind !== "map") return [];
   return map.entries.map(({ key, value }) => {
     const at = pointerTo(pointer, key);

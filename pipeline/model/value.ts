@@ -68,7 +68,7 @@ export function wordOf(value: unknown): string {
  * The node at a JSON pointer (RFC 6901).
  * @returns the node, or undefined where the pointer leads nowhere
  */
-export function nodeAt(root: ValueNode, pointer: string): ValueNode | undefined {
+export function nodeAt(root: ValueNode | undefined, pointer: string): ValueNode | undefined {
   let node: ValueNode | undefined = root;
   for (const step of pointerSteps(pointer)) {
     if (node?.kind === "map") node = entryOf(node, step)?.value;
@@ -79,7 +79,7 @@ export function nodeAt(root: ValueNode, pointer: string): ValueNode | undefined 
 }
 
 /** The entry of a map, with the span of its key. */
-export function entryAt(root: ValueNode, pointer: string, key: string): MapEntry | undefined {
+export function entryAt(root: ValueNode | undefined, pointer: string, key: string): MapEntry | undefined {
   const node = nodeAt(root, pointer);
   return node?.kind === "map" ? entryOf(node, key) : undefined;
 }
@@ -93,7 +93,7 @@ export function entryOf({ entries }: MapNode, key: string): MapEntry | undefined
 
 /** The value of a scalar at a JSON pointer; undefined where there is none, or a list or a map. */
 export function scalarAt(root: ValueNode | undefined, pointer: string): Scalar | undefined {
-  const node = root && nodeAt(root, pointer);
+  const node = nodeAt(root, pointer);
   return node?.kind === "scalar" ? node.value : undefined;
 }
 
@@ -111,20 +111,20 @@ export function numberAt(root: ValueNode | undefined, pointer: string): number |
 
 /** The texts of a list at a JSON pointer; what else is in it is left out. */
 export function textsAt(root: ValueNode | undefined, pointer: string): string[] {
-  const node = root && nodeAt(root, pointer);
+  const node = nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
   return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
 }
 
 /** The places of a list's items at a JSON pointer, from 0; none where it is no list. */
 export function indexesAt(root: ValueNode | undefined, pointer: string): number[] {
-  const node = root && nodeAt(root, pointer);
+  const node = nodeAt(root, pointer);
   return node?.kind === "list" ? node.items.map((_, index) => index) : [];
 }
 
 /** The keys of entries in a list at a JSON pointer: its texts, and of its groups the fields `key`. */
 export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
-  const node = root && nodeAt(root, pointer);
+  const node = nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
   return node.items.flatMap((item) => textAt(item, item.kind === "map" ? "/key" : "") ?? []);
 }

@@ -17,7 +17,8 @@ export function numberIn(tag: string, number: number): string {
   );
 }
 
-/** Several things, of which all count or, with `choice`, one. */
+/** Several things, of which all count or, with `choice`, one: the last is joined as of two, without CLDR's comma before “और”. */
 export function listIn(tag: string, items: readonly string[], choice: boolean): string {
-  return new Intl.ListFormat(tag, { type: choice ? "disjunction" : "conjunction" }).format(items);
+  const format = new Intl.ListFormat(tag, { type: choice ? "disjunction" : "conjunction" });
+  return [...items.slice(0, -2), format.format(items.slice(-2))].join(", ");
 }

@@ -1,9 +1,9 @@
 // Counts with their nouns for messages: “1 file”, “3 errors and 1 warning”.
 import type { Diagnostic } from "../model/diagnostic.ts";
 
-/** `1 file`, `2 files`. */
+/** `1 file`, `2 files`, `2 addresses`. */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count} ${noun}${count === 1 ? "" : noun.endsWith("s") ? "es" : "s"}`;
 }
 
 /** `3 errors and 1 warning`, and the notes where there are any. */

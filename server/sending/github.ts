@@ -63,7 +63,7 @@ async function problemOf(response: Response): Promise<GitHubProblem> {
 
 /** How a call is made. */
 export interface GitHubCall {
-  readonly method?: "GET" | "POST" | "PATCH";
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
   readonly body?: unknown;
 }
 
@@ -83,7 +83,7 @@ export class GitHub {
 
   /**
    * Makes one call, once.
-   * @returns the answer's JSON
+   * @returns the answer's JSON; undefined where it has none (204)
    * @throws GitHubProblem for any other answer than a good one
    */
   async call(path: string, { method = "GET", body }: GitHubCall = {}): Promise<unknown> {
@@ -101,7 +101,7 @@ export class GitHub {
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       if (!response.ok) throw await problemOf(response);
-      return await response.json();
+      return response.status === 204 ? undefined : await response.json();
     } catch (error) {
       if (error instanceof GitHubProblem) throw error;
       throw new GitHubProblem("lost", "GitHub did not answer.");

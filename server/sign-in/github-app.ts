@@ -19,6 +19,15 @@ import type { WritersSettings } from "../settings.ts";
 /** What a token may do, and no more. Every App may read what a repository is called (`metadata`). */
 const scope = { contents: "write", pull_requests: "write", checks: "read" } as const;
 
+/** Seconds that somebody stays signed in at most: eight hours, as long as GitHub's own tokens. */
+const longest = 8 * 60 * 60;
+
+/** Milliseconds after which it is asked again whether somebody may still write; calls ask each time. */
+const holds = 5 * 60 * 1000;
+
+/** Most writers whose last answer is kept in memory. */
+const mostKept = 1000;
+
 /** Somebody who has signed in. */
 export interface Writer {
   readonly token: string;
@@ -39,6 +48,8 @@ export class GitHubApp {
   readonly #settings: WritersSettings;
   readonly #repository: Repository;
   readonly #callback: string;
+  /** When somebody was last found to be a writer, by token. */
+  readonly #found = new Map<string, number>();
 
   /** @param callback full address that GitHub sends people back to */
   constructor(settings: WritersSettings, repository: Repository, callback: string) {
@@ -57,6 +68,27 @@ export class GitHubApp {
   /** The repository as somebody may use it. */
   hub(token: string): Hub {
     return new Hub(new GitHub(this.#repository.api, `Bearer ${token}`), this.#repository);
+  }
+
+  /**
+   * Asks GitHub from time to time whether somebody may still write.
+   * @throws GitHubProblem where they may not, or GitHub does not answer
+   */
+  async mustStillWrite({ token }: Writer): Promise<void> {
+    if (performance.now() - (this.#found.get(token) ?? Number.NEGATIVE_INFINITY) < holds) return;
+    await this.hub(token).mustBeWriter();
+    if (this.#found.size >= mostKept) this.#found.clear();
+    this.#found.set(token, performance.now());
+  }
+
+  /**
+   * Has a token count no longer, for whoever has it.
+   * @throws GitHubProblem where GitHub does not answer, or does not know it
+   */
+  async revoke({ token }: Writer): Promise<void> {
+    this.#found.delete(token);
+    const body = { access_token: token };
+    await this.#app.call(`/applications/${this.#settings.id}/token`, { method: "DELETE", body });
   }
 
   /** Where to send somebody who wants to sign in. */
@@ -109,6 +141,3 @@ export class GitHubApp {
     return { token: textAt(answer, "token"), seconds: Math.min(seconds, longest) };
   }
 }
-
-/** Seconds that somebody stays signed in at most: eight hours, as long as GitHub's own tokens. */
-const longest = 8 * 60 * 60;

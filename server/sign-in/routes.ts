@@ -1,11 +1,13 @@
 // Signing in and out: the page for it, the way to GitHub and back, and the cookie of whoever has signed in.
 
 import "@fastify/cookie";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Headers, headersFor } from "../policy/table.ts";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Headers } from "../policy/table.ts";
 import { GitHubProblem } from "../sending/github.ts";
 import type { ServiceContent } from "../service/content.ts";
-import { escapeHtml, page, pageHeaders } from "../service/plain-page.ts";
+import { escapeHtml, page, sendPage } from "../service/plain-page.ts";
+import { perMinute } from "../service/rate-limit.ts";
 import type { GitHubApp, Writer } from "./github-app.ts";
 import type { Seal } from "./sealed.ts";
 
@@ -17,6 +19,9 @@ export const signOutPath = "/desk/sign-out";
 
 /** Seconds in which somebody has to come back from GitHub. */
 const patience = 600;
+
+/** Visits a minute from one address: ten people sign in, by two visits each. */
+const mostVisits = 20;
 
 /** A draft's name, to which somebody comes back; anything else is left out. */
 const draftName = /^[0-9a-f-]{36}$/;
@@ -62,18 +67,20 @@ export class Cookies {
   }
 }
 
-const apart: Headers = { ...pageHeaders, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+/** What the answers of signing in say besides: nobody keeps them, and no search engine lists them. */
+const apart: Headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The page for who has not signed in, or could not. */
-export function answerSignIn(reply: FastifyReply, content: ServiceContent, status: 401 | 403, said = ""): FastifyReply {
+export function answerSignIn(
+  reply: FastifyReply,
+  content: ServiceContent,
+  status: 401 | 403 | 429,
+  said = "",
+): FastifyReply {
   const words = said === "" ? "" : `<div role="alert"><p>${escapeHtml(said)}</p></div>`;
   const body = `${words}<p>The writers’ desk is for those who may write to the site’s repository on GitHub.</p>
 <p><a href="${signInPath}">Sign in with GitHub</a></p>`;
-  return reply
-    .code(status)
-    .headers(apart)
-    .type("text/html; charset=utf-8")
-    .send(page(content, "Writers’ desk", body));
+  return sendPage(reply.headers(apart), status, page(content, "Writers’ desk", body));
 }
 
 /** What is said of somebody who could not be signed in. */
@@ -86,8 +93,21 @@ function reasonOf(error: unknown): string {
 }
 
 /** Adds the ways in and out to an app that reads cookies. */
-export function addSignIn(app: FastifyInstance, content: ServiceContent, github: GitHubApp, cookies: Cookies): void {
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(signInPath, async (request, reply) => {
+export async function addSignIn(
+  app: FastifyInstance,
+  content: ServiceContent,
+  github: GitHubApp,
+  cookies: Cookies,
+): Promise<void> {
+  await app.register(rateLimit, { global: false });
+  const limited = {
+    ...perMinute(mostVisits),
+    errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      if (error.statusCode !== 429) throw error;
+      return answerSignIn(reply, content, 429, "Too many have tried to sign in from here. Try again in a minute.");
+    },
+  };
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(signInPath, limited, async (request, reply) => {
     const { address, ...begun } = await github.begin();
     const { draft } = request.query;
     const back: Record<string, string> = typeof draft === "string" && draftName.test(draft) ? { draft } : {};
@@ -95,7 +115,7 @@ export function addSignIn(app: FastifyInstance, content: ServiceContent, github:
     return reply.code(303).headers(apart).header("Location", address).send();
   });
 
-  app.get(signedInPath, async (request, reply) => {
+  app.get(signedInPath, limited, async (request, reply) => {
     const begun = await cookies.read(request, "sign-in");
     // Whatever comes of it, it counts once.
     cookies.remove(reply, "sign-in");
@@ -114,11 +134,12 @@ export function addSignIn(app: FastifyInstance, content: ServiceContent, github:
     }
   });
 
-  app.post(signOutPath, async (_, reply) => {
+  app.post(signOutPath, async (request, reply) => {
     cookies.remove(reply, "session");
-    return reply
-      .code(200)
-      .headers({ ...headersFor("/"), "Cache-Control": "no-store" })
-      .send({ status: 200 });
+    const writer = await cookies.writer(request);
+    // Not waited for: whatever GitHub answers, this browser is signed out.
+    if (writer)
+      github.revoke(writer).catch((error: Error) => request.log.warn({ reason: error.message }, "token not revoked"));
+    return reply.header("Cache-Control", "no-store").send({ status: 200 });
   });
 }

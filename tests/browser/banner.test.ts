@@ -200,6 +200,8 @@ withoutPictures("the picture over the edge of a slide's board", (visit) => {
         const box = slide.querySelector("picture:has(img[alt=''])")?.parentElement?.getBoundingClientRect();
         if (!box) return undefined;
         const words: { word: string; right: number; covered: boolean }[] = [];
+        const covers = ({ left, right, top, bottom }: DOMRect) =>
+          right > box.left && left < box.right && bottom > box.top && top < box.bottom;
         const texts = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) {
           const text = texts.currentNode as Text;
@@ -207,10 +209,7 @@ withoutPictures("the picture over the edge of a slide's board", (visit) => {
             const range = document.createRange();
             range.setStart(text, start);
             range.setEnd(text, start + word.length);
-            for (const { left, right, top, bottom } of range.getClientRects()) {
-              const beside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
-              words.push({ word, right, covered: !beside });
-            }
+            words.push(...[...range.getClientRects()].map((r) => ({ word, right: r.right, covered: covers(r) })));
           }
         }
         return {

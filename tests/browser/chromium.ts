@@ -3,7 +3,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import { delimiter, dirname, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { asRoot, command, installPackages, isDebian } from "./debian.ts";
 
@@ -67,8 +67,10 @@ export async function startWithProfile(executablePath: string | undefined, folde
   };
 }
 
-/** The shell without windows first: it draws the same pages for less than half of the work. */
-const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** Debian's package of the shell without windows, and the shell in it: it draws the same pages for little more than half of the work. */
+const shell = "chromium-headless-shell";
+
+const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function runs(file: string): boolean {
   return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
@@ -103,18 +105,17 @@ export function needChromium(): string {
 }
 
 /**
- * Installs a Chromium: Debian's package where this user may install packages, Playwright's own download elsewhere.
- * @returns its path; undefined where neither worked, after their own output
+ * Finds the Chromium that takes least of the processor, and installs one: Debian's package of the shell where this user may install
+ * packages, also where there is another Chromium; Playwright's own download where there is none.
+ * @returns its path; undefined where nothing worked, after their own output
  */
-export function installChromium(): string | undefined {
-  if (isDebian()) {
-    console.log("  Installing Debian's Chromium.");
-    // Older releases have no package for the shell alone.
-    if (installPackages("chromium-headless-shell") || installPackages("chromium")) {
-      const found = findChromium();
-      if (found) return found;
-    }
-  }
+export function provideChromium(): string | undefined {
+  const found = findChromium();
+  // Whoever names one means that one.
+  if (process.env.CHROMIUM_PATH || (found && (basename(found) === shell || !isDebian()))) return found;
+  // Older releases have no package for the shell alone.
+  if (isDebian() && (installPackages(shell) || (!found && installPackages("chromium")))) return findChromium();
+  if (found) return found;
   console.log("  Installing Playwright's Chromium.");
   const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
   // The libraries it needs are packages of the system, which only root can add.

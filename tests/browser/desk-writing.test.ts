@@ -117,6 +117,19 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => title.evaluate(isFocused)).toBe(true);
   });
 
+  it("leaves a finding as it stands in the list while something is typed above it", async () => {
+    const page = await opened();
+    await writeAll(page, "Words.\n\nA <nowhere> word.\n");
+    const finding = findingsOf(page).filter({ hasText: "<nowhere>" });
+    const line = async () => Number(/line (\d+)/.exec(await finding.innerText())?.[1]);
+    await finding.waitFor();
+    const [shown, before] = [await finding.elementHandle(), await line()];
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("Enter");
+    await expect.poll(line).toBe(before + 1);
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
   it("has buttons and keys for what Markdown can do, above the text", async () => {
     const page = await opened();
     await writeAll(page, "A good board\n");

@@ -94,6 +94,14 @@ inChromium("before the scripts are there", (visit) => {
     expect(page.url()).toBe(`${origin}/products/vplank`);
   });
 
+  it("a link that asks for a sample leads to the page with the form when its code does not come", async () => {
+    const { page } = await held("/products/vplank", { ...desktop, clock: true });
+    await page.getByRole("link", { name: "Ask for a sample" }).first().click();
+    expect(page.url()).toBe(`${origin}/products/vplank`);
+    await page.clock.runFor(4000);
+    await page.waitForURL(`${origin}/enquiry?sample=Vplank`, { waitUntil: "commit" });
+  });
+
   it("a menu opens and stays open", async () => {
     const { page, release } = await held("/clients", desktop);
     const menu = page.locator("header nav details").filter({ visible: true }).first();

@@ -32,30 +32,40 @@ export function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth)
-      found.push(`scrolls to ${document.documentElement.scrollWidth}`);
-    for (const element of document.querySelectorAll("body *")) {
-      const words = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      // What is only said is one pixel large.
-      const seen = element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
-      if (!words || !seen || element.closest("[inert]")) continue;
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    // What is only said is one pixel large.
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      !element.closest("[inert]");
+    const boxOfWords = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const text = range.getBoundingClientRect();
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        // What can be scrolled to is not lost; the one pixel is for rounding.
-        if (overflowX === "auto" || overflowX === "scroll") break;
-        const beside = overflowX !== "visible" && (text.left < left - 1 || text.right > right + 1);
-        const below = overflowY !== "visible" && (text.top < top - 1 || text.bottom > bottom + 1);
-        if (beside || below) found.push(`cut off: ${nameOf(element)}`);
-      }
-    }
-    return found;
+      return range.getBoundingClientRect();
+    };
+    /** Whether a box cuts off what reaches out of it; the one pixel is for rounding. */
+    const cuts = (box: Element, words: DOMRect) => {
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      const beside = overflowX !== "visible" && (words.left < left - 1 || words.right > right + 1);
+      const below = overflowY !== "visible" && (words.top < top - 1 || words.bottom > bottom + 1);
+      return beside || below;
+    };
+    /** The boxes that may cut an element off, it among them: what can be scrolled to is not lost. */
+    const around = (box: Element | null): Element[] =>
+      !box || box === document.body || /^(?:auto|scroll)$/.test(getComputedStyle(box).overflowX)
+        ? []
+        : [box, ...around(box.parentElement)];
+    const { scrollWidth } = document.documentElement;
+    const cutOff = [...document.querySelectorAll("body *")].filter(
+      (element) =>
+        hasWords(element) && isSeen(element) && around(element).some((box) => cuts(box, boxOfWords(element))),
+    );
+    return [
+      ...(scrollWidth > innerWidth ? [`scrolls to ${scrollWidth}`] : []),
+      ...cutOff.map((element) => `cut off: ${nameOf(element)}`),
+    ];
   });
 }
 

@@ -85,12 +85,14 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
 
     const faults = new Set<string>();
     const named = ({ node }: Line) => `“${node.textContent?.trim().slice(0, 40)}”`;
+    const isOn = (one: Line, other: Line) =>
+      one.node !== other.node &&
+      one.scrolled === other.scrolled &&
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1;
     for (const [place, one] of lines.entries())
       for (const other of lines.slice(place + 1)) {
         if (other.top >= one.bottom - 1) break;
-        const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-        if (one.node !== other.node && one.scrolled === other.scrolled && shared > 1)
-          faults.add(`${named(one)} and ${named(other)} stand on each other`);
+        if (isOn(one, other)) faults.add(`${named(one)} and ${named(other)} stand on each other`);
       }
 
     const isOpaque = once(
@@ -111,24 +113,25 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
     let looked = 0;
+    /** What is drawn above and below a line at a point of it. */
+    const lookAt = (line: Line, x: number, y: number) => {
+      const stack = document.elementsFromPoint(x, y);
+      const own = stack.findIndex((element) => isAround(element, line));
+      if (own < 0) return;
+      looked++;
+      for (const above of stack.slice(0, own))
+        if (draws(above) && isSeen(above) && scrolledAs(above) === line.scrolled)
+          faults.add(`${named(line)} is below ${nameOf(above)}`);
+      const ground = stack.findIndex((element, place) => place >= own && isOpaque(element));
+      for (const below of stack.slice(own, ground < 0 ? undefined : ground + 1))
+        if (isPicture(below) && !isAround(below, line) && !below.closest("[data-ground]"))
+          faults.add(`${named(line)} stands on ${nameOf(below)}`);
+    };
     const look = (line: Line) => {
       // In a drawing words stand among what is drawn.
       if (line.element.closest("svg")) return;
       const y = (line.top + line.bottom) / 2 - scrollY;
-      for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) {
-        const stack = document.elementsFromPoint(x, y);
-        const own = stack.findIndex((element) => isAround(element, line));
-        if (own < 0) continue;
-        looked++;
-        for (const above of stack.slice(0, own))
-          if (draws(above) && isSeen(above) && scrolledAs(above) === line.scrolled)
-            faults.add(`${named(line)} is below ${nameOf(above)}`);
-        for (const below of stack.slice(own)) {
-          if (isPicture(below) && !isAround(below, line) && !below.closest("[data-ground]"))
-            faults.add(`${named(line)} stands on ${nameOf(below)}`);
-          if (isOpaque(below)) break;
-        }
-      }
+      for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) lookAt(line, x, y);
     };
     // What lets the pointer through is in the way of eyes all the same. No element of a style, which the page's policy would refuse.
     const style = new CSSStyleSheet();

@@ -52,24 +52,26 @@ export function coveredWords(page: Page): Promise<string[]> {
 /** Words of a page's tables that stand on more than one line, and how many words there are. */
 export function brokenWords(page: Page): Promise<{ broken: string[]; words: number }> {
   return page.evaluate(() => {
-    const broken: string[] = [];
-    let words = 0;
-    for (const cell of document.querySelectorAll("main :is(th, td)")) {
-      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode()) {
-        const text = texts.currentNode;
-        if (!text.parentElement?.checkVisibility()) continue;
-        // A hyphen is a place to break at.
-        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          words++;
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
-        }
-      }
-    }
-    return { broken, words };
+    const textsIn = (cell: Element) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) if (walker.currentNode.parentElement?.checkVisibility()) texts.push(walker.currentNode);
+      return texts;
+    };
+    const linesOf = (text: Node, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, to);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    };
+    const words = [...document.querySelectorAll("main :is(th, td)")].flatMap(textsIn).flatMap((text) =>
+      // A hyphen is a place to break at.
+      [...(text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
+        word,
+        lines: linesOf(text, index, index + word.length),
+      })),
+    );
+    return { broken: words.flatMap(({ word, lines }) => (lines > 1 ? [word] : [])), words: words.length };
   });
 }
 

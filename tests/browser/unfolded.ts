@@ -33,17 +33,17 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       handle.click();
     };
     // Some stand in others, and can be seen when these are open.
-    const closed = () =>
-      [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")].filter((handle) => isSeen(handle));
-    for (let times = 0; closed().length > 0 && times < 10; times++) for (const handle of closed()) press(handle);
+    const closed = () => [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")].filter(isSeen);
+    for (let times = 0; closed().length > 0 && times < 10; times++) closed().forEach(press);
     stuck.push(...closed().map(({ textContent }) => `${textContent} stays closed`));
     const images = [...main.querySelectorAll("img")];
     const seen = new Set<string | null>();
-    for (const choice of main.querySelectorAll<HTMLElement>("label:has(input[type=radio])")) {
+    const choose = (choice: HTMLElement) => {
       press(choice);
       if (!choice.querySelector(":checked")) stuck.push(`${choice.textContent} is not chosen`);
-      for (const image of images) if (isSeen(image)) seen.add(image.getAttribute("src"));
-    }
+      for (const image of images.filter(isSeen)) seen.add(image.getAttribute("src"));
+    };
+    for (const choice of main.querySelectorAll<HTMLElement>("label:has(input[type=radio])")) choose(choice);
     return {
       text: document.querySelector<HTMLElement>(selector)?.innerText ?? "",
       marks: images.map(({ alt }) => alt),

@@ -1,7 +1,7 @@
 // A whole content at random, made from the schemas: every value is one that its schema allows.
 
 import { stringify as toYaml } from "yaml";
-import { collections } from "../../pipeline/collections.ts";
+import { collections, type entryCollections } from "../../pipeline/collections.ts";
 import { schemas } from "../pipeline/in-memory.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
@@ -93,30 +93,40 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   if (schema.anyOf) return below(pick(schema.anyOf, random));
   const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
   if (schema.additionalProperties === properties) return propertiesFor(random);
-  if (type === "object")
-    return inOrder(
-      Object.fromEntries(
-        Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
-          // Sample content, drafts and the head's own words are nothing that a page could stumble over; drawings are the content's own.
-          schema.required?.includes(name) || (name !== "sample" && name !== "drawing" && chance(random, 0.55))
-            ? [[name, below(child)]]
-            : [],
-        ),
-      ),
-      random,
-    );
-  if (type === "array") {
-    const { minItems = 0, maxItems = minItems + 5, items = {} } = schema;
-    const made = Array.from({ length: count(random, minItems, maxItems) }, () => below(items));
-    return schema.uniqueItems ? [...new Set(made)] : made;
+  switch (type) {
+    case "object":
+      return inOrder(objectOf(schema, below, random), random);
+    case "array":
+      return listOf(schema, below, random);
+    case "boolean":
+      return chance(random, 0.5);
+    case "integer":
+      return Math.min(Math.ceil(numberOf(schema, random)), schema.maximum ?? Number.POSITIVE_INFINITY);
+    case "number":
+      return Math.min(numberOf(schema, random), schema.maximum ?? Number.POSITIVE_INFINITY);
+    default:
+      return textOf(schema, random, names);
   }
-  if (type === "boolean") return chance(random, 0.5);
-  if (type === "integer" || type === "number") {
-    const least = schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 0.5;
-    const number = pick([least, least + 1, least + random() * 40, schema.maximum ?? least + 100_000], random);
-    return Math.min(type === "integer" ? Math.ceil(number) : number, schema.maximum ?? Number.POSITIVE_INFINITY);
-  }
-  return textOf(schema, random, names);
+}
+
+function objectOf({ properties = {}, required }: Schema, below: (child: Schema) => Value, random: Random) {
+  // Sample content, drafts and the head's own words are nothing that a page could stumble over; drawings are the content's own.
+  const isThere = (name: string) =>
+    required?.includes(name) || (name !== "sample" && name !== "drawing" && chance(random, 0.55));
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, child]) => (isThere(name) ? [[name, below(child)]] : [])),
+  );
+}
+
+function listOf(schema: Schema, below: (child: Schema) => Value, random: Random): Value {
+  const { minItems = 0, maxItems = minItems + 5, items = {} } = schema;
+  const made = Array.from({ length: count(random, minItems, maxItems) }, () => below(items));
+  return schema.uniqueItems ? [...new Set(made)] : made;
+}
+
+function numberOf({ minimum, exclusiveMinimum = 0, maximum }: Schema, random: Random): number {
+  const least = minimum ?? exclusiveMinimum + 0.5;
+  return pick([least, least + 1, least + random() * 40, maximum ?? least + 100_000], random);
 }
 
 /** What stands under the ids of properties. */
@@ -165,6 +175,14 @@ function pictureOf(schema: Schema, file: string, random: Random, names: Names): 
     ...(position && chance(random, 0.3) && { position: valueFor(position, file, random, names) }),
   };
 }
+
+/** Collections of one file that a content has from the base. */
+const ofBase = new Set(["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"]);
+
+type EntryCollection = (typeof entryCollections)[number];
+
+/** What an entry says. */
+type Fields = { [key: string]: Value };
 
 const isMap = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === "object" && !Array.isArray(value);
@@ -227,74 +245,78 @@ export function randomContent(
   });
   const files = new Map<string, string>();
   const kept = new Set<string>();
+  const valueIn = (path: string, schema: Schema, file: string) => valueFor(schema, file, random, namesIn(path));
+
+  /** What placeholders stand for, and lists of what is typed elsewhere, are the base's. */
   const keep = (path: string) => {
     const own = base.get(path);
     if (own === undefined) return;
     files.set(path, own);
     kept.add(path);
   };
+
+  /** The rows of the fixed pages. */
+  const makePages = (path: string, schema: Schema) => {
+    const row = schema.additionalProperties;
+    if (!isSchema(row)) return;
+    const rows = addresses.slice(0, pages.length).map((page) => [page, valueIn(path, row, "pages.json")] as const);
+    files.set(path, stringify(Object.fromEntries(rows)));
+  };
+
   /** The thicknesses of those products that have some. */
   const thicknesses: Thicknesses = new Map(
     products.flatMap((key) => (chance(random, 0.6) ? [[key, [4, 8, 18]] as const] : [])),
   );
   /** Which products solutions and applications name, by address. */
   const naming = new Map<string, readonly Value[]>();
+
+  /** What a collection's entries say of others, so that the check finds nothing. */
+  const agree: Readonly<Record<string, (key: string, fields: Fields, named: readonly Value[]) => void>> = {
+    applications(key, fields, named) {
+      fields.group = groups.get(key) ?? "indoor";
+      fields.products = named.map((one) => useOf(one, thicknesses, random));
+      naming.set(`/applications/${groups.get(key)}/${key}`, named);
+    },
+    solutions(key, fields, named) {
+      delete fields.systems;
+      if (chance(random, 0.6)) fields.systems = systemsFor(products, thicknesses, random);
+      naming.set(`/solutions/${key}`, named);
+    },
+    products(key, fields) {
+      if (!isMap(fields.properties)) return;
+      const { thickness: _thickness, ...others } = fields.properties;
+      const own = thicknesses.get(key);
+      fields.properties = own ? { thickness: [...own], ...others } : { material: "Fibre cement", ...others };
+    },
+  };
+
+  const makeEntry = ({ name, folder, extension }: EntryCollection, key: string) => {
+    const path = `${folder}/${key}${extension}`;
+    const value = valueIn(path, schemaFile(`${name}.json`), `${name}.json`);
+    if (!isMap(value)) return;
+    const { key: _key, draft: _draft, ...fields } = value;
+    const named = (Array.isArray(fields.products) ? fields.products : []).flatMap((one) =>
+      isMap(one) ? (one.key ?? []) : one,
+    );
+    agree[name]?.(key, fields, named);
+    const belonging =
+      name === "products"
+        ? [...naming].flatMap(([address, list]) => (list.includes(key) ? [address] : []))
+        : named.map((product) => `/products/${String(product)}`);
+    const text = stringify(related(fields, belonging, random));
+    const body = () => markdown(random, namesIn(path), count(random, 0, 8), 2);
+    files.set(path, extension === ".md" ? `---\n${text}---\n\n${body()}\n` : text);
+  };
+
   const order = ["applications", "solutions", "products"];
-  const sorted = [...collections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
-  for (const collection of sorted) {
-    const schema = schemaFile(`${collection.name}.json`);
-    const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
-    if (collection.kind === "single") {
-      // It may name solutions, and a content may do without it.
-      if (collection.name === "calculator" && solutions.length === 0) continue;
-      // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
-      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"].includes(collection.name))
-        keep(collection.file);
-      else if (collection.name === "pages") {
-        const row = schema.additionalProperties;
-        const fixed = addresses.slice(0, pages.length);
-        if (isSchema(row))
-          files.set(
-            collection.file,
-            stringify(
-              Object.fromEntries(
-                fixed.map((page) => [page, valueFor(row, "pages.json", random, namesIn(collection.file))]),
-              ),
-            ),
-          );
-      } else files.set(collection.file, stringify(make(collection.file)));
-      continue;
-    }
-    for (const key of keys[collection.name] ?? []) {
-      const path = `${collection.folder}/${key}${collection.extension}`;
-      const value = make(path);
-      if (!isMap(value)) continue;
-      const { key: _key, draft: _draft, ...fields } = value;
-      if (collection.name === "applications") fields.group = groups.get(key) ?? "indoor";
-      if (collection.name === "products" && isMap(fields.properties)) {
-        const { thickness: _thickness, ...others } = fields.properties;
-        const own = thicknesses.get(key);
-        fields.properties = own ? { thickness: [...own], ...others } : { material: "Fibre cement", ...others };
-      }
-      if (collection.name === "solutions") {
-        delete fields.systems;
-        if (chance(random, 0.6)) fields.systems = systemsFor(products, thicknesses, random);
-      }
-      const named = (Array.isArray(fields.products) ? fields.products : []).flatMap((one) =>
-        isMap(one) ? (one.key ?? []) : one,
-      );
-      if (collection.name === "applications") fields.products = named.map((one) => useOf(one, thicknesses, random));
-      if (collection.name === "applications") naming.set(`/applications/${groups.get(key)}/${key}`, named);
-      if (collection.name === "solutions") naming.set(`/solutions/${key}`, named);
-      const belonging =
-        collection.name === "products"
-          ? [...naming].flatMap(([address, list]) => (list.includes(key) ? [address] : []))
-          : named.map((product) => `/products/${String(product)}`);
-      const whole = related(fields, belonging, random);
-      const body =
-        collection.extension === ".md" ? `\n${markdown(random, namesIn(path), count(random, 0, 8), 2)}\n` : "";
-      files.set(path, collection.extension === ".md" ? `---\n${stringify(whole)}---\n${body}` : stringify(whole));
-    }
+  for (const collection of [...collections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
+    const { name } = collection;
+    if (collection.kind !== "single") for (const key of keys[name] ?? []) makeEntry(collection, key);
+    else if (ofBase.has(name)) keep(collection.file);
+    else if (name === "pages") makePages(collection.file, schemaFile("pages.json"));
+    // The calculator may name solutions, and a content may do without it.
+    else if (name !== "calculator" || solutions.length > 0)
+      files.set(collection.file, stringify(valueIn(collection.file, schemaFile(`${name}.json`), `${name}.json`)));
   }
   return { files, kept };
 }

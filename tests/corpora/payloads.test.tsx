@@ -59,26 +59,29 @@ const placeholder =
 
 /** What a browser would run or fetch in a page's HTML. */
 function dangers(html: string, isPublished = false): string[] {
-  const found: string[] = [];
-  const visit = (node: Node): void => {
-    if (!("tagName" in node)) return;
-    const { tagName } = node;
-    const has = (name: string, wanted: string) => node.attrs.some((own) => own.name === name && own.value === wanted);
-    const isOurs =
-      (tagName === "script" && has("type", "application/ld+json")) ||
-      // React has the browser fetch a picture early.
-      (tagName === "link" && has("rel", "preload") && has("as", "image"));
-    if (!known.has(tagName) && !isOurs) found.push(`There is an element ${tagName}.`);
-    for (const { name, value } of node.attrs) {
-      if (/^on/i.test(name) || name === "srcdoc") found.push(`${tagName} has ${name}.`);
-      if (name === "style" && /url|expression|import|\\/i.test(value)) found.push(`${tagName} has the style ${value}.`);
-      if (addresses.has(name))
-        found.push(...[addressProblem(tagName, value, isPublished)].flatMap((problem) => problem ?? []));
-    }
-    for (const child of node.childNodes) visit(child);
-  };
-  for (const node of parseFragment(html.replace(placeholder, "")).childNodes) visit(node);
-  return found;
+  const nodes = parseFragment(html.replace(placeholder, "")).childNodes;
+  return nodes.flatMap((node) => [...dangersIn(node, isPublished)]);
+}
+
+/** Whether an element that content cannot have is the site's own. */
+function isOurs({ tagName, attrs }: DefaultTreeAdapterTypes.Element): boolean {
+  const has = (name: string, wanted: string) => attrs.some((own) => own.name === name && own.value === wanted);
+  if (tagName === "script") return has("type", "application/ld+json");
+  // React has the browser fetch a picture early.
+  return tagName === "link" && has("rel", "preload") && has("as", "image");
+}
+
+function* dangersIn(node: Node, isPublished: boolean): Generator<string> {
+  if (!("tagName" in node)) return;
+  const { tagName } = node;
+  if (!known.has(tagName) && !isOurs(node)) yield `There is an element ${tagName}.`;
+  for (const { name, value } of node.attrs) {
+    if (/^on/i.test(name) || name === "srcdoc") yield `${tagName} has ${name}.`;
+    if (name === "style" && /url|expression|import|\\/i.test(value)) yield `${tagName} has the style ${value}.`;
+    const problem = addresses.has(name) ? addressProblem(tagName, value, isPublished) : undefined;
+    if (problem !== undefined) yield problem;
+  }
+  for (const child of node.childNodes) yield* dangersIn(child, isPublished);
 }
 
 /** Texts and fields as the site draws them. */

@@ -46,19 +46,23 @@ function propertiesOf(properties: Readonly<Record<string, unknown>>): string {
 export function compared(children: readonly Child[], isCode = false): Compared[] {
   const all: Compared[] = [];
   for (const child of children.map(unfigured)) {
-    if (child.type === "text") {
-      const last = all.at(-1);
-      const text = isCode ? child.value : child.value.replace(/[ \t\n\r\f]+/g, " ");
-      if (typeof last === "string") all[all.length - 1] = last + text;
-      else if (text !== "") all.push(text);
-    } else if (child.type === "element")
-      all.push({
-        tag: child.tagName,
-        properties: propertiesOf(child.properties),
-        children: compared(child.children, isCode || child.tagName === "pre"),
-      });
+    if (child.type === "text") addText(all, isCode ? child.value : child.value.replace(/[ \t\n\r\f]+/g, " "));
+    if (child.type !== "element") continue;
+    const { tagName: tag, properties } = child;
+    all.push({
+      tag,
+      properties: propertiesOf(properties),
+      children: compared(child.children, isCode || tag === "pre"),
+    });
   }
   return isCode ? all : withoutEdges(all);
+}
+
+/** Adds a text to one that stands before it, else as one of its own. */
+function addText(all: Compared[], text: string): void {
+  const last = all.at(-1);
+  if (typeof last === "string") all[all.length - 1] = last + text;
+  else if (text !== "") all.push(text);
 }
 
 const isBlock = (node: Compared | undefined) =>

@@ -6,7 +6,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colouring } from "../../desk/editor/colouring.ts";
 import { completion } from "../../desk/editor/completion.ts";
-import { findingPlaces, placesNow } from "../../desk/editor/finding-marks.ts";
 import { bold, heading, italic, link, list, table } from "../../desk/editor/formatting.ts";
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
@@ -171,51 +170,6 @@ describe("Hidden front matter", () => {
   it("takes no cursor, also when all is selected", () => {
     const { main } = hidden().update({ selection: EditorSelection.single(0, text.length) }).state.selection;
     expect([main.from, main.to]).toEqual([text.indexOf("Body"), text.length]);
-  });
-});
-
-describe("The place of a finding", () => {
-  const begun = EditorState.create({ doc: "one two three", extensions: findingPlaces });
-  const typed = begun.update({
-    changes: [
-      { from: 0, insert: "zero " },
-      { from: 5, insert: "," },
-    ],
-  }).state;
-  const wordsAt = (state: EditorState, { from, to }: { from: number; to: number }) => state.sliceDoc(from, to);
-
-  it("moves with what was typed since the check, and is not the same where that was in it", () => {
-    const placeNow = placesNow(typed, "one two three");
-    const [two, three] = [placeNow({ start: 4, end: 7 }), placeNow({ start: 8, end: 13 })];
-    expect([wordsAt(typed, two), two.isSame]).toEqual(["t,wo", false]);
-    expect([wordsAt(typed, three), three.isSame]).toEqual(["three", true]);
-    const deleted = begun.update({ changes: { from: 2, to: 9 } }).state;
-    expect(placesNow(deleted, "one two three")({ start: 4, end: 7 })).toEqual({ from: 2, to: 2, isSame: false });
-  });
-
-  it("is counted from the text that was checked, whichever of the last ones that is", () => {
-    const more = typed.update({ changes: { from: 0, insert: "and " } }).state;
-    for (const [text, start] of [
-      ["one two three", 8],
-      ["zero one t,wo three", 14],
-      ["and zero one t,wo three", 18],
-    ] as const) {
-      const place = placesNow(more, text)({ start, end: start + 5 });
-      expect([wordsAt(more, place), place.isSame]).toEqual(["three", true]);
-    }
-  });
-
-  it("is nowhere in a text that the editor never had", () => {
-    expect(placesNow(typed, "another text of any length")({ start: 8, end: 13 }).isSame).toBe(false);
-  });
-
-  it("is another one between words where something was put there", () => {
-    const between = { start: 3, end: 3 };
-    expect(placesNow(begun, "one two three")(between).isSame).toBe(true);
-    const put = begun.update({ changes: { from: 3, insert: "," } }).state;
-    expect(placesNow(put, "one two three")(between).isSame).toBe(false);
-    const elsewhere = begun.update({ changes: { from: 8, insert: "," } }).state;
-    expect(placesNow(elsewhere, "one two three")(between).isSame).toBe(true);
   });
 });
 

@@ -81,22 +81,26 @@ async function marked(page: Page, spoken: readonly string[]): Promise<Map<string
   const words = new Map<string, string>();
   const open: { readonly id: string | undefined; words: string }[] = [];
   const said = spoken.values();
+  /** Takes the words of the mark that ends. */
+  const end = () => {
+    const mark = open.pop();
+    const around = open.at(-1);
+    // A mark without a place of its own, in one that has one, is that of a syllable.
+    if (mark?.id !== undefined) words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
+    else if (around?.id !== undefined) around.words += said.next().value ?? "";
+  };
   for (const item of items) {
     const mark = open.at(-1);
-    if ("str" in item) {
-      if (mark) mark.words += item.str + (item.hasEOL ? " " : "");
-    } else if (item.type !== "endMarkedContent") {
-      open.push({ id: "id" in item && typeof item.id === "string" ? item.id : undefined, words: "" });
-    } else {
-      open.pop();
-      const around = open.at(-1);
-      // A mark without a place of its own, in one that has one, is that of a syllable.
-      if (mark?.id !== undefined) words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
-      else if (around?.id !== undefined) around.words += said.next().value ?? "";
-    }
+    if ("str" in item && mark) mark.words += wordsOf(item);
+    else if ("str" in item) continue;
+    else if (item.type === "endMarkedContent") end();
+    else open.push({ id: "id" in item && typeof item.id === "string" ? item.id : undefined, words: "" });
   }
   return words;
 }
+
+/** What an item says, with a space for the end of its line. */
+const wordsOf = (item: Item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "");
 
 async function resolutions(page: Page): Promise<number[]> {
   const { fnArray, argsArray } = await page.getOperatorList();
@@ -136,7 +140,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       const tree: Node | null = await page.getStructTree();
       return {
         tags: taggedIn(tree?.children ?? [], await marked(page, spoken[index] ?? [])).tags,
-        words: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""),
+        words: items.map(wordsOf).join(""),
         lines: linesOf(items),
         links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({
           url: `${url}`,

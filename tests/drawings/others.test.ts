@@ -33,12 +33,11 @@ describe("a strip of thicknesses", () => {
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
         const edges = boards(drawing).map((edge) => around([edge]));
-        const cut = edges.map(({ left, right, top, bottom }) => (stacked ? bottom - top : right - left));
-        for (const [index, thickness] of list.entries()) expect(cut[index]).toBeCloseTo(thickness, 6);
-        for (const [index, edge] of edges.entries()) {
-          const next = edges[index + 1];
-          if (next) expect(stacked ? next.top : next.left).toBeGreaterThan(stacked ? edge.bottom : edge.right);
-        }
+        const along = edges.map(({ left, right, top, bottom }) => (stacked ? [top, bottom] : [left, right]));
+        expect(along.map(([from = 0, to = 0]) => to - from)).toEqual(list.map((one) => expect.closeTo(one, 6)));
+        // One begins behind the other.
+        expect(along.flat()).toEqual(along.flat().toSorted((a, b) => a - b));
+        expect(new Set(along.flat()).size).toBe(2 * list.length);
       }),
       tried,
     );

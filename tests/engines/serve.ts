@@ -12,6 +12,7 @@ import { readServiceContent } from "../../server/service/content.ts";
 import { siteSearch } from "../../server/service/find.ts";
 import { addSite } from "../../server/static.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
+import { integrityOf } from "../../tools/build/style-integrity.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -24,11 +25,16 @@ declare module "vitest" {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Before all other scripts, and behind the policy, which holds for it as well. */
+const listener = join(import.meta.dirname, "listener.js");
+
+/**
+ * Before all other scripts, and behind the policies, which hold for it as well: that of integrity asks for its hash, and for a request
+ * whose answer may be compared with it (`crossorigin`).
+ */
 function withListener(html: string): string {
   const changed = html.replace(
     /<meta http-equiv="Content-Security-Policy"[^>]*>/,
-    '$&<script src="/listener.js"></script>',
+    `$&<script src="/listener.js" crossorigin integrity="${integrityOf(readFileSync(listener))}"></script>`,
   );
   if (changed === html) throw new Error("A page has no policy in its head.");
   return changed;
@@ -41,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   cpSync(join(root, "build/client"), client, { recursive: true });
   // What the server reads beside the pages: their policy, and the retired addresses.
   for (const file of ["headers.json", "redirects.json"]) copyFileSync(join(root, "build", file), join(folder, file));
-  copyFileSync(join(import.meta.dirname, "listener.js"), join(client, "listener.js"));
+  copyFileSync(listener, join(client, "listener.js"));
   for (const page of globSync("**/*.html", { cwd: client })) {
     const file = join(client, page);
     writeFileSync(file, withListener(readFileSync(file, "utf8")));

@@ -77,21 +77,18 @@ test.for(sources)(
     /** What was said of the case that failed last: it may be another thing than is said of its shortened form. */
     let first: readonly string[] = [];
     const look = async (file: SourceFile): Promise<readonly string[]> => {
-      const start = process.cpuUsage();
       // Drawing takes longer than all the rest. Once it has failed it is done of every case, to find the shortest.
       const drawing = ++tally.cases % 20 === 0 || always;
       try {
         const tried = { again: `${name}, FUZZ_SEED=${seed}, case ${tally.cases}`, file };
+        const start = process.cpuUsage();
         const { broken, clean, fixed } = await watched(tried, () => brokenPromises(around, file, drawing));
-        const { user, system } = process.cpuUsage(start);
-        const took = (user + system) / 1000;
-        tally.slowest = Math.max(tally.slowest, drawing ? 0 : took);
-        if (clean) tally.clean++;
-        if (clean && drawing) tally.drawn++;
-        if (fixed) tally.fixed++;
+        const late = drawing ? [] : lateness(process.cpuUsage(start), tally);
+        tally.clean += Number(clean);
+        tally.drawn += Number(clean && drawing);
+        tally.fixed += Number(fixed);
         always ||= drawing && broken.length > 0;
-        const isLate = (long || minutes > 0) && !drawing && took > bounds.time;
-        return isLate ? [...broken, `it took ${Math.round(took)} ms of the processor`] : broken;
+        return [...broken, ...late];
       } catch (error) {
         if (drawing) always = true;
         return [`it was thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
@@ -119,6 +116,14 @@ test.for(sources)(
     expect(tally.fixed).toBeGreaterThan(0);
   },
 );
+
+/** Notes the time of a case, and says where it is too long. */
+function lateness({ user, system }: NodeJS.CpuUsage, tally: { slowest: number }): readonly string[] {
+  const took = (user + system) / 1000;
+  tally.slowest = Math.max(tally.slowest, took);
+  const isLate = (long || minutes > 0) && took > bounds.time;
+  return isLate ? [`it took ${Math.round(took)} ms of the processor`] : [];
+}
 
 /** A failing case, shortened, as a fixture. */
 async function shown(file: SourceFile, look: (file: SourceFile) => Promise<readonly string[]>): Promise<string> {

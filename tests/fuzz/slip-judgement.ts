@@ -5,6 +5,7 @@ import type { Nodes } from "hast";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
+import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
@@ -46,83 +47,105 @@ export async function judging(
   const mendable = clean.diagnostics.filter(({ fix }) => fix);
   if (mendable.length > 0) throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
   const known = new Set(clean.diagnostics.map(findingName));
+  const isKnown = (finding: Diagnostic) => known.has(findingName(finding));
+  const originals = new Map(content.files.map(({ path, text }) => [path, text]));
+
+  /** What is found that was not in the good content. */
+  const saidOf = (findings: readonly Diagnostic[]) =>
+    findings
+      .filter((finding) => !isKnown(finding))
+      .map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`)
+      .join("\n");
+
+  /** What is published where nothing was changed. */
+  const judgeSilence = (slip: Slip, slipped: string, after: CheckedFile | undefined): Judgement => {
+    const before = fileIn(clean, slip.file);
+    const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
+    return silent ? { ...silent, shown: `${slipped}\n${silent.shown}` } : { verdict: "typed", shown: "" };
+  };
+
+  /** What a fix is that wrote something else than the text before the slip. */
+  const judgeFix = async (slip: Slip, changed: ReadonlyMap<string, string>, last: Map<string, Summary>) => {
+    const again = await compile(withTexts(content, new Map([...originals, ...changed])), last);
+    const [before, after] = [fileIn(clean, slip.file), fileIn(again, slip.file)];
+    const text = changed.size === 1 ? changed.get(slip.file) : undefined;
+    if (text === undefined || !before || !after || !again.diagnostics.every(isKnown)) return "wrong";
+    if (isEqual(publishedOf(before), publishedOf(after))) return "restored";
+    const isKept = quoteless(text) === quoteless(slip.after) && !publishedOtherwise(slip, before, after);
+    return isKept ? "kept" : "wrong";
+  };
+
   return async (slip) => {
     // Each slip is in the good content, of which nothing has to be read again.
     const last = new Map(good);
     let first: { readonly result: CompileResult; readonly unit: CheckedFile | undefined } | undefined;
-    const mended = await mendContent(withSlip(content, slip), async (files) => {
+    const { changed } = await mendContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, last);
       first ??= { result, unit: fileIn(result, slip.file) };
       return result;
     });
-    const slipped = difference(slip.file, slip.before, slip.after, false);
-    const said = (first?.result.diagnostics ?? [])
-      .filter((finding) => !known.has(findingName(finding)))
-      .map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`)
-      .join("\n");
-    const { changed } = mended;
-    const isTidied = changed.size === 1 && tidy(changed.get(slip.file)) === tidy(slip.after);
-    const isOne = changed.size === 1 && changed.has(slip.file);
-    if (isOne && changed.get(slip.file) === slip.before) return { verdict: "restored", shown: "" };
+    const slipped = `${slip.kind}:\n${difference(slip.file, slip.before, slip.after, false)}`;
+    const said = saidOf(first?.result.diagnostics ?? []);
+    const text = changed.size === 1 ? changed.get(slip.file) : undefined;
+    if (text === slip.before) return { verdict: "restored", shown: "" };
+    const isTidied = text !== undefined && tidy(text) === tidy(slip.after);
     if (changed.size > 0 && !isTidied) {
-      const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...changed]);
-      const again = await compile(withTexts(content, texts), last);
-      const { diagnostics } = again;
-      const [before, after] = [fileIn(clean, slip.file), fileIn(again, slip.file)];
-      const isClean = isOne && diagnostics.every((finding) => known.has(findingName(finding)));
-      if (isClean && before && after && isEqual(publishedOf(before), publishedOf(after)))
-        return { verdict: "restored", shown: "" };
-      const isKept = isOne && quoteless(changed.get(slip.file)) === quoteless(slip.after);
-      if (isClean && isKept && before && after && !publishedOtherwise(slip, before, after))
-        return { verdict: "kept", shown: "" };
-      const originals = new Map(content.files.map(({ path, text }) => [path, text]));
+      const verdict = await judgeFix(slip, changed, last);
       const written = Array.from(changed, ([path, text]) => difference(path, originals.get(path) ?? "", text, false));
-      return {
-        verdict: "wrong",
-        shown: `${slip.kind}:\n${slipped}\n${said}\nAfter the fix, against the original:\n${written.join("\n")}`,
-      };
+      const shown = `${slipped}\n${said}\nAfter the fix, against the original:\n${written.join("\n")}`;
+      return { verdict, shown: verdict === "wrong" ? shown : "" };
     }
-    if (said !== "" && !isTidied) return { verdict: "found", shown: `${slip.kind}:\n${slipped}\n${said}` };
-    const [before, after] = [fileIn(clean, slip.file), first?.unit];
-    const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
-    return silent
-      ? { ...silent, shown: `${slip.kind}:\n${slipped}\n${silent.shown}` }
-      : { verdict: "typed", shown: "" };
+    if (said !== "" && !isTidied) return { verdict: "found", shown: `${slipped}\n${said}` };
+    return judgeSilence(slip, slipped, first?.unit);
   };
 }
 
 /** A text without the spaces at the end of its lines, which say nothing. */
-const tidy = (text = "") => text.replace(/[ \t]+$/gm, "");
+const tidy = (text: string) => text.replace(/[ \t]+$/gm, "");
 
 /** A text without its quotes and spaces. */
-const quoteless = (text = "") => text.replace(/["'\s]/g, "");
+const quoteless = (text: string) => text.replace(/["'\s]/g, "");
 
 /** What is published otherwise than it was typed; undefined where nothing is. */
 function publishedOtherwise(slip: Slip, before: CheckedFile, after: CheckedFile): Judgement | undefined {
-  const typed = changeOf(slip.before, slip.after);
   const [old, now] = [publishedOf(before), publishedOf(after)];
-  const pointers = new Set([...old.keys(), ...now.keys()]);
-  // Whoever makes a line a comment takes what stands in it out, as if it were not there.
+  const typed = changeOf(slip.before, slip.after);
+  // What the slip says of all that is published at once.
+  if (isOfLine(slip, typed) && isSameLine(old, now, commented(slip) ?? slip)) return undefined;
+  // Without its comma an item is one with the next, which nobody but the writer knows; so it is where the comma is at another
+  // place, or a letter was struck instead.
+  if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) return undefined;
+  const pointer = [...old.keys(), ...now.keys()].find(
+    (each) => old.get(each)?.text !== now.get(each)?.text && !isAsTyped(each, old, now, typed),
+  );
+  if (pointer === undefined) return undefined;
+  const [was, is] = [old.get(pointer), now.get(pointer)];
+  const change = changeOf(was?.text ?? "", is?.text ?? "");
+  const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
+  // Braces that are printed as typed are a mark of the text, also in a value of one word.
+  const isText = (was ?? is)?.isText === true || /[{}]/.test(is?.text ?? "");
+  return { verdict: isText ? "silent" : "wrong", shown };
+}
+
+/** Whether a slip takes a whole line out or doubles it: whoever makes a line a comment takes out what stands in it, too. */
+function isOfLine(slip: Slip, typed: Change): boolean {
   const isJoined = typed.removed.includes("\n") && typed.removed.trim() + typed.inserted === "";
-  const line = commented(slip) ?? (isJoined || /\bline/.test(slip.kind) ? slip : undefined);
-  for (const pointer of pointers) {
-    const [was, is] = [old.get(pointer), now.get(pointer)];
-    if (was?.text === is?.text) continue;
-    const isText = (was ?? is)?.isText === true;
-    // A name that writers give, such as a property's: where nothing uses it another one is as good.
-    if (was ? isRenamed(pointer, old, now, typed) : isRenamed(pointer, now, old, backwards(typed))) continue;
-    const change = changeOf(was?.text ?? "", is?.text ?? "");
-    if (was && is && (isSame(change, typed) || (isNumber(was.text) && isNumber(is.text)))) continue;
-    if (line && isSameLine(old, now, line)) continue;
-    // Without its comma an item is one with the next, which nobody but the writer knows; so it is where the comma is at another
-    // place, or a letter was struck instead.
-    if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) continue;
-    if (isComma(typed) && isSame(itemsIn(old, pointer, now), withoutComma(typed))) continue;
-    const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
-    // Braces that are printed as typed are a mark of the text, also in a value of one word.
-    return { verdict: isText || /[{}]/.test(is?.text ?? "") ? "silent" : "wrong", shown };
-  }
-  return undefined;
+  return isJoined || /\bline/.test(slip.kind) || commented(slip) !== undefined;
+}
+
+/** Whether what is published at a pointer has changed as the file has. */
+function isAsTyped(
+  pointer: string,
+  old: ReadonlyMap<string, Published>,
+  now: ReadonlyMap<string, Published>,
+  typed: Change,
+): boolean {
+  const [was, is] = [old.get(pointer), now.get(pointer)];
+  // A name that writers give, such as a property's: where nothing uses it another one is as good.
+  if (was ? isRenamed(pointer, old, now, typed) : isRenamed(pointer, now, old, backwards(typed))) return true;
+  if (was && is && isSame(changeOf(was.text, is.text), typed)) return true;
+  if (was && is && isNumber(was.text) && isNumber(is.text)) return true;
+  return isComma(typed) && isSame(itemsIn(old, pointer, now), withoutComma(typed));
 }
 
 /** Whether what a pointer led to is found again where the same pointer leads after the same change. */

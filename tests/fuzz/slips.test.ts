@@ -1,17 +1,13 @@
 // One slip of a hand in a good file, then `fix`: it gives the original back, or changes nothing; and where nothing is found, what is
 // published is what was typed. With LONG=1 some thousand slips; SEED=7 begins with the seventh, and
 // `npm run fuzz` goes on for minutes.
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
-import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
-import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
-import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { long } from "../long.ts";
-import { fixtures } from "../pipeline/fixture-report.ts";
+import { long, tries } from "../long.ts";
+import { published } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
@@ -25,18 +21,6 @@ const begin = Number(process.env.SEED ?? process.env.FUZZ_SEED ?? 0);
 
 const today = "2026-11-20";
 
-/** The base with its addresses recorded as published and a list of redirects. */
-async function published(): Promise<LoadedContent> {
-  const base = await load(join(fixtures, "base"));
-  const { linked } = await compiled(base, { today });
-  const files = [
-    ...base.files,
-    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
-    { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
-  ];
-  return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
-}
-
 interface Source {
   readonly name: string;
   readonly loaded: () => Promise<LoadedContent>;
@@ -47,8 +31,8 @@ interface Source {
 
 const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
 const sources: readonly Source[] = [
-  { name: "the base of the fixtures", loaded: published, slips: long ? 6000 : 60, pages },
-  { name: "the project's own content", loaded: () => load(ownContent), slips: long ? 4000 : 15, pages: ownPages },
+  { name: "the base of the fixtures", loaded: published, slips: tries(40, 6000), pages },
+  { name: "the project's own content", loaded: () => load(ownContent), slips: tries(8, 4000), pages: ownPages },
 ];
 
 test.each(sources)(

@@ -1,6 +1,6 @@
 // The words that a writer typed in a Markdown text, and the marks in it that no reader of Markdown took, each with its place: from
 // the nodes of the parsed text alone, and simpler than the compiler does it, so that the two can find each other's mistakes.
-import type { Nodes, Root } from "mdast";
+import type { Definition, Nodes, Root } from "mdast";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import remarkParse from "remark-parse";
@@ -85,6 +85,54 @@ function isEscapedLink(before: string): boolean {
   }
 }
 
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The words of a text, each with its place. */
+function wordsIn(text: string, { start, end }: Range): Typed[] {
+  // Where the text is not what was typed, letter by letter, all of the node is its place.
+  const same = text.length === end - start;
+  return Array.from(text.replace(placeholder, blanked).matchAll(word), ({ 0: found, index }) => ({
+    text: found,
+    ...(same ? { start: start + index, end: start + index + found.length } : { start, end }),
+  }));
+}
+
+/** The marks of a text that were meant to be read. */
+function marksIn(source: string, text: string, at: number): Typed[] {
+  const plain = text.replace(placeholder, blanked);
+  return [...plain.matchAll(mark)]
+    .filter(({ 0: found, index }) => !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)))
+    .filter(({ 0: found, index }) => !(found === "](" && isEscapedLink(source.slice(0, at + index))))
+    .map(({ 0: found, index }) => ({ text: found, start: at + index, end: at + index + found.length }));
+}
+
+/** A star of a text beside emphasis, which was meant to be part of that. */
+function starsBeside(typed: string, { start, end }: Range, before?: Nodes, after?: Nodes): Typed[] {
+  const isEmphasis = (other: Nodes | undefined) => other?.type === "emphasis" || other?.type === "strong";
+  return [
+    ...(isEmphasis(after) && /(?<!\\)\*$/.test(typed) ? [{ text: "*", start: end - 1, end }] : []),
+    ...(isEmphasis(before) && typed.startsWith("*") ? [{ text: "*", start, end: start + 1 }] : []),
+  ];
+}
+
+/** The names that a text's references give. */
+function referredIn(node: Nodes): string[] {
+  const own = node.type === "linkReference" || node.type === "imageReference" ? [node.identifier] : [];
+  return "children" in node ? [...own, ...node.children.flatMap(referredIn)] : own;
+}
+
+/** What a node itself says: a reference such as &nbsp; makes its value another one than was typed. */
+function saidBy(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return ("alt" in node && node.alt) || "";
+}
+
+/** Nodes that have no others in them, of which each letter is accounted for. */
+const whole = new Set<Nodes["type"]>(["text", "inlineCode", "code", "html", "image", "imageReference", "definition"]);
+
 /**
  * What stands in a text.
  * @param source the text in Markdown, not filled
@@ -98,85 +146,61 @@ export function typedIn(source: string): TypedText {
   const tree: Root = markdown.parse(source);
   // The parser counts from behind a byte order mark.
   const before = source.startsWith("\ufeff") ? 1 : 0;
-  const rangeOf = (node: Nodes) => ({
+  const rangeOf = (node: Nodes): Range => ({
     start: before + (node.position?.start.offset ?? 0),
     end: before + (node.position?.end.offset ?? 0),
   });
-  const referred = new Set<string>();
+  const referred = new Set(referredIn(tree));
   const defined = new Set<string>();
-  const look = (node: Nodes): void => {
-    if (node.type === "linkReference" || node.type === "imageReference") referred.add(node.identifier);
-    if ("children" in node) for (const child of node.children) look(child);
-  };
-  look(tree);
-
-  function add(list: Typed[], text: string, { start, end }: { start: number; end: number }): void {
-    // Where the text is not what was typed, letter by letter, all of the node is its place.
-    const same = text.length === end - start;
-    for (const { 0: found, index } of text.replace(placeholder, blanked).matchAll(word))
-      list.push({
-        text: found,
-        ...(same ? { start: start + index, end: start + index + found.length } : { start, end }),
-      });
-  }
-
-  function addMarks(text: string, at: number): void {
-    const plain = text.replace(placeholder, blanked);
-    for (const { 0: found, index } of plain.matchAll(mark))
-      if (
-        !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)) &&
-        !(found === "](" && isEscapedLink(source.slice(0, at + index)))
-      )
-        marks.push({ text: found, start: at + index, end: at + index + found.length });
-  }
-
   /** Whether a text stands between the tags of code of HTML. */
   let inCode = false;
 
+  /** Which letters of a node are none of a node in it, and no words. */
+  function ownRange(node: Nodes, typed: string, { start, end }: Range): Range {
+    if (whole.has(node.type)) return { start, end };
+    if (node.type === "listItem") return { start, end: start + (/^\d{1,9}[.)]/.exec(typed)?.[0].length ?? 0) };
+    if (node.type !== "link" && node.type !== "linkReference") return { start, end: start };
+    const last = node.children.at(-1);
+    return { start: last && !typed.startsWith("<") ? rangeOf(last).end : start, end };
+  }
+
+  function readHtml(typed: string, range: Range): void {
+    const { all, between } = wordsOfHtml(typed);
+    words.push(...wordsIn(all, range));
+    marks.push(...marksIn(source, between, range.start));
+    if (/^<\/?(?:code|pre|kbd|samp)\b[^>]*>$/i.test(typed)) inCode = typed[1] !== "/";
+  }
+
+  function readDefinition({ identifier, title }: Definition, typed: string, range: Range): void {
+    if (referred.has(identifier) && !defined.has(identifier)) words.push(...wordsIn(title ?? "", range));
+    else unseen.push(...wordsIn(typed, range));
+    defined.add(identifier);
+  }
+
+  function readTitle(title: string, range: Range): void {
+    words.push(...wordsIn(title, range));
+    const found = title.replace(placeholder, blanked).matchAll(mark);
+    marks.push(...Array.from(found, ([text]) => ({ text, ...range })));
+  }
+
+  /** Reads what a node says itself. */
+  function read(node: Nodes, typed: string, range: Range): void {
+    if (node.type === "html") readHtml(typed, range);
+    else if (node.type === "definition") readDefinition(node, typed, range);
+    else words.push(...wordsIn(saidBy(node), range));
+    if (node.type === "text" && !inCode) marks.push(...marksIn(source, typed, range.start));
+    if (node.type === "code") unseen.push(...wordsIn(node.meta ?? "", range));
+    if (node.type === "link" || node.type === "image") readTitle(node.title ?? "", range);
+  }
+
   function visit(node: Nodes, before: Nodes | undefined, after: Nodes | undefined): void {
-    const { start, end } = rangeOf(node);
-    const typed = source.slice(start, end);
-    if (node.type === "text") {
-      seen.fill(1, start, end);
-      // A reference such as &nbsp; makes the value another one than was typed.
-      add(words, node.value, { start, end });
-      if (!inCode) addMarks(typed, start);
-      const isEmphasis = (other: Nodes | undefined) => other?.type === "emphasis" || other?.type === "strong";
-      if (isEmphasis(after) && /(?<!\\)\*$/.test(typed)) marks.push({ text: "*", start: end - 1, end });
-      if (isEmphasis(before) && typed.startsWith("*")) marks.push({ text: "*", start, end: start + 1 });
-    } else if (node.type === "inlineCode") {
-      seen.fill(1, start, end);
-      add(words, node.value, { start, end });
-    } else if (node.type === "code") {
-      seen.fill(1, start, end);
-      add(words, node.value, { start, end });
-      add(unseen, node.meta ?? "", { start, end });
-    } else if (node.type === "html") {
-      seen.fill(1, start, end);
-      const { all, between } = wordsOfHtml(typed);
-      add(words, all, { start, end });
-      addMarks(between, start);
-      if (/^<\/?(?:code|pre|kbd|samp)\b[^>]*>$/i.test(typed)) inCode = typed[1] !== "/";
-    } else if (node.type === "image" || node.type === "imageReference") {
-      seen.fill(1, start, end);
-      add(words, node.alt ?? "", { start, end });
-    } else if (node.type === "definition") {
-      seen.fill(1, start, end);
-      if (referred.has(node.identifier) && !defined.has(node.identifier)) add(words, node.title ?? "", { start, end });
-      else add(unseen, typed, { start, end });
-      defined.add(node.identifier);
-    } else if (node.type === "listItem") seen.fill(1, start, start + (/^\d{1,9}[.)]/.exec(typed)?.[0].length ?? 0));
-    else if (node.type === "link" || node.type === "linkReference") {
-      const last = node.children.at(-1);
-      seen.fill(1, last && !typed.startsWith("<") ? rangeOf(last).end : start, end);
-    }
-    if ((node.type === "link" || node.type === "image") && node.title) {
-      add(words, node.title, { start, end });
-      for (const { 0: found } of node.title.replace(placeholder, blanked).matchAll(mark))
-        marks.push({ text: found, start, end });
-    }
-    const isAddress = node.type === "link" && typed.startsWith("<");
-    if (isAddress) add(words, typed, { start, end });
+    const range = rangeOf(node);
+    const typed = source.slice(range.start, range.end);
+    const own = ownRange(node, typed, range);
+    seen.fill(1, own.start, own.end);
+    read(node, typed, range);
+    if (node.type === "text") marks.push(...starsBeside(typed, range, before, after));
+    if (node.type === "link" && typed.startsWith("<")) words.push(...wordsIn(typed, range));
     else if ("children" in node)
       for (const [index, child] of node.children.entries())
         visit(child, node.children[index - 1], node.children[index + 1]);

@@ -2,7 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
+import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
@@ -26,6 +28,18 @@ let loadedBase: Promise<LoadedContent> | undefined;
 export function base(): Promise<LoadedContent> {
   loadedBase ??= load(join(fixtures, "base"));
   return loadedBase;
+}
+
+/** The base with its addresses recorded as published and a list of redirects. */
+export async function published(): Promise<LoadedContent> {
+  const loaded = await base();
+  const { linked } = await checked(loaded);
+  const files = [
+    ...loaded.files,
+    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
+    { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
+  ];
+  return { ...loaded, files: files.sort((a, b) => compareText(a.path, b.path)) };
 }
 
 /** The base with the files of a case in place of its own. */

@@ -85,8 +85,7 @@ export function readFixture(code: string, source: string, base: Base): readonly 
     at(start.line, () => {
       const words = text.slice(start.offset, end.offset);
       const current = cases.at(-1);
-      if (current?.next && node.type !== "code")
-        throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
+      if (node.type !== "code") expectNoBlock(current);
       if (node.type === "heading") cases.push(begun(words, start.line, code, cases));
       else if (node.type === "code") readBlock(node, keptBlock(node, lines), current, base);
       else if (node.type !== "paragraph")
@@ -110,6 +109,10 @@ function begun(words: string, line: number, code: string, cases: readonly Draft[
   return { line, name, title, files: new Map(), without: [], next: undefined, report: undefined, fixed: undefined };
 }
 
+function expectNoBlock(current: Draft | undefined): void {
+  if (current?.next) throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
+}
+
 function ended({ line, next, report, ...rest }: Draft, code: string): FixtureCase {
   if (next) throw new SyntaxError(`a block with the text of ${next.path} is missing`);
   if (rest.files.size + rest.without.length === 0) throw new SyntaxError("the case changes nothing");
@@ -120,15 +123,11 @@ function ended({ line, next, report, ...rest }: Draft, code: string): FixtureCas
 /** Reads a paragraph: a path, a sentence about a file, or words for the reader. */
 function readParagraph(words: string, into: Draft, base: Base): void {
   const [, path, like] = /^`([^`]+)`(?:, like `([^`]+)`)?:$/.exec(words) ?? [];
-  const [, given, kind, source = ""] = /^With `([^`]+)` (from|as) (.+)\.$/.exec(words) ?? [];
+  const [, given, made, from] = /^With `([^`]+)` (?:as (.+)|from `([^`]+)`)\.$/.exec(words) ?? [];
   const file = path ?? given;
-  if (file !== undefined) {
-    if (into.report) throw new SyntaxError("files stand above the report");
-    if (into.files.has(file)) throw new SyntaxError(`${file} stands above already`);
-  }
+  if (file !== undefined) expectNew(file, into);
   if (path !== undefined) into.next = { path, like };
-  else if (given !== undefined && kind === "as") into.files.set(given, { made: source });
-  else if (given !== undefined && /^`[^`]+`$/.test(source)) into.files.set(given, { from: source.slice(1, -1) });
+  else if (given !== undefined) into.files.set(given, from === undefined ? { made: made ?? "" } : { from });
   else if (/^Without (?:`[^`]+`(?:, | and |\.$))+$/.test(words)) {
     const paths = Array.from(words.matchAll(/`([^`]+)`/g), ([, each = ""]) => each);
     for (const each of paths) textIn(base, each);
@@ -137,6 +136,11 @@ function readParagraph(words: string, into: Draft, base: Base): void {
     throw new SyntaxError(
       "the line is neither “`path`:” nor “Without `path`.”, “With `path` from `file`.” or “With `path` as ….”",
     );
+}
+
+function expectNew(file: string, into: Draft): void {
+  if (into.report) throw new SyntaxError("files stand above the report");
+  if (into.files.has(file)) throw new SyntaxError(`${file} stands above already`);
 }
 
 /** The lines of a block as they stand in the file. */
@@ -156,30 +160,37 @@ function readBlock({ lang, meta }: Code, block: KeptBlock, into: Draft | undefin
   const { next } = into;
   into.next = undefined;
   const said = new Set((meta ?? "").split(" ").filter((word) => word !== ""));
-  const kind = next ? said.delete("body") && "body" : said.delete("fixed") && "fixed";
+  const isNamed = said.delete(next ? "body" : "fixed");
   const carrying = [...said].map((word): CarryingWord => {
     if (!isCarryingWord(word)) throw new SyntaxError(`“${word}” says nothing of a block here`);
     return word;
   });
   const text = textOf(block.text, carrying);
   if (next) {
-    const from = next.like ?? next.path;
-    if (next.like !== undefined && !kind && lang !== "diff")
-      throw new SyntaxError(`the block takes nothing of ${next.like}: it is neither a diff nor said to be a body`);
-    const whole = kind
-      ? `${frontMatter(base, from)}${text}`
-      : lang === "diff"
-        ? patched(text, textIn(base, from))
-        : text;
+    const whole = wholeText(next, text, isNamed ? "body" : lang, base);
     into.files.set(next.path, { bytes: bytesOf(whole, carrying) });
     return;
   }
   if (carrying.some((word) => word !== "escapes")) throw new SyntaxError("of a report only “escapes” can be said");
-  if (lang !== (kind ? "diff" : "text"))
+  addReport(into, isNamed ? "fixed" : "report", lang, { ...block, text });
+}
+
+function addReport(into: Draft, kind: "report" | "fixed", lang: Code["lang"], block: KeptBlock): void {
+  if (lang !== (kind === "fixed" ? "diff" : "text"))
     throw new SyntaxError("a block is for a file, whose path stands above it as “`path`:”, or for the report");
-  if (kind ? !into.report || into.fixed : into.report)
+  if (into[kind] || (kind === "fixed" && !into.report))
     throw new SyntaxError("a case has one report, and one block of fixes below it");
-  into[kind ? "fixed" : "report"] = { ...block, text };
+  into[kind] = block;
+}
+
+/** The text of a file of which a block has a part, or all. */
+function wholeText({ path, like }: NonNullable<Draft["next"]>, text: string, part: Code["lang"], base: Base): string {
+  const from = like ?? path;
+  if (part === "body") return `${frontMatter(base, from)}${text}`;
+  if (part === "diff") return patched(text, textIn(base, from));
+  if (like !== undefined)
+    throw new SyntaxError(`the block takes nothing of ${like}: it is neither a diff nor said to be a body`);
+  return text;
 }
 
 function textIn(base: Base, path: string): string {

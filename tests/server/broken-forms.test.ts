@@ -73,14 +73,16 @@ function wrong(
   if (status !== 200 && !isRefused) found.push(`answered ${status}`);
   if (form.honest && status !== 200) found.push(`honest, and answered ${status}`);
   if (added.length !== (status === 200 ? 1 : 0)) found.push(`answered ${status}, and ${added.length} stored`);
-  for (const enquiry of added)
-    for (const field of askedFields) {
-      const values = form.honest ? [form.values[field]] : sentAs(form.body, field);
-      const kept = values.map((value) => cleaned({ [field]: value })[field]);
-      if (!kept.includes(enquiry[field]))
-        found.push(`${field}: ${JSON.stringify(values)} stored as "${enquiry[field]}"`);
-    }
-  return found;
+  return [...found, ...added.flatMap((enquiry) => storedOtherwise(form, enquiry))];
+}
+
+/** The fields of an enquiry that are stored otherwise than they were sent. */
+function storedOtherwise(form: BrokenForm, enquiry: Enquiry): string[] {
+  return askedFields.flatMap((field) => {
+    const values = form.honest ? [form.values[field]] : sentAs(form.body, field);
+    const kept = values.map((value) => cleaned({ [field]: value })[field]);
+    return kept.includes(enquiry[field]) ? [] : [`${field}: ${JSON.stringify(values)} stored as "${enquiry[field]}"`];
+  });
 }
 
 /** Tries forms until one fails, and then the shortest that fails like it. */

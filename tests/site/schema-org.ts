@@ -82,11 +82,18 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
  */
 export function schemaProblems(node: unknown, expected: readonly string[] = ["Thing"], at = ""): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => schemaProblems(item, expected, `${at}[${index}]`));
-  if (typeof node === "string")
-    return isText(node, expected) ? [] : [`${at} is “${node}”, which is none of ${expected.join(", ")}`];
-  if (typeof node === "number")
-    return reached(expected).has("number") ? [] : [`${at} is a number, which is none of ${expected.join(", ")}`];
-  if (!isNode(node)) return [`${at} is ${typeof node}`];
+  if (isNode(node)) return problemsOfNode(node, expected, at);
+  const none = `which is none of ${expected.join(", ")}`;
+  if (typeof node === "string") return isText(node, expected) ? [] : [`${at} is “${node}”, ${none}`];
+  if (typeof node === "number") return reached(expected).has("number") ? [] : [`${at} is a number, ${none}`];
+  return [`${at} is ${typeof node}`];
+}
+
+/** schema.org, "Potential Actions": what a property of an action is filled with. */
+const typesOfInput = (type: string, property: string) =>
+  /^\w+-input$/.test(property) && reached(["Action"]).has(type) ? ["Text"] : undefined;
+
+function problemsOfNode(node: Readonly<Record<string, unknown>>, expected: readonly string[], at: string): string[] {
   const type = node["@type"];
   if (type === undefined) {
     const isReference = Object.keys(node).join() === "@id" && expected.includes("IdReference");
@@ -96,9 +103,7 @@ export function schemaProblems(node: unknown, expected: readonly string[] = ["Th
   const problems = reached(expected).has(type) ? [] : [`${at} is ${type}, which is none of ${expected.join(", ")}`];
   for (const [property, value] of Object.entries(node)) {
     if (property.startsWith("@")) continue;
-    // schema.org, "Potential Actions": what a property of an action is filled with.
-    const [, input] = /^(\w+)-input$/.exec(property) ?? [];
-    const types = typesOf(type, property) ?? (input && reached(["Action"]).has(type) ? ["Text"] : undefined);
+    const types = typesOf(type, property) ?? typesOfInput(type, property);
     if (!types) problems.push(`${at} is ${type}, which has no ${property}`);
     else problems.push(...schemaProblems(value, types, `${at}/${property}`));
   }

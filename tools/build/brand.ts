@@ -8,8 +8,8 @@ import { drawIcons } from "../../sharing/icons.ts";
 
 type Brand = typeof brandFile;
 
-/** What a stylesheet of the brand is asked for by, and the addresses of the fonts that every page has. */
-const [sheetName, fontsName] = ["virtual:brand.css", "virtual:brand-fonts"];
+/** What a stylesheet of the brand is asked for by, and what the document around every page says of it. */
+const [sheetName, documentName] = ["virtual:brand.css", "virtual:brand"];
 
 /** Types of the icons, for the server of development. */
 const types: Readonly<Record<string, string>> = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
@@ -85,13 +85,18 @@ export function brandPlugin(root: string, language = ""): Plugin {
     configResolved({ base }) {
       address = base;
     },
-    resolveId: (id) => (id === sheetName || id === fontsName ? `\0${id}` : undefined),
+    resolveId: (id) => (id === sheetName || id === documentName ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${fontsName}`) {
+      if (id === `\0${documentName}`) {
         const imports = preloaded.map(
           ({ file }, at) => `import f${at} from "${normalizePath(styles)}/fonts/${file}?no-inline";`,
         );
-        return `${imports.join("\n")}\nexport default [${preloaded.map((_, at) => `f${at}`).join()}];`;
+        this.addWatchFile(brandPath(root));
+        return [
+          ...imports,
+          `export const fonts = [${preloaded.map((_, at) => `f${at}`).join()}];`,
+          `export const themeColour = ${JSON.stringify(readBrand(root).colours.paper)};`,
+        ].join("\n");
       }
       if (id !== `\0${sheetName}`) return undefined;
       this.addWatchFile(brandPath(root));

@@ -12,7 +12,7 @@ import { encodeMissing } from "./encoder.ts";
 import { difference, inputsOfBuild, noteInputs, readInputs, settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";
 import { sitePictures } from "./pictures.ts";
-import { settlePublicBases } from "./public-bases.ts";
+import { cleanPublicBases } from "./public-bases.ts";
 import { buildSite, makeOwnFolders } from "./site.ts";
 import { BuildError, print, type Screen, seconds } from "./steps.ts";
 
@@ -48,7 +48,7 @@ async function alone(options: BuildOptions, work: () => Promise<void>): Promise<
   const { root, stop } = options;
   const onWait = () => print(screenOf(options), "Another build is under way here: waiting for it.");
   makeOwnFolders(root);
-  await settlePublicBases(root, "production");
+  await cleanPublicBases(root, "production");
   const release = await lock(root, "build", onWait, stop);
   try {
     await work();
@@ -121,7 +121,7 @@ function buildWritersDesk(options: BuildOptions): Promise<void> {
 export async function preparePages(options: BuildOptions): Promise<void> {
   const { root } = options;
   const screen = screenOf(options);
-  await settlePublicBases(root, "production");
+  await cleanPublicBases(root, "production");
   const before = inputsOfBuild(root);
   const missing = outputs.find((output) => !existsSync(join(root, output)));
   if (before && !missing) {

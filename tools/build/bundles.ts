@@ -1,13 +1,10 @@
 // The two bundles of a language, for the browser and for rendering: built only when something that goes into them has changed. That is
-// the app's rooms and the configurations, and each other file that was found among their imports when they were built, such as those of
-// the compiled content.
+// the rooms that they are made of, the configurations, the packages, and the compiled content that is on every page.
 
-import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Cache } from "../../pipeline/cache.ts";
-import { keyOf } from "../../pipeline/cache.ts";
+import { type Cache, keyOf } from "../../pipeline/cache.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
-import { differences, type Inputs } from "./inputs.ts";
+import { difference, differences, type Inputs } from "./inputs.ts";
 import type { BuiltLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
 
@@ -16,20 +13,20 @@ export const bundleFolder = ({ name }: Pick<BuiltLanguage, "name">): string =>
   `${siteCache}/bundles${name && `-${name}`}`;
 
 /** Rooms that go into the bundles whole: also a file that nothing imports may change what an import means. */
-const rooms = /^(?:app|enquiry|public|search|tools\/build)\//;
+const rooms = /^(?:app|drawings|enquiry|public|search|server\/policy|sharing|tools\/build)\//;
 
-/** The configurations, the settings of Vite and the packages with their versions. */
+/** The configurations, the brand, the settings of Vite and the packages with their versions. */
 const isBeside = (name: string) => !name.includes("/");
+
+/** Files of the compiled content that modules import; all others are read when a page is rendered. */
+const imported = /^(?:(?:enquiry-client|geo|legal\/index|site-client)\.json$|messages\/)/;
 
 /** What npm has installed, which may be other than the lockfile asks for. */
 const installed = "node_modules/.package-lock.json";
 
-/** What bundles were built from, and their own files: hashes by name, and settings. */
+/** What bundles were built from, and hashes of their own files by name. */
 interface Built {
-  readonly settings: Inputs["settings"];
-  readonly inputs: Readonly<Record<string, string>>;
-  /** Other files, which were found among the imports. */
-  readonly imported: Readonly<Record<string, string>>;
+  readonly from: Inputs;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
@@ -45,26 +42,34 @@ export interface Bundles {
 /** The row of the cache that tells what the bundles of a language were built from. */
 const rowOf = ({ name }: BuiltLanguage) => `bundles ${name}`.trim();
 
-const inputsOf = ({ files }: Inputs) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name)));
+/**
+ * What the bundles of a language are built from.
+ * @param root the project's folder
+ * @param inputs of this build
+ */
+export function bundleInputs(root: string, { content }: BuiltLanguage, { settings, files }: Inputs): Inputs {
+  const own = Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name));
+  const compiled = filesIn(join(root, content)).filter((name) => imported.test(name));
+  const others = hashesOf(root, [installed, ...compiled.map((name) => `${content}/${name}`)]);
+  return { settings, files: { ...Object.fromEntries(own), ...others } };
+}
 
-/** Files of the bundles, by their names in the project. */
-const outputsIn = (root: string, language: BuiltLanguage) =>
-  ["client", "server"]
-    .map((side) => `${bundleFolder(language)}/${side}`)
-    .flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`))
-    .sort();
+/** Hashes of the bundles' files, by their names in the project. */
+function outputsIn(root: string, language: BuiltLanguage): Record<string, string> {
+  const folders = ["client", "server"].map((side) => `${bundleFolder(language)}/${side}`);
+  const names = folders.flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`));
+  return hashesOf(root, names.sort());
+}
 
-function bundlesOf(language: BuiltLanguage, { settings, inputs, imported, outputs }: Built): Bundles {
+function bundlesOf(language: BuiltLanguage, { from: { settings, files }, outputs }: Built): Bundles {
   const names = Object.keys(outputs);
   const folder = bundleFolder(language);
   const rendering = names.filter((name) => name.startsWith(`${folder}/server/`)).map((name) => outputs[name]);
-  const packages = [inputs["package-lock.json"], imported[installed]];
   const prefix = `${folder}/client/`;
   return {
     language,
     client: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
-    hash: keyOf(JSON.stringify([settings, packages, rendering])),
+    hash: keyOf(JSON.stringify([settings, files["package-lock.json"], files[installed], rendering])),
   };
 }
 
@@ -74,11 +79,10 @@ function bundlesOf(language: BuiltLanguage, { settings, inputs, imported, output
  * @param language whose content goes into them
  * @param inputs of this build
  * @param cache of this build's own code
- * @param build makes `client/`, `server/` and `inputs.json`, a list of what was imported, in the bundles' folder; it is told what has
- *   changed
+ * @param build makes `client/` and `server/` in the bundles' folder; it is told what has changed
  * @throws what `build` throws
  */
-export async function settleBundles(
+export async function makeBundles(
   root: string,
   language: BuiltLanguage,
   inputs: Inputs,
@@ -86,31 +90,16 @@ export async function settleBundles(
   build: (reason: string) => Promise<void>,
 ): Promise<Bundles> {
   const row = rowOf(language);
-  const folder = bundleFolder(language);
   const text = cache.get(row);
   const before: Built | undefined = text === undefined ? undefined : JSON.parse(text);
-  const now = { settings: inputs.settings, inputs: inputsOf(inputs) };
-  const [reason] = before
-    ? [
-        ...differences(before.settings, now.settings),
-        ...differences(before.inputs, now.inputs),
-        ...differences(before.imported, hashesOf(root, Object.keys(before.imported))),
-        ...differences(before.outputs, hashesOf(root, outputsIn(root, language))),
-      ]
-    : [`${folder} is new`];
+  // Read before they are built: what changes meanwhile has the next build make them anew.
+  const from = bundleInputs(root, language, inputs);
+  const reason = before
+    ? (difference(before.from, from) ?? differences(before.outputs, outputsIn(root, language))[0])
+    : `${bundleFolder(language)} is new`;
   if (before && reason === undefined) return bundlesOf(language, before);
-  const start = Date.now();
   await build(reason ?? "");
-  const list: readonly string[] = JSON.parse(readFileSync(join(root, folder, "inputs.json"), "utf8"));
-  const names = [installed, ...list.filter((name) => !(name in now.inputs))];
-  // Of a file that has changed meanwhile nobody knows what was read.
-  const isOld = (name: string) => (statSync(join(root, name), { throwIfNoEntry: false })?.ctimeMs ?? 0) < start;
-  const imported = Object.entries(hashesOf(root, names)).map(([name, hash]) => [name, isOld(name) ? hash : ""]);
-  const built: Built = {
-    ...now,
-    imported: Object.fromEntries(imported),
-    outputs: hashesOf(root, outputsIn(root, language)),
-  };
+  const built: Built = { from, outputs: outputsIn(root, language) };
   cache.put(row, JSON.stringify(built));
   cache.flush();
   return bundlesOf(language, built);

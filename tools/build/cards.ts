@@ -9,7 +9,7 @@ import { keyOf } from "../../pipeline/cache.ts";
 import { inWorkers } from "../../pipeline/pool.ts";
 import type { Card } from "../../sharing/card.ts";
 import { compiledPictures } from "./encoder.ts";
-import { filesIn, hashesOf } from "./file-hashes.ts";
+import { hashOfCode } from "./file-hashes.ts";
 import type { Pages } from "./pages.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
@@ -27,15 +27,12 @@ export interface CardTask {
 }
 
 /** How a card is drawn: the code, the colours, the fonts, and the library, whose package names the one libvips that it comes with. */
-function drawing(): string {
-  const project = join(import.meta.dirname, "../..");
-  const names = ["sharing", "documents/fonts"].flatMap((folder) =>
-    filesIn(join(project, folder))
-      .map((name) => `${folder}/${name}`)
-      .sort(),
-  );
-  return JSON.stringify(hashesOf(project, [...names, "brand.json", "node_modules/sharp/package.json"]));
-}
+const drawing = () =>
+  hashOfCode(join(import.meta.dirname, "../.."), {
+    rooms: ["sharing", "documents/fonts"],
+    files: ["brand.json"],
+    packages: ["sharp"],
+  });
 
 /** What `drawCards` needs. */
 export interface CardWork {

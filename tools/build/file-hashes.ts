@@ -37,3 +37,20 @@ export function hashOfFile(path: string): string {
 export function hashesOf(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, hashOfFile(join(folder, name))]));
 }
+
+/** What something is made by: rooms, single files, and packages, which their versions stand for. */
+export interface Code {
+  readonly rooms: readonly string[];
+  readonly files: readonly string[];
+  readonly packages: readonly string[];
+}
+
+/**
+ * Stands for how something is made: another hash, and all of it is made anew.
+ * @param root the project's folder
+ */
+export function hashOfCode(root: string, { rooms, files, packages }: Code): string {
+  const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
+  const libraries = packages.map((name) => `node_modules/${name}/package.json`);
+  return hashOf(JSON.stringify(hashesOf(root, [...inside.sort(), ...files, ...libraries])));
+}

@@ -28,7 +28,7 @@ const readJson = <Value>(root: string, file: string): Value => JSON.parse(readFi
  * @param root the project's folder
  * @throws the file system's error where the content is not compiled
  */
-export function builtLanguages(root: string): readonly BuiltLanguage[] {
+export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltLanguage[]] {
   const { languages = [] } = readJson<Partial<Pick<Site, "languages">>>(root, join(".content", "site.json"));
   const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
     const [name = tag] = tag.split("-");

@@ -39,7 +39,7 @@ export function readPublicBases(environment: Environment): Record<string, string
  * @param root the project's folder, where Vite looks for `.env` files
  * @throws as `readPublicBases`
  */
-export async function settlePublicBases(root: string, mode: "production" | "development"): Promise<void> {
+export async function cleanPublicBases(root: string, mode: "production" | "development"): Promise<void> {
   const files = [".env", ".env.local", `.env.${mode}`, `.env.${mode}.local`];
   let environment: Environment = process.env;
   if (files.some((file) => existsSync(join(root, file)))) {

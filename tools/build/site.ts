@@ -6,7 +6,7 @@ import { makeInside } from "../../pipeline/cache/folders.ts";
 import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
 import { filesBeside, writeBeside } from "./beside.ts";
 import type { BuiltFrom } from "./built-from.ts";
-import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
+import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
 import { compress } from "./compress.ts";
@@ -107,7 +107,7 @@ async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache
         const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
         warnings.add((await quietly(screen, command, options)).errors);
       };
-      bundles.push(await settleBundles(options.root, language, inputs, cache, make));
+      bundles.push(await makeBundles(options.root, language, inputs, cache, make));
     }
   });
   // What Vite says on standard output is a list of files.

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { stopSignal } from "../../server/stop.ts";
 import { type Command, content, reactRouter, run } from "../build/commands.ts";
-import { settlePublicBases } from "../build/public-bases.ts";
+import { cleanPublicBases } from "../build/public-bases.ts";
 import { BuildError } from "../build/steps.ts";
 import { watchState } from "./watch-state.ts";
 
@@ -28,7 +28,7 @@ async function together(command: Command): Promise<number> {
 }
 
 async function develop(): Promise<number> {
-  await settlePublicBases(root, "development");
+  await cleanPublicBases(root, "development");
   // With errors in the content the watcher still shows them, and the site shows what the last good compile left.
   const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(() => 1);
   if (first > 1) return first;

@@ -1,7 +1,6 @@
 // The frame of every page but the landing page: skip link, header, main part, footer, the way to an enquiry.
 import type { ReactNode } from "react";
 import type { SiteClient } from "../../lib/content.ts";
-import { base } from "../../lib/language.ts";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
@@ -34,7 +33,7 @@ export function Frame({ site, form, children }: FrameProps) {
       )}
       <Header site={site} />
       <main id="main" tabIndex={-1}>
-        {base !== "" && <InsteadNote />}
+        <InsteadNote />
         {children}
       </main>
       <Footer site={site} />

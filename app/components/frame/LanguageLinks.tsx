@@ -1,11 +1,10 @@
 // The way to this page in the site's other languages: to the page itself, or where a language has it not, to what stands for it there.
 import { useSyncExternalStore } from "react";
-import { useMatches } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
-import type { Elsewhere } from "../../lib/elsewhere.server.ts";
-import { base, languages } from "../../lib/language.ts";
+import { languages } from "../../lib/language.ts";
 import { insteadId } from "./instead-id.ts";
 import styles from "./LanguageLinks.module.css";
+import { useElsewhere } from "./useElsewhere.ts";
 
 /** Where the chosen language is kept on the device, by its tag. */
 const chosenKey = "language";
@@ -21,14 +20,6 @@ function chosen(tag?: string): string | null {
 }
 
 const never = () => () => {};
-
-/** Of a page that has no head of its own, as after an error, nothing is known but that the sources have a home page. */
-const unknown: readonly Elsewhere[] = base === "" ? [] : languages.slice(0, 1).map(({ tag }) => ({ tag, path: "/" }));
-
-function useElsewhere(): readonly Elsewhere[] {
-  const { head } = (useMatches().at(-1)?.loaderData ?? {}) as { head?: { elsewhere?: readonly Elsewhere[] } };
-  return head ? (head.elsewhere ?? []) : unknown;
-}
 
 interface LanguageLinksProps {
   className?: string | undefined;

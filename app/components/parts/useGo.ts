@@ -1,4 +1,5 @@
 // Goes to a page of the site as a link to it does.
+// biome-ignore lint/style/noRestrictedImports: this is what all else is to go by.
 import { useNavigate } from "react-router";
 import { leadOf } from "../../lib/language.ts";
 

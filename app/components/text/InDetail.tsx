@@ -1,6 +1,6 @@
 // What a product or a solution says in detail: its heading in view at the left, the items with their pictures beside it.
 import { filled } from "../../../enquiry/filled.ts";
-import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import * as messages from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
@@ -15,7 +15,7 @@ const rooms = inColumns({ of: 12, takes: 4 }, { of: 2 });
 
 interface InDetailProps {
   title: string;
-  items: readonly AnchoredItem[];
+  items: readonly DrawnItem[];
 }
 
 /** Below 64rem the items are folded, and their headings are the list. What an item says beyond its opening is behind *More*. */
@@ -26,8 +26,8 @@ export function InDetail({ title, items }: InDetailProps) {
         <h2 id="items-title">{title}</h2>
       </div>
       <div className={styles.items}>
-        {items.map(({ title, anchor, image, drawn, body, more }) => (
-          <Folded key={anchor} id={anchor} title={<h3>{title}</h3>} className={styles.item}>
+        {items.map(({ id, title, image, drawn, body, more }) => (
+          <Folded key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
             <div className={styles.matter}>
               <div className={styles.text}>
                 <FoldedTitle>
@@ -46,7 +46,7 @@ export function InDetail({ title, items }: InDetailProps) {
 }
 
 /** It opens as a PDF where it is offered as one. */
-function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<AnchoredItem["drawn"]>) {
+function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<DrawnItem["drawn"]>) {
   const source = drawingPicture(file, noted);
   const picture = (words: string) => <img src={source} width={width} height={height} alt={words} loading="lazy" />;
   if (!opens) return <div className={styles.drawing}>{picture(alt)}</div>;

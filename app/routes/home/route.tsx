@@ -1,6 +1,5 @@
 // Home.
 
-import { toneAnchor } from "../../../search/item-anchor.ts";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
@@ -25,7 +24,7 @@ function toneStrip({ product, title }: NonNullable<HomeContent["tones"]>) {
   const { path, finishes = [] } = entry("products", product);
   return {
     title,
-    tones: finishes.map(({ name, picture }) => ({ name, picture, path: `${path}#${toneAnchor(name)}` })),
+    tones: finishes.map(({ id, name, picture }) => ({ name, picture, path: `${path}#${id}` })),
   };
 }
 

@@ -1,5 +1,6 @@
-// The landing page's own head: the mark and the phone, no navigation.
+// The landing page's own head: the mark, the phone and the way to the page in another language, no navigation.
 
+import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
 import { Logo } from "../../components/frame/Logo.tsx";
 import { RouteBar } from "../../components/frame/RouteBar.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -10,16 +11,19 @@ interface LandingHeadProps {
   site: SiteClient;
 }
 
-/** Nothing that leads away from the page but the mark. */
+/** Nothing that leads away from what the page says but the mark. */
 export function LandingHead({ site }: LandingHeadProps) {
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.line}`}>
         <Logo name={site.brand.name} />
-        <a className={styles.phone} href={site.contact.phoneLink}>
-          <Icon name="phone" />
-          {site.contact.phone}
-        </a>
+        <div className={styles.ways}>
+          <LanguageLinks className={styles.language} />
+          <a className={styles.phone} href={site.contact.phoneLink}>
+            <Icon name="phone" />
+            {site.contact.phone}
+          </a>
+        </div>
       </div>
       <RouteBar milliseconds={site.display.spinnerMs} onTop />
     </header>

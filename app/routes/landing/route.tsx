@@ -2,13 +2,12 @@
 
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { PictureBeside } from "../../components/parts/PictureBeside.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { PageForm } from "../../enquiry/PageForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import type { Room } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import { companyData, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -19,13 +18,6 @@ import { LandingHead } from "./LandingHead.tsx";
 import { LandingHero } from "./LandingHero.tsx";
 import { LandingProducts } from "./LandingProducts.tsx";
 import styles from "./route.module.css";
-
-/** As high as the text beside it, which is the longer of the two up to 80rem. */
-const aboutRooms: readonly Room[] = [
-  { from: 80, width: "57vw", ratio: 3 / 2 },
-  { from: 64, width: "57vw", height: "34rem" },
-  { width: "100vw" },
-];
 
 export function loader() {
   const landing = single("landing");
@@ -57,16 +49,13 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
           <PageForm />
         </LandingHero>
         <section className="section" id="about" aria-labelledby="about-title">
-          <div className={`grid ${styles.about}`}>
-            <Picture picture={about.image} ratio="3:2" fill rooms={aboutRooms} className={styles.picture} />
-            <div className={styles.text}>
-              <div>
-                <p className={styles.label}>{about.label}</p>
-                <h2 id="about-title">{about.title}</h2>
-              </div>
-              <EditorsText text={about.body} />
+          <PictureBeside picture={about.image}>
+            <div className={styles.about}>
+              <p className={styles.label}>{about.label}</p>
+              <h2 id="about-title">{about.title}</h2>
             </div>
-          </div>
+            <EditorsText text={about.body} />
+          </PictureBeside>
         </section>
         <LandingProducts label={products.label} title={products.title} products={tabs} />
         <Advantages {...landing.advantages} />

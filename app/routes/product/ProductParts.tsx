@@ -6,7 +6,7 @@ import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
-import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -62,7 +62,7 @@ export function DetailsAndDocuments({
   product,
   uses,
   items,
-}: Pick<ProductPage, "product" | "uses"> & { items: readonly AnchoredItem[] }) {
+}: Pick<ProductPage, "product" | "uses"> & { items: readonly DrawnItem[] }) {
   const { title, brochure } = product;
   return (
     <>

@@ -1,7 +1,6 @@
 // The finishes of a product as a wall of upright boards across the window, their grain at full size. Where there are pictures of one
 // front in all of them, choosing a board shows it below: radio buttons and styles, no script.
 import { filled } from "../../../enquiry/filled.ts";
-import { toneAnchor } from "../../../search/item-anchor.ts";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Filled } from "../../components/parts/Filled.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -31,7 +30,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
   return (
     <div className={styles.colours}>
       <ul className={styles.wall} aria-label={filled(messages.product.coloured, { title })}>
-        {finishes.map(({ name, tone, picture }, index) => {
+        {finishes.map(({ id, name, tone, picture }, index) => {
           const board = (
             <>
               <Picture picture={picture} rooms={grainRooms} className={styles.grain} />
@@ -40,7 +39,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
             </>
           );
           return (
-            <li key={name} id={toneAnchor(name)} className={styles.board}>
+            <li key={name} id={id} className={styles.board}>
               {choosable ? (
                 <label>
                   <input type="radio" name="finish" value={name} defaultChecked={index === 0} />

@@ -11,8 +11,8 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { Topic } from "../../components/text/Topic.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
-import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, optional, single } from "../../lib/content.server.ts";
+import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -45,7 +45,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
   const { key, path, title, tagline, description, backgroundImage, productImage, images, colour, brochure } = product;
   const accessories = single("accessories");
-  const { description: overview, items } = anchored(product.content, false);
+  const { description: overview, items } = withDrawings(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);
   // One finish is no choice.
   const choice = finishes.length > 1 ? finishes : [];

@@ -22,7 +22,7 @@ interface Product {
 }
 
 interface FinderProps {
-  /** The columns. */
+  /** All products. */
   products: readonly Product[];
   /** The rows. */
   uses: readonly Use[];
@@ -47,8 +47,12 @@ function unmet(uses: readonly Use[]): string {
     .join(" ");
 }
 
-/** A row for each use; on phones the questions, and when one is answered, or the list of all is opened, the rows below. Needs no script. */
-export function Finder({ products, uses }: FinderProps) {
+/**
+ * A row for each use, a column for each product that serves somewhere; on phones the questions, and when one is answered, or the list of
+ * all is opened, the rows below. Needs no script.
+ */
+export function Finder({ products: all, uses }: FinderProps) {
+  const products = all.filter(({ key }) => uses.some((use) => use.products.some((served) => served.key === key)));
   return (
     <section className={styles.section} aria-labelledby="finder">
       <SectionHead

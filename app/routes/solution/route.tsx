@@ -11,9 +11,9 @@ import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import { Topic } from "../../components/text/Topic.tsx";
-import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, optional } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
+import { withDrawings } from "../../lib/drawn-items.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -43,7 +43,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { print: _, properties, systems = [], compared, beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
-  const { description, items } = anchored(solution.content, solution.systemTable?.sample === true);
+  const { description, items } = withDrawings(solution.content, solution.systemTable?.sample === true);
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   return {
     head: entryHead(solution, {

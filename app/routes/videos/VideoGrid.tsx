@@ -7,7 +7,7 @@ import { VideoPlayer } from "./VideoPlayer.tsx";
 
 type VideoGridProps = Pick<Videos, "large" | "items">;
 
-/** By their groups; four beside each other on wide screens. */
+/** By their groups; three or four beside each other on wide screens. */
 export function VideoGrid({ large, items }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({ playing: id === playing, onPlay: () => setPlaying(id) });

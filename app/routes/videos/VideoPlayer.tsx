@@ -11,7 +11,7 @@ import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
 
 const whole = inColumns({ of: 1 }, { of: 1 });
-const quarter = inColumns({ of: 4 }, { of: 2 });
+const small = inColumns({ of: 3 }, { of: 2 });
 
 interface VideoPlayerProps extends Video {
   large?: boolean;
@@ -26,7 +26,7 @@ export function VideoPlayer({ id, title, poster, duration, large, playing, onPla
   return (
     <article className={classNames(styles.video, large && styles.large)}>
       <div className={styles.poster}>
-        <Picture picture={poster} ratio="16:9" rooms={large ? whole : quarter} />
+        <Picture picture={poster} ratio="16:9" rooms={large ? whole : small} />
         <span className={styles.play}>
           <Icon name="play" />
         </span>

@@ -21,9 +21,9 @@ const plain = (text: string) =>
 function altPlace(file: CheckedFile, place: Place): Place {
   const { root, pictureFields } = file;
   const field = pictureFields.find(
-    (pointer) => root && placeOf(file, root, `${pointer}/src`).span.start === place.span.start,
+    (pointer) => root && placeOf(file, `${pointer}/src`).span.start === place.span.start,
   );
-  return root && field !== undefined ? placeOf(file, root, `${field}/alt`) : place;
+  return root && field !== undefined ? placeOf(file, `${field}/alt`) : place;
 }
 
 /** Why a picture's text says nothing: it is the name of its file, the title, or only says that there is a picture. */

@@ -25,7 +25,7 @@ export const rule: Rule = {
       if (length <= most || text.includes("{{") || (hasCards(source) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(
-        placeOf(source, source.root, "/description"),
+        placeOf(source, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
         { help: `Say it in ${most} characters, with the numbers that are put in.` },
       );

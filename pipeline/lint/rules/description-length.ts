@@ -19,7 +19,7 @@ export const rule: Rule = {
       const short = isEntry && length < shortestDescription;
       if (!source.root || (length <= longestDescription && !short)) continue;
       yield finding(
-        placeOf(source, source.root, pointer),
+        placeOf(source, pointer),
         short
           ? `The description has ${length} characters; its card and search results have room for about 100.`
           : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,

@@ -43,11 +43,11 @@ export const rule: Rule = {
       const number = [fact.value].flat().join(", ");
       const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
       yield finding(
-        placeOf(file, file.root, `/${id}/text`),
+        placeOf(file, `/${id}/text`),
         `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
         {
           help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
-          related: [{ ...placeOf(file, file.root, `/${id}/value`), message: "The value." }],
+          related: [{ ...placeOf(file, `/${id}/value`), message: "The value." }],
         },
       );
     }

@@ -6,9 +6,9 @@ import { placeOf } from "../../model/place.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
 import type { Prose } from "../../model/prose.ts";
-import { nodeAt, pointerSteps } from "../../model/value.ts";
+import { nodeAt, pointerSteps, type ValueNode } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
-import { finding, type Rule } from "../rule.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
 /** Stand for a value and its case in the words of a property. */
 const valueMarks = /\{(?:value|at)\}/g;
@@ -34,19 +34,30 @@ function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
   return kind === "field" && !isOf(source, own.dictionary) && (!isOf(source, own.facts) || pointer.endsWith("/text"));
 }
 
-/** What is wrong with a field, and its text without marks; none where it has half a mark, as only its writer knows what was meant. */
-function marksOf(text: string, what: string): { readonly message: string; readonly left?: string } | undefined {
+/** The text without its marks; undefined where it has half a mark, so that only its writer knows what was meant. */
+const plainText = (left: string | undefined, half: string | undefined) => (half === undefined && left) || undefined;
+
+/** What is said of a text with marks. */
+function findingOf(
+  source: CheckedFile,
+  root: ValueNode,
+  { text: written, pointer = "" }: Prose,
+): RuleFinding | undefined {
+  const places = placesIn(source, pointer);
+  const text = places ? written.replace(places, "…") : written;
   const found = withoutMarks(text);
   const half = halfMark(found?.left ?? text);
   if (!found && half === undefined) return undefined;
-  const message = marksMessage(what, found?.names, half);
-  return found && half === undefined && found.left !== "" ? { message, left: found.left } : { message };
-}
-
-function helpFor(pointer: string, left: string | undefined): string {
-  if (left === undefined || left.length > longest) return "Write it as plain text: no mark is read here.";
+  const left = plainText(found?.left, half);
   const name = pointerSteps(pointer).at(-1) ?? "";
-  return `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`;
+  const isTitle = title.test(pointer);
+  return finding(placeOf(source, pointer), marksMessage(isTitle ? "title" : "text", found?.names, half), {
+    help:
+      left === undefined || left.length > longest
+        ? "Write it as plain text: no mark is read here."
+        : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+    fix: isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined,
+  });
 }
 
 export const rule: Rule = {
@@ -57,15 +68,9 @@ export const rule: Rule = {
     const { root } = source;
     // Which fields are Markdown is known of a file that can be read, and is in its place.
     if (!root || !source.whole || source.belongs !== undefined) return;
-    for (const prose of source.prose.filter((each) => isShown(source, each))) {
-      const { pointer = "", text } = prose;
-      const places = placesIn(source, pointer);
-      const isTitle = title.test(pointer);
-      const found = marksOf(places ? text.replace(places, "…") : text, isTitle ? "title" : "text");
-      if (!found) continue;
-      const { message, left } = found;
-      const fix = isTitle && left !== undefined ? rewritten(nodeAt(root, pointer), source, left) : undefined;
-      yield finding(placeOf(source, root, pointer), message, { help: helpFor(pointer, left), fix });
+    for (const prose of source.prose) {
+      const found = isShown(source, prose) && findingOf(source, root, prose);
+      if (found) yield found;
     }
   },
 };

@@ -75,11 +75,11 @@ export const rule: Rule = {
       if (!like || share < leastShare || !source.root || !like.root) continue;
       const { noun } = rowOf(source);
       yield finding(
-        placeOf(source, source.root, "/title"),
+        placeOf(source, "/title"),
         `About ${Math.round(share * 10) * 10} % of the shorter text of this ${noun} and of ${like.path} is the same.`,
         {
           help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
-          related: [{ ...placeOf(like, like.root, "/title"), message: `The other ${rowOf(like).noun}.` }],
+          related: [{ ...placeOf(like, "/title"), message: `The other ${rowOf(like).noun}.` }],
         },
       );
     }

@@ -20,7 +20,7 @@ export const rule: Rule = {
       const short = isEntry && length < shortestTitle;
       if (!source.root || (length <= longestTitle && !short)) continue;
       yield finding(
-        placeOf(source, source.root, pointer),
+        placeOf(source, pointer),
         short
           ? `The title has ${length} characters, which is too little to say what the text is about.`
           : `The title has ${length} characters; search results cut it after about ${longestTitle}.`,

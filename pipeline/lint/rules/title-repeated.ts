@@ -47,9 +47,9 @@ export const rule: Rule = {
       const typedKey = wordsOf(source, "key");
       if (!other || (typedKey !== undefined && typedKey === wordsOf(other, "key"))) continue;
       const [old, young] = later(other, source, recorded) ? [source, other] : [other, source];
-      yield finding(placeOf(young, young.root, "/title"), `“${title}” is the title of another ${noun} too.`, {
+      yield finding(placeOf(young, "/title"), `“${title}” is the title of another ${noun} too.`, {
         help: "Write a title that says what is new in this one.",
-        related: [{ ...placeOf(old, old.root, "/title"), message: `The other ${noun}.` }],
+        related: [{ ...placeOf(old, "/title"), message: `The other ${noun}.` }],
       });
     }
   },

@@ -1,8 +1,8 @@
 // Items of a product or solution with their drawings, as pages show them.
 import { expect, test } from "vitest";
-import { anchored } from "../../../app/lib/anchored-items.server.ts";
 import { entry, list, single } from "../../../app/lib/content.server.ts";
 import { shownDrawing } from "../../../app/lib/documents.server.ts";
+import { withDrawings } from "../../../app/lib/drawn-items.server.ts";
 import { systemDocuments } from "../../../drawings/documents.ts";
 import { asFile } from "../../../drawings/note.ts";
 
@@ -12,11 +12,12 @@ const drawn = list("solutions").flatMap(({ key }) =>
 
 test("The first drawing says that its dimensions are samples, where the page does not.", () => {
   const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({
+    id: `item-${index}`,
     title: `Item ${index}`,
     body: JSON.stringify({ type: "root", children: [] }),
     ...(document && { drawing: document.file }),
   }));
-  const noted = (says: boolean) => anchored({ items }, says).items.map(({ drawn }) => drawn?.noted);
+  const noted = (says: boolean) => withDrawings({ items }, says).items.map(({ drawn }) => drawn?.noted);
   expect(noted(false)).toEqual([undefined, true, false]);
   expect(noted(true)).toEqual([undefined, false, false]);
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 const languages = [
   { tag: "en-IN", name: "English" },
   { tag: "hi-IN", name: "हिन्दी" },
+  { tag: "mr-IN", name: "मराठी" },
 ];
 
 /** The module as it is in the build of a language. */
@@ -55,7 +56,16 @@ describe("in another language", () => {
 
   it("a page that is not translated is a document in the language that has it", async () => {
     const { leadOf } = await builtIn("hi-IN", ["/"]);
-    expect(leadOf("/compare?products=atum")).toEqual({ href: "/compare?products=atum", hrefLang: "en-IN" });
+    expect(leadOf("/compare?products=atum")).toEqual({
+      href: "/compare?products=atum",
+      hrefLang: "en-IN",
+      untranslated: true,
+    });
+  });
+
+  it("a page of a third language is no page that is not translated", async () => {
+    const { leadOf } = await builtIn("hi-IN", ["/"]);
+    expect(leadOf("/mr/products")).toEqual({ href: "/mr/products", hrefLang: "mr-IN" });
   });
 
   it("screens know paths without what browsers have before them", async () => {

@@ -41,49 +41,51 @@ const within: Readonly<Record<string, Readonly<Record<string, Often>>>> = {
 /** RFC 3339, 5.6; Atom asks for a capital T and Z (3.3). */
 const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
+const isTime = (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse(text));
+
 const isFull = (address: string) => URL.canParse(address) && /^https?:/.test(address);
 
 /** What is wrong with the words or the attributes of one element. */
 function* wrongIn({ name, attributes, text }: XmlElement): Generator<string> {
   if (/^(?:id|uri|icon|logo)$/.test(name) && !isFull(text)) yield `${name} is no full address: ${text}`;
-  if (/^(?:updated|published)$/.test(name) && (!dateTime.test(text) || Number.isNaN(Date.parse(text))))
-    yield `${name} is no time: ${text}`;
+  if (/^(?:updated|published)$/.test(name) && !isTime(text)) yield `${name} is no time: ${text}`;
   if (/^(?:title|name)$/.test(name) && text.trim() === "") yield `${name} is empty`;
   if (name === "link" && !isFull(attributes.href ?? "")) yield `link leads to ${attributes.href}`;
   if (name === "category" && !attributes.term) yield "category has no term";
-  if (name === "content" && attributes.type === "html") {
-    const visit = (node: {
-      childNodes?: readonly object[];
-      attrs?: readonly { name: string; value: string }[];
-    }): string[] => [
-      ...(node.attrs ?? []).flatMap((own) =>
-        /^(?:href|src)$/.test(own.name) && !URL.canParse(own.value) ? [own.value] : [],
-      ),
-      ...(node.childNodes ?? []).flatMap(visit),
-    ];
-    for (const address of visit(parseFragment(text))) yield `content has the address ${address}, which is not full`;
+  if (name === "content" && attributes.type === "html")
+    for (const address of shortAddresses(parseFragment(text)))
+      yield `content has the address ${address}, which is not full`;
+}
+
+interface HtmlNode {
+  readonly childNodes?: readonly object[];
+  readonly attrs?: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** Addresses in HTML that are not full. */
+function shortAddresses({ attrs = [], childNodes = [] }: HtmlNode): string[] {
+  const own = attrs.filter(({ name, value }) => /^(?:href|src)$/.test(name) && !URL.canParse(value));
+  return [...own.map(({ value }) => value), ...childNodes.flatMap(shortAddresses)];
+}
+
+/** What is wrong with an element and those in it, each by itself. */
+function* wrongBelow(element: XmlElement): Generator<string> {
+  if (element.namespace !== atom) yield `${element.name} is in the namespace ${element.namespace}`;
+  yield* wrongIn(element);
+  const allowed = within[element.name] ?? {};
+  for (const child of element.children) if (!(child.name in allowed)) yield `${child.name} stands in ${element.name}`;
+  for (const [name, often] of Object.entries(allowed)) {
+    const { length } = childrenOf(element, name);
+    if (often !== "any" && length > 1) yield `${element.name} has ${length} of ${name}`;
+    if (often === "one" && length === 0) yield `${element.name} has no ${name}`;
   }
+  for (const child of element.children) yield* wrongBelow(child);
 }
 
 /** All that is wrong with a feed by RFC 4287; empty for a valid one. */
 export function atomProblems(feed: XmlElement): string[] {
-  const problems: string[] = [];
+  const problems = [...wrongBelow(feed)];
   if (feed.name !== "feed") problems.push(`the root is ${feed.name}`);
-  const visit = (element: XmlElement): void => {
-    if (element.namespace !== atom) problems.push(`${element.name} is in the namespace ${element.namespace}`);
-    problems.push(...wrongIn(element));
-    const allowed = within[element.name] ?? {};
-    for (const child of element.children)
-      if (!(child.name in allowed)) problems.push(`${child.name} stands in ${element.name}`);
-    for (const [name, often] of Object.entries(allowed)) {
-      const { length } = childrenOf(element, name);
-      if (often !== "any" && length > 1) problems.push(`${element.name} has ${length} of ${name}`);
-      if (often === "one" && length === 0) problems.push(`${element.name} has no ${name}`);
-    }
-    for (const child of element.children) visit(child);
-  };
-  visit(feed);
-
   const entries = childrenOf(feed, "entry");
   // 4.1.1: an author of the feed, or one of each entry.
   if (childrenOf(feed, "author").length === 0 && entries.some((entry) => childrenOf(entry, "author").length === 0))

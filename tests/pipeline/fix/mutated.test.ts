@@ -1,20 +1,17 @@
 // Fixing content that many hands went over: one run reaches the end, and nothing is there afterwards that was not there before.
 // With LONG=1 some thousand cases.
 
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
-import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
-import { long } from "../../long.ts";
-import { fixtures } from "../fixture-report.ts";
+import { long, tries } from "../../long.ts";
+import { published } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 import { mutated } from "../mutations.ts";
 import { seeded } from "../seeded.ts";
@@ -22,18 +19,6 @@ import { seeded } from "../seeded.ts";
 function compiler(): (content: LoadedContent) => Promise<CompileResult> {
   const last = new Map<string, Summary>();
   return (content) => compiled(content, { last, today: "2026-11-20" });
-}
-
-/** The base with its addresses recorded as published and a list of redirects. */
-async function published(): Promise<LoadedContent> {
-  const base = await load(join(fixtures, "base"));
-  const { linked } = await compiler()(base);
-  const files = [
-    ...base.files,
-    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
-    { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
-  ];
-  return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
 }
 
 function mendedOf(content: LoadedContent, { changed }: MendedContent): LoadedContent {
@@ -101,12 +86,8 @@ async function fault(
 }
 
 const sources: readonly [name: string, load: () => Promise<LoadedContent>, cases: number][] = [
-  ["the base of the fixtures", published, long ? 2500 : 30],
-  [
-    "the project's own content",
-    () => load(fileURLToPath(new URL("../../../content", import.meta.url))),
-    long ? 500 : 3,
-  ],
+  ["the base of the fixtures", published, tries(20, 2500)],
+  ["the project's own content", () => load(fileURLToPath(new URL("../../../content", import.meta.url))), tries(2, 500)],
 ];
 
 test.each(sources)(

@@ -119,6 +119,32 @@ describe("An entry in another language", () => {
   });
 });
 
+test("Titled items and finishes have the anchors of their source; a name without a letter that addresses have, its place.", async () => {
+  const product = base.get("products/board.yaml") ?? "";
+  const picture = "{ src: ../media/board.jpg, alt: Board }";
+  const result = await withFiles({
+    ...site,
+    "products/board.yaml": `${product}finishes:
+  - { name: Stone grey, tone: Grey, picture: ${picture} }
+  - { name: "★", tone: Starry, picture: ${picture} }
+`,
+    "products/board.hi.yaml": `content:
+  items:
+    - title: कैसे लगाएँ
+finishes:
+  - { name: पत्थर स्लेटी }
+`,
+  });
+  const anchors = (path: string) => {
+    const { content, finishes } = written(result, path);
+    return [...content.items, ...finishes].map(({ id }: { id: string }) => id);
+  };
+  const source = anchors("products/board.json");
+  expect(source.slice(-2)).toEqual(["tone-stone-grey", "tone-2"]);
+  expect(source[0]).toMatch(/^item-[a-z-]+$/);
+  expect(anchors("hi/products/board.json")).toEqual(source);
+});
+
 describe("A build-up in another language", () => {
   const systems = `systems:
   - name: Office
@@ -305,6 +331,7 @@ test("Rules that can judge one language alone are not asked about another.", asy
 test("Days, numbers and lists are written as ICU of this Node has them for Hindi.", () => {
   expect(dayIn("hi-IN", "2026-11-22")).toBe("22 नवंबर 2026");
   expect(numberIn("hi-IN", 1234567.5)).toBe("1234567.5");
-  expect(listIn("hi-IN", ["50", "75", "100 मिमी"], false)).toBe("50, 75, और 100 मिमी");
+  expect(listIn("hi-IN", ["50", "75", "100 मिमी"], false)).toBe("50, 75 और 100 मिमी");
+  expect(listIn("hi-IN", ["50 मिमी"], false)).toBe("50 मिमी");
   expect(listIn("hi-IN", ["4 मिमी", "6 मिमी"], true)).toBe("4 मिमी या 6 मिमी");
 });

@@ -1,6 +1,6 @@
 // The writers' desk on the service: only with its settings, only for who has signed in and may write, and only for the site's own pages.
 
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { addDesk } from "../../../server/desk.ts";
 import { type Listening, listen } from "../../../server/listen.ts";
@@ -267,6 +267,45 @@ describe("Signing in", () => {
     github.permissions = { contents: "read", pull_requests: "write", checks: "read" };
     expect((await signIn(visitor)).status).toBe(403);
     expect((await visitor.ask("/desk/")).status).toBe(401);
+  });
+
+  it("ends at GitHub too when somebody signs out: a copy of the cookie opens nothing", async () => {
+    const visitor = new Visitor(origin);
+    await signIn(visitor);
+    expect((await visitor.ask("/desk/")).status).toBe(200);
+    const session = visitor.cookies.get("desk-session") ?? "";
+    const { status } = await visitor.ask("/desk/sign-out", { method: "POST", headers: { Origin: origin } });
+    expect([status, visitor.cookies.has("desk-session")]).toEqual([200, false]);
+    await vi.waitFor(() => expect(github.asked).toContain("DELETE /applications/{client_id}/token"));
+    expect([...github.tokens.keys()]).not.toContain("narrow asha");
+    visitor.cookies.set("desk-session", session);
+    expect((await visitor.ask("/desk/")).status).toBe(401);
+    expect((await visitor.call("writer")).status).toBe(401);
+  });
+
+  it.each(["lost before", { status: 500 }, { status: 422 }] as const)(
+    "is over where GitHub cannot revoke the token: %j",
+    async (fault) => {
+      const visitor = new Visitor(origin);
+      await signIn(visitor);
+      github.fault = () => fault;
+      const { status } = await visitor.ask("/desk/sign-out", { method: "POST", headers: { Origin: origin } });
+      expect([status, visitor.cookies.has("desk-session")]).toEqual([200, false]);
+      await vi.waitFor(() => expect(log.join("")).toContain("token not revoked"));
+      expect(log.join("")).not.toContain("narrow asha");
+    },
+  );
+
+  it("has a limit of its own for each address, and says so", async () => {
+    const visitor = new Visitor(origin);
+    for (let visit = 0; visit < 20; visit++) expect((await visitor.ask("/desk/sign-in")).status).toBe(303);
+    const { status, headers, body } = await visitor.ask("/desk/sign-in");
+    expect([status, headers["cache-control"], headers["retry-after"]]).toEqual([429, "no-store", expect.anything()]);
+    expect(body.toString()).toContain("Too many have tried to sign in from here.");
+    for (let visit = 0; visit < 20; visit++) expect((await visitor.ask("/desk/signed-in?code=x")).status).toBe(403);
+    expect((await visitor.ask("/desk/signed-in?code=x")).status).toBe(429);
+    expect(github.asked).toEqual([]);
+    expect((await visitor.ask("/")).status).toBe(200);
   });
 
   it("ends where somebody may write no longer", async () => {

@@ -76,16 +76,22 @@ function shaped(given: Schema, value: unknown): unknown {
     const keys = new Set([...(schema.required ?? []), ...Object.keys(own)]);
     return Object.fromEntries([...keys].map((key) => [key, shaped(schema.properties?.[key] ?? {}, own[key])]));
   }
-  if (value !== undefined) return value;
+  return value === undefined ? anyValue(schema) : value;
+}
+
+/** Texts of those formats that GitHub's answers have. */
+const formatted: Readonly<Record<string, string>> = {
+  uri: "https://github.example/x",
+  "date-time": "2026-11-23T00:00:00Z",
+};
+
+/** Some value of a schema that is no object's. */
+function anyValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (hasType(schema, "array")) return [];
   if (hasType(schema, "boolean")) return false;
   if (hasType(schema, "integer") || hasType(schema, "number")) return 1;
-  return schema.format === "uri"
-    ? "https://github.example/x"
-    : schema.format === "date-time"
-      ? "2026-11-23T00:00:00Z"
-      : "x";
+  return formatted[schema.format ?? ""] ?? "x";
 }
 
 /**

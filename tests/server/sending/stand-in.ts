@@ -241,6 +241,12 @@ export class StandIn {
         "/applications/{client_id}/token/scoped",
         () => this.#narrow(request, body),
       ],
+      [
+        "DELETE",
+        /^\/applications\/[\w-]+\/token$/,
+        "/applications/{client_id}/token",
+        () => this.#revoke(request, body),
+      ],
     ];
     const table = repository ? routes : others;
     const address = decodeURIComponent(repository ? below : path);
@@ -248,7 +254,7 @@ export class StandIn {
     const name = route ? `${method} ${route[2]}` : `${method} ${path}`;
     this.asked.push(name);
     if (!route) throw new Refused(404, "Not Found");
-    if (!name.includes("/scoped")) this.#who(request);
+    if (!path.startsWith("/applications/")) this.#who(request);
     const faults = faultsOfRequest(name, body);
     if (faults !== "") throw new Refused(422, faults);
     return answerOf(name, route[3](...(route[1].exec(address)?.slice(1) ?? [])));
@@ -265,13 +271,22 @@ export class StandIn {
     return { name: "site", permissions: { admin: false, push, pull: true }, owner: { login: owner } };
   }
 
-  #narrow(
-    { headers }: IncomingMessage,
-    body: { readonly access_token: string; readonly permissions: object } | undefined,
-  ) {
+  /** The token that the App itself speaks of, and nobody else. */
+  #tokenOfApp({ headers }: IncomingMessage, body: { readonly access_token: string } | undefined) {
     const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString("base64")}`;
-    const wide = this.tokens.get(body?.access_token ?? "");
-    if (headers.authorization !== basic || !wide) throw new Refused(404, "Not Found");
+    const found = this.tokens.get(body?.access_token ?? "");
+    if (headers.authorization !== basic || !found) throw new Refused(404, "Not Found");
+    return found;
+  }
+
+  #revoke(request: IncomingMessage, body: { readonly access_token: string } | undefined) {
+    this.#tokenOfApp(request, body);
+    this.tokens.delete(body?.access_token ?? "");
+    return null;
+  }
+
+  #narrow(request: IncomingMessage, body: { readonly access_token: string; readonly permissions: object } | undefined) {
+    const wide = this.#tokenOfApp(request, body);
     const asked = Object.keys(body?.permissions ?? {});
     if (asked.some((name) => this.permissions[name] === undefined)) throw new Refused(422, "Not granted");
     const token = `narrow ${wide.login}`;

@@ -2,10 +2,9 @@
 
 import { mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCache } from "../../../pipeline/cache.ts";
-import { bundleFolder as folderOfBundles, settleBundles } from "../../../tools/build/bundles.ts";
+import { bundleFolder as folderOfBundles, makeBundles } from "../../../tools/build/bundles.ts";
 import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
 import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
@@ -22,15 +21,10 @@ const put = async (name: string, text: string) => {
   await writeFile(join(root, name), text);
 };
 
-/** What the imports of the small project lead to. */
-const imported = ["app/root.tsx", "drawings/strip.ts", ".content/site-client.json", "node_modules/react/index.js"];
-
 const cacheOf = (version = "1") => openCache(join(root, ".cache"), version, () => {});
 
-async function settle(version = "1") {
-  // What changes while bundles are built counts as changed afterwards.
-  await setTimeout(40);
-  return settleBundles(
+async function make(version = "1") {
+  return makeBundles(
     root,
     sourceLanguage,
     readInputs(root, settingsOf(environment)),
@@ -40,7 +34,6 @@ async function settle(version = "1") {
       await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
       await put(`${bundleFolder}/client/favicon.ico`, "icon");
       await put(`${bundleFolder}/server/index.js`, await readFile(join(root, "app/root.tsx"), "utf8"));
-      await put(`${bundleFolder}/inputs.json`, JSON.stringify(imported));
     },
   );
 }
@@ -60,20 +53,20 @@ beforeEach(async () => {
     "package-lock.json": "one",
     ".env": "one",
     ".content/site-client.json": "one",
+    ".content/messages/form.json": "one",
     ".content/articles/one.json": "one",
-    "node_modules/react/index.js": "one",
     "node_modules/.package-lock.json": "one",
     "README.md": "one",
   });
   built = [];
-  await settle();
+  await make();
   built = [];
 });
 
 describe("the bundles", () => {
   it("are not built again where nothing has changed", async () => {
-    const first = await settle();
-    expect(await settle()).toEqual(first);
+    const first = await make();
+    expect(await make()).toEqual(first);
     expect(first.client).toEqual(["assets/root-1a2b.js", "favicon.ico"]);
     expect(built).toEqual([]);
   });
@@ -88,18 +81,18 @@ describe("the bundles", () => {
     ["Vite's settings", ".env"],
     ["another room, from which something is imported", "drawings/strip.ts"],
     ["compiled content that is imported", ".content/site-client.json"],
-    ["a package's code", "node_modules/react/index.js"],
+    ["a message of the compiled content", ".content/messages/form.json"],
     ["the packages that are installed", "node_modules/.package-lock.json"],
     ["a bundle itself", `${bundleFolder}/server/index.js`],
   ])("are built when %s changes, is removed and comes back", async (_, name) => {
     await writeFile(join(root, name), "two");
-    await settle();
+    await make();
     expect(built).toEqual([`${name} is changed`]);
     if (name.startsWith(bundleFolder)) return;
     await rm(join(root, name));
-    await settle();
+    await make();
     await writeFile(join(root, name), "two");
-    await settle();
+    await make();
     expect(built).toEqual([`${name} is changed`, expect.stringContaining(name), expect.stringContaining(name)]);
   });
 
@@ -107,7 +100,7 @@ describe("the bundles", () => {
     "are built when %s is new",
     async (name) => {
       await put(name, "new");
-      await settle();
+      await make();
       expect(built).toEqual([`${name} is new`]);
     },
   );
@@ -116,51 +109,48 @@ describe("the bundles", () => {
     "are not built when %s changes, which goes into no bundle",
     async (name) => {
       await writeFile(join(root, name), "two");
-      await settle();
+      await make();
       expect(built).toEqual([]);
     },
   );
 
   it("are built for another public setting, and not for one that is private", async () => {
     environment = { ...environment, HOME: "/home/two" };
-    await settle();
+    await make();
     environment = { PUBLIC_API_BASE: "" };
-    await settle();
+    await make();
     environment = {};
-    await settle();
-    expect(built).toEqual(["PUBLIC_API_BASE is changed", "PUBLIC_API_BASE is gone"]);
+    await make();
+    expect(built).toEqual(["setting PUBLIC_API_BASE is changed", "setting PUBLIC_API_BASE is gone"]);
   });
 
   it("are not built for a file that is only touched", async () => {
     await utimes(join(root, "app/root.tsx"), new Date(0), new Date(0));
     await utimes(join(root, ".content/site-client.json"), new Date(0), new Date(0));
-    await settle();
+    await make();
     expect(built).toEqual([]);
   });
 
   it("are built by other code of the build, and where it is not known what they were built from", async () => {
-    await settle("2");
+    await make("2");
     expect(built).toHaveLength(1);
     for (const part of ["", "-wal", "-shm"]) await rm(join(root, `.cache/cache.sqlite${part}`), { force: true });
-    await settle("2");
+    await make("2");
     expect(built).toHaveLength(2);
   });
 
   it("are built again where something changed while they were built", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
-    await settleBundles(root, sourceLanguage, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
-      await put(`${bundleFolder}/inputs.json`, JSON.stringify(imported));
-      // The clock of the file system goes in steps of some milliseconds.
-      await setTimeout(40);
+    await makeBundles(root, sourceLanguage, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
       await writeFile(join(root, ".content/site-client.json"), "two");
     });
-    await settle();
+    await make();
     expect(built).toEqual([".content/site-client.json is changed"]);
   });
 
   it("are built again after a build that failed", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
-    const failing = settleBundles(
+    const failing = makeBundles(
       root,
       sourceLanguage,
       readInputs(root, settingsOf(environment)),
@@ -172,18 +162,18 @@ describe("the bundles", () => {
     );
     await expect(failing).rejects.toThrow("no");
     await writeFile(join(root, "app/root.tsx"), "one");
-    await settle();
+    await make();
     expect(built).toEqual([`${bundleFolder}/server/index.js is gone`]);
   });
 
   it("have another hash when what renders the pages is another, and only then", async () => {
-    const { hash } = await settle();
+    const { hash } = await make();
     await writeFile(join(root, "app/lib/site.ts"), "a comment");
-    expect((await settle()).hash).toBe(hash);
+    expect((await make()).hash).toBe(hash);
     await writeFile(join(root, "app/root.tsx"), "two");
-    const other = await settle();
+    const other = await make();
     expect(other.hash).not.toBe(hash);
     await writeFile(join(root, "node_modules/.package-lock.json"), "another React");
-    expect((await settle()).hash).not.toBe(other.hash);
+    expect((await make()).hash).not.toBe(other.hash);
   });
 });

@@ -45,17 +45,20 @@ async function addNeeds(file: string, needed: Set<string>): Promise<void> {
   if (!/\.[jt]sx?$/.test(file)) return;
   const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
   const leftOut = configurations.includes(nameOf(file)) ? "ImportExpression" : undefined;
-  for (const node of nodesOf(parseAst(code))) {
+  const others = [...nodesOf(parseAst(code))].flatMap((node) => {
     const name = node.type === leftOut ? undefined : named(node);
-    if (!name?.startsWith(".")) continue;
-    const other = join(dirname(file), name.replace(/\?.*/, ""));
-    // What the compiler writes follows from its inputs, and packages from the lockfile.
-    if (!existsSync(other) || /^(?:\.content|node_modules)\//.test(nameOf(other))) continue;
-    // Who names the whole project says nothing of what it reads there.
-    if (join(other, ".") === join(root, ".")) continue;
+    return name?.startsWith(".") ? [join(dirname(file), name.replace(/\?.*/, ""))] : [];
+  });
+  for (const other of others.filter(isInput))
     if (statSync(other).isDirectory()) for (const each of filesOf(other)) needed.add(each);
     else await addNeeds(other, needed);
-  }
+}
+
+/** Whether a path is one that a build reads: what the compiler writes follows from its inputs, and packages from the lockfile. */
+function isInput(path: string): boolean {
+  // Who names the whole project says nothing of what it reads there.
+  const isProject = join(path, ".") === join(root, ".");
+  return existsSync(path) && !isProject && !/^(?:\.content|node_modules)\//.test(nameOf(path));
 }
 
 /** Paths of all files that go into the site. */

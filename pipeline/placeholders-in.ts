@@ -1,0 +1,38 @@
+// What the placeholders of a content stand for, read from its files.
+import { collectionOf, own, translatedFile, translationOf } from "./collections.ts";
+import { merged } from "./model/merged.ts";
+import type { Placeholders } from "./model/placeholders.ts";
+import type { SourceFile } from "./model/source.ts";
+import type { ClosingDashes } from "./parse/front-matter.ts";
+import { parse } from "./parse/index.ts";
+import { placeholdersFrom } from "./placeholders/placeholders.ts";
+
+const files = [own.site.file, own.facts.file];
+
+/**
+ * Paths of the files that say what placeholders stand for.
+ * @param language of translations, in which brand and facts have words of their own
+ */
+export function placeholderFiles(language?: string): string[] {
+  return files.flatMap((path) => (language === undefined ? [path] : [path, translatedFile(path, language)]));
+}
+
+/** What the placeholders stand for, in the words of a language where it has some. */
+export function placeholdersIn(
+  fileAt: (path: string) => SourceFile | undefined,
+  language?: string,
+  closingDashes?: ClosingDashes,
+): Placeholders {
+  const rootOf = (path: string) => {
+    const file = fileAt(path);
+    const collection = collectionOf(path) ?? translationOf(path)?.collection;
+    const parsed = file && collection && parse(file, collection, closingDashes);
+    // Of a file that could not be read whole it is not known which names it would give.
+    return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
+  };
+  const [site, facts] = files.map((path) => {
+    const root = rootOf(path);
+    return root && language !== undefined ? merged(root, rootOf(translatedFile(path, language))) : root;
+  });
+  return placeholdersFrom(site, facts);
+}

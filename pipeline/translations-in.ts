@@ -1,0 +1,46 @@
+// Which files of a content are translations, each with its analysis and its outline, and the outlines of their sources. Who asks says how
+// these are made: a build has a cache, the desk what it made before.
+import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
+import type { Analysis } from "./model/analysis.ts";
+import type { Documents } from "./model/result.ts";
+import type { SourceFile } from "./model/source.ts";
+import { noTranslations, type Outline, type Translation, type Translations } from "./model/translation.ts";
+
+/** The translations, and what is written for them besides their values. */
+export interface AnalysedTranslations extends Translations {
+  readonly documents: Documents;
+}
+
+/** Makes what is known of a translation. */
+export interface TranslationMaker {
+  /** Whether files of a collection can be translated. */
+  hasWords(of: TranslationPath): boolean;
+  /** @param file a translation or its source */
+  outline(file: SourceFile, of: TranslationPath): Outline;
+  analysis(file: SourceFile, of: TranslationPath): Analysis;
+}
+
+/** The translations among some files. */
+export function translationsIn(all: readonly SourceFile[], making: TranslationMaker): AnalysedTranslations {
+  const paths = all.flatMap((file) => {
+    const translation = translationOf(file.path);
+    return translation ? [{ file, ...translation }] : [];
+  });
+  const lock = all.find(({ path }) => path === translationLock);
+  if (paths.length === 0) return { ...noTranslations, lock, documents: new Map() };
+  const byPath = new Map(all.map((file) => [file.path, file]));
+  const documents = new Map<string, () => Analysis["document"] | undefined>();
+  const sources = new Map<string, Outline>();
+  const files = paths.map(({ file, ...translation }): Translation => {
+    const { source, language } = translation;
+    const original = byPath.get(source);
+    const outline = making.outline(file, translation);
+    const known = { path: file.path, source, language, outline };
+    if (!original || !making.hasWords(translation)) return known;
+    if (!sources.has(source)) sources.set(source, making.outline(original, translation));
+    const analysis = making.analysis(file, translation);
+    documents.set(file.path, () => analysis.document);
+    return { ...known, summary: analysis.summary };
+  });
+  return { files, sources, lock, documents: { get: (path) => documents.get(path)?.() } };
+}
