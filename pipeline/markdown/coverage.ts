@@ -123,35 +123,71 @@ function ownerWithin(node: HastNodes, as: Owner): Owner {
   return node.tagName === "a" && as === owner.words ? owner.linkWords : as;
 }
 
+/** The map while it is made. */
+interface Draft {
+  readonly markdown: string;
+  readonly owners: Uint8Array;
+  /** Takes words down that would be lost. */
+  readonly lose: (words: LostWords | undefined) => void;
+}
+
 /** The marks of Markdown's nodes, and those of their words that Markdown itself leaves out. */
 function paintSyntax(tree: Root, markdown: string, owners: Uint8Array, lost: LostWords[]): void {
-  const definitions = new Map<string, Definition>();
-  const referred = new Set<string>();
   const lose = (words: LostWords | undefined) => {
     if (!words || owners[words.start] === owner.removed) return;
     lost.push(words);
     owners.fill(owner.reported, words.start, words.end);
   };
+  const draft = { markdown, owners, lose };
+  const definitions: Definition[] = [];
+  const referred = new Set<string>();
   walk<Nodes>(tree, (node) => {
+    if (node.type === "definition") definitions.push(node);
     if (node.type === "linkReference" || node.type === "imageReference") referred.add(node.identifier);
+    paintNode(node, draft);
   });
-  walk<Nodes>(tree, (node) => {
+  paintDefinitions(definitions, referred, draft);
+}
+
+function paintNode(node: Nodes, draft: Draft): void {
+  const { markdown, owners, lose } = draft;
+  switch (node.type) {
+    case "emphasis":
+    case "strong":
+      paintAround(node.children, node, owners, owner.emphasis);
+      break;
+    case "tableCell":
+      paintAround(node.children, node, owners, owner.syntax);
+      break;
+    case "link":
+    case "linkReference":
+      paintLink(node, markdown, owners);
+      break;
+    case "image":
+    case "imageReference":
+      paintPicture(node, markdown, owners);
+      break;
+    case "code":
+      paintFence(node, draft);
+      break;
+    case "list":
+      paintNumbers(node, draft);
+      break;
+    case "table":
+      for (const words of extraCells(node, markdown)) lose(words);
+  }
+}
+
+/** Lines that say where links lead: those that no link asks for, or that another has said before, would be lost. */
+function paintDefinitions(definitions: readonly Definition[], referred: ReadonlySet<string>, draft: Draft): void {
+  const known = new Map<string, Definition>();
+  for (const node of definitions) {
+    const first = known.get(node.identifier);
     const { start, end } = rangeOf(node);
-    if (node.type === "emphasis" || node.type === "strong") paintAround(node.children, node, owners, owner.emphasis);
-    else if (node.type === "tableCell") paintAround(node.children, node, owners, owner.syntax);
-    else if (node.type === "link" || node.type === "linkReference") paintLink(node, markdown, owners);
-    else if (node.type === "image" || node.type === "imageReference") {
-      if (owners[start] === owner.alt) paintPicture(node, markdown, owners);
-    } else if (node.type === "code") paintFence(node, markdown, owners, lose);
-    else if (node.type === "list" && node.ordered) paintNumbers(node, markdown, owners, lose);
-    else if (node.type === "table") for (const words of extraCells(node, markdown)) lose(words);
-    else if (node.type === "definition") {
-      const first = definitions.get(node.identifier);
-      if (!first && referred.has(node.identifier)) owners.fill(owner.syntax, start, end);
-      else lose(definitionLost(node, first));
-      definitions.set(node.identifier, first ?? node);
-    }
-  });
+    if (!first && referred.has(node.identifier)) draft.owners.fill(owner.syntax, start, end);
+    else draft.lose(definitionLost(node, first));
+    known.set(node.identifier, first ?? node);
+  }
 }
 
 /** What stands before the first child of a node and behind its last one. */
@@ -173,6 +209,7 @@ function paintLink(node: Link | LinkReference, markdown: string, owners: Uint8Ar
 
 function paintPicture(node: Image | ImageReference, markdown: string, owners: Uint8Array): void {
   const { start, end } = rangeOf(node);
+  if (owners[start] !== owner.alt) return;
   const alt = node.alt ?? "";
   owners.fill(owner.syntax, start, end);
   // Where it is not what was typed, letter by letter, marks in it were read, or are escaped.
@@ -192,12 +229,7 @@ function paintTitle(markdown: string, { start, end }: Span, owners: Uint8Array):
 }
 
 /** The line that begins a block of code: of the words on it only the first is read, as the name of a language. */
-function paintFence(
-  node: Code,
-  markdown: string,
-  owners: Uint8Array,
-  lose: (words: LostWords | undefined) => void,
-): void {
+function paintFence(node: Code, { markdown, owners, lose }: Draft): void {
   const { start } = rangeOf(node);
   const [opening = "", language = ""] = /^((?:`{3,}|~{3,})[ \t]*\S*)[^\r\n]*/.exec(markdown.slice(start)) ?? [];
   if (opening === "") return;
@@ -205,12 +237,9 @@ function paintFence(
   if (node.meta) lose(codeWordsLost({ start, end: start + opening.length }, markdown, node.meta));
 }
 
-function paintNumbers(
-  list: List,
-  markdown: string,
-  owners: Uint8Array,
-  lose: (words: LostWords | undefined) => void,
-): void {
+/** The numbers of a list, which counts by itself. */
+function paintNumbers(list: List, { markdown, owners, lose }: Draft): void {
+  if (!list.ordered) return;
   const first = list.start ?? 1;
   for (const [index, item] of list.children.entries()) {
     const { start } = rangeOf(item);
@@ -244,16 +273,15 @@ const escapes =
   /(?<escape>\\(?!\{\{\{)[!-/:-@[-`{-~])|\\?(?:\{\{(?=\{(?![^{}]*\}\}))|\{\{(?<name>[^{}]*)\}\}|\{\{[^{}]*\}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\}))/g;
 
 function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8Array): void {
-  for (const { 0: typed, index, groups } of markdown.matchAll(escapes)) {
+  for (const { 0: typed, index, groups = {} } of markdown.matchAll(escapes)) {
     const shown = owners[index] ?? owner.nobody;
-    const isWord = shown === owner.words || shown === owner.linkWords;
-    if (groups?.escape !== undefined) {
-      if (isWord || shown === owner.title) owners.fill(owner.escape, index, index + typed.length);
-      // Single braces around the name of a fact are looked for elsewhere in the words of the text alone.
-    } else if (isWord || (isFilled.has(shown) && typed.includes("{{"))) {
-      const isKnown = groups?.name !== undefined && values.has(groups.name.trim());
-      owners.fill(isKnown ? owner.placeholder : owner.reported, index, index + typed.length);
-    }
+    const { escape: escaped, name } = groups;
+    // Single braces around the name of a fact are looked for elsewhere in the words of the text alone.
+    const isPart = escaped !== undefined ? shown === owner.title : isFilled.has(shown) && typed.includes("{{");
+    if (shown !== owner.words && shown !== owner.linkWords && !isPart) continue;
+    const isKnown = name !== undefined && values.has(name.trim());
+    const as = escaped !== undefined ? owner.escape : isKnown ? owner.placeholder : owner.reported;
+    owners.fill(as, index, index + typed.length);
   }
 }
 

@@ -26,7 +26,7 @@ import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
 import { type HtmlToken, movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unclosedHtml } from "./unclosed-html.ts";
-import { walk, walkElements } from "./walk.ts";
+import { rangeOf, walk, walkElements } from "./walk.ts";
 
 export interface TextSource {
   readonly file: string;
@@ -178,37 +178,45 @@ function collect(tree: HastRoot, placeAt: PlaceAt, tokens: readonly HtmlToken[])
   const diagnostics: Diagnostic[] = [];
   const tags = new Map(tokens.filter(({ kind }) => kind === "open").map((tag) => [tag.start, tag]));
   const words = linkWords(tree);
+  const add = (element: Element, place: Place, isTyped: boolean) => {
+    if (element.tagName === "img") {
+      const picture = pictureOf(element, place);
+      pictures.push(picture);
+      if ((picture.alt ?? "").trim() === "") diagnostics.push(withoutAlt(picture, isTyped));
+    } else if (words.has(element)) links.push(...linkOf(element, place, words.get(element)));
+  };
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
-    const { href, src } = element.properties;
-    if (typeof href === "string") element.properties.href = asBrowsersRead(href);
-    if (typeof src === "string") element.properties.src = asBrowsersRead(src);
-    const start = element.position?.start.offset;
-    const end = element.position?.end.offset;
-    if (start === undefined || end === undefined) return;
     // A typed element is pointed at by its opening tag; its content may go on for pages.
-    const tag = tags.get(start);
-    const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
-    const text = words.get(element);
-    if (element.tagName === "a" && typeof href === "string" && words.has(element))
-      links.push({ href: decoded(href), place, ...(text === undefined ? {} : { text }) });
-    if (element.tagName !== "img") return;
-    const { alt } = element.properties;
-    if (typeof alt !== "string" || alt.trim() === "")
-      diagnostics.push(
-        diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {
-          help: tag
-            ? 'Write it into the tag: alt="Grey boards on a wall"'
-            : `Write it between the brackets: ![Grey boards on a wall](${typeof src === "string" ? decoded(src) : "…"})`,
-        }),
-      );
-    pictures.push({
-      src: typeof src === "string" ? decoded(src) : "",
-      place,
-      ...(typeof alt === "string" ? { alt } : {}),
-    });
+    const { start, end } = tags.get(element.position?.start.offset ?? -1) ?? rangeOf(element);
+    if (end > 0) add(element, placeAt(start, end), tags.has(start));
+    readAddresses(element);
   });
   return { links, pictures, diagnostics };
+}
+
+/** Writes the addresses of a link or picture as browsers read them. */
+function readAddresses({ properties }: Element): void {
+  for (const name of ["href", "src"] as const) {
+    const address = properties[name];
+    if (typeof address === "string") properties[name] = asBrowsersRead(address);
+  }
+}
+
+function linkOf({ properties: { href } }: Element, place: Place, text: string | undefined): LinkUse[] {
+  return typeof href === "string" ? [{ href: decoded(href), place, ...(text === undefined ? {} : { text }) }] : [];
+}
+
+function pictureOf({ properties: { src, alt } }: Element, place: Place): PictureUse {
+  return { src: typeof src === "string" ? decoded(src) : "", place, ...(typeof alt === "string" ? { alt } : {}) };
+}
+
+function withoutAlt({ src, place }: PictureUse, isTag: boolean): Diagnostic {
+  return diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {
+    help: isTag
+      ? 'Write it into the tag: alt="Grey boards on a wall"'
+      : `Write it between the brackets: ![Grey boards on a wall](${src})`,
+  });
 }
 
 /**

@@ -1,7 +1,8 @@
 // The blocks of a text in Markdown as a translation has them: what each says, links to and shows, and where it stands.
-import type { Nodes, Root } from "mdast";
+import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
 import type { Span } from "../model/source.ts";
 import { markdownTree } from "./markdown-tree.ts";
+import { rangeOf, walk } from "./walk.ts";
 
 /** A block; `tags` are those of typed HTML. */
 export interface MarkdownBlock extends Span {
@@ -24,36 +25,69 @@ type Definitions = ReadonlyMap<string, string>;
 
 const tag = /<[^>]*>/g;
 
+/** Where a link or picture leads. */
+const addressOf = (node: Link | LinkReference | Image | ImageReference, definitions: Definitions) =>
+  "url" in node ? node.url : (definitions.get(node.identifier) ?? node.identifier);
+
 /** Adds what a node of a line says. */
 function add(content: Content, node: Nodes, definitions: Definitions): void {
-  if (node.type === "text" || node.type === "inlineCode" || node.type === "code") content.text += node.value;
-  else if (node.type === "break") content.text += " ";
-  else if (node.type === "html") {
-    content.text += node.value.replace(tag, " ");
-    content.tags.push(...(node.value.match(tag) ?? []));
+  switch (node.type) {
+    case "text":
+    case "inlineCode":
+    case "code":
+      content.text += node.value;
+      break;
+    case "break":
+      content.text += " ";
+      break;
+    case "html":
+      content.text += node.value.replace(tag, " ");
+      content.tags.push(...(node.value.match(tag) ?? []));
+      break;
+    case "link":
+    case "linkReference":
+      content.links.push(addressOf(node, definitions));
+      break;
+    case "image":
+    case "imageReference":
+      content.pictures.push(addressOf(node, definitions));
+      content.text += ` ${node.alt ?? ""} ${"title" in node ? (node.title ?? "") : ""} `;
+      break;
   }
-  if (node.type === "link") content.links.push(node.url);
-  else if (node.type === "linkReference") content.links.push(definitions.get(node.identifier) ?? node.identifier);
-  else if (node.type === "image" || node.type === "imageReference") {
-    content.pictures.push(node.type === "image" ? node.url : (definitions.get(node.identifier) ?? node.identifier));
-    content.text += ` ${node.alt ?? ""} ${node.type === "image" ? (node.title ?? "") : ""} `;
-  }
-  if ("children" in node) {
-    for (const child of node.children) {
-      add(content, child, definitions);
-      if (child.type === "tableCell") content.text += " | ";
-    }
+  for (const child of "children" in node ? node.children : []) {
+    add(content, child, definitions);
+    if (child.type === "tableCell") content.text += " | ";
   }
 }
 
 function definitionsOf(tree: Root): Definitions {
   const found = new Map<string, string>();
-  const visit = (node: Nodes): void => {
+  walk<Nodes>(tree, (node) => {
     if (node.type === "definition") found.set(node.identifier, node.url);
-    else if ("children" in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
+  });
   return found;
+}
+
+/** The nodes of a text that are blocks, each with its kind; `inside` is what a paragraph here is. */
+function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Nodes, kind: string]> {
+  switch (node.type) {
+    case "heading":
+      return yield [node, `h${node.depth}`];
+    case "paragraph":
+      return yield [node, inside];
+    case "code":
+    case "html":
+      return yield [node, node.type];
+    case "table":
+      return yield* node.children.map((row) => [row, `row${row.children.length}`] as const);
+    case "list": {
+      const depth = 1 + Number(/^(?:item|step)(\d+)/.exec(inside)?.[1] ?? 0);
+      for (const item of node.children) yield* blocksIn(item, `${node.ordered ? "step" : "item"}${depth}`);
+      return;
+    }
+  }
+  const within = node.type === "blockquote" ? `${inside} quoted` : inside;
+  for (const child of "children" in node ? node.children : []) yield* blocksIn(child, within);
 }
 
 /**
@@ -63,25 +97,9 @@ function definitionsOf(tree: Root): Definitions {
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   const tree = markdownTree(markdown);
   const definitions = definitionsOf(tree);
-  const blocks: MarkdownBlock[] = [];
-  const block = (node: Nodes, kind: string) => {
+  return Array.from(blocksIn(tree, "paragraph"), ([node, kind]) => {
     const content: Content = { text: "", links: [], pictures: [], tags: [] };
     add(content, node, definitions);
-    const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    blocks.push({ kind, ...content, start, end });
-  };
-  /** @param inside what a paragraph here is */
-  const visit = (node: Nodes, inside: string): void => {
-    if (node.type === "heading") block(node, `h${node.depth}`);
-    else if (node.type === "paragraph") block(node, inside);
-    else if (node.type === "code" || node.type === "html") block(node, node.type);
-    else if (node.type === "table") for (const row of node.children) block(row, `row${row.children.length}`);
-    else if (node.type === "list") {
-      const depth = 1 + Number(/^(?:item|step)(\d+)/.exec(inside)?.[1] ?? 0);
-      for (const item of node.children) visit(item, `${node.ordered ? "step" : "item"}${depth}`);
-    } else if (node.type === "blockquote") for (const child of node.children) visit(child, `${inside} quoted`);
-    else if ("children" in node) for (const child of node.children) visit(child, inside);
-  };
-  visit(tree, "paragraph");
-  return blocks;
+    return { kind, ...content, ...rangeOf(node) };
+  });
 }

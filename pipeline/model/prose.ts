@@ -52,16 +52,6 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 /** Abbreviations after which a sentence goes on. */
 const goesOn = /(?:\b(?:No|approx|e\.g|i\.e|etc|vs|Fig|Dr|Mr|Mrs|St|sq|cu|hrs?|mins?|Pt|cf)|\b[A-Z])\.\s*$/;
 
-/**
- * Whether a sentence surely ends at a full stop, question or exclamation mark: words in small letters before it, a space and a capital
- * behind it (Unicode Standard Annex 29, rules SB7 to SB11). Where it is not sure, sentences have to be told apart.
- */
-export function surelyEnds(text: string, at: number): boolean {
-  return (
-    /^[a-z]{2}[.!?] [A-Z]$/.test(text.slice(at - 2, at + 3)) && !goesOn.test(text.slice(Math.max(0, at - 12), at + 1))
-  );
-}
-
 /** The sentences of a block. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];

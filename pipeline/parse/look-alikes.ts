@@ -1,46 +1,23 @@
-// Signs that look like those of YAML and are not: no-break spaces, full-width colons, Cyrillic letters in a key, long dashes before
-// items. They come with pasted text and other keyboards, nobody sees them, and YAML finds fault with something else because of them.
+// Signs that look like those of YAML and are not: no-break spaces, spaces without width, long dashes before items. They come with pasted
+// text, nobody sees them, and YAML finds fault with something else because of them.
 import { grouped } from "../model/grouped.ts";
 import { lineAt } from "../model/lines.ts";
 import type { SlipFinding, TextEdit } from "./slip.ts";
 
-/** Signs by what YAML has in their place; full-width ones, which stand as far behind their ASCII ones as the first does, are none of them. */
-const signs: ReadonlyMap<string, string> = new Map([
-  ...alike("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f", " "),
-  ...alike("\u3000", "  "),
-  ...alike("\u00ad\u200b\u200c\u200d\u2060\ufeff", ""),
-  ...alike("﹕∶꞉︓ː", ":"),
-  ...alike("–—−‐‑‒―﹣", "-"),
-  ...alike("﹟", "#"),
-  ...alike("【", "["),
-  ...alike("】", "]"),
-  ...alike("、", ","),
-  // Letters of other scripts that look like Latin ones.
-  ...Array.from("АВЕКМНОРСТУХаеорсухіјѕԁһӏ", (other, at) => [other, "ABEKMHOPCTYXaeopcyxijsdhl".charAt(at)] as const),
-  ...Array.from("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονα", (other, at) => [other, "ABEZHIKMNOPTYXova".charAt(at)] as const),
-]);
-
-function alike(others: string, plain: string): (readonly [string, string])[] {
-  return Array.from(others, (other) => [other, plain] as const);
-}
-
-const isFullWidth = (sign: string) => sign >= "\uff01" && sign <= "\uff5e";
+const spaces = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000";
+const unseen = "\u00ad\u200b\u200c\u200d\u2060\ufeff";
+const dashes = "–—−‐‑‒―";
 
 /** What YAML has in the place of a sign. */
 function plain(sign: string): string {
-  return isFullWidth(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : (signs.get(sign) ?? sign);
+  if (sign === "\u3000") return "  ";
+  return spaces.includes(sign) ? " " : dashes.includes(sign) ? "-" : unseen.includes(sign) ? "" : sign;
 }
 
 const inPlain = (text: string) => Array.from(text, plain).join("");
 
-/** The signs that stand for one of YAML's. */
-const like = (mark: string) =>
-  Array.from(signs.keys())
-    .filter((sign) => signs.get(sign) === mark)
-    .join("");
-
 /** A cheap look: most files have none of these signs. */
-const any = new RegExp(`[${Array.from(signs.keys()).join("")}\uff01-\uff5e]`);
+const any = new RegExp(`[${spaces}${unseen}${dashes}]`);
 
 const names: Readonly<Record<string, string>> = {
   "\u00a0": "a no-break space",
@@ -52,19 +29,15 @@ const names: Readonly<Record<string, string>> = {
   "\u2060": "a sign that keeps words together",
   "\u3000": "an ideographic space",
   "\ufeff": "a byte order mark",
-  "\u2236": "a ratio sign",
   "–": "an en dash",
   "—": "an em dash",
   "−": "a minus sign",
-  "、": "an ideographic comma",
 };
 
 /** What a sign is called, with its number, by which it can be looked up. */
 function nameOf(sign: string): string {
   const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const script = /\p{sc=Cyrillic}/u.test(sign) ? "Cyrillic " : /\p{sc=Greek}/u.test(sign) ? "Greek " : "";
-  const other = plain(sign) === " " ? "a space of another width" : `a ${script}${sign}`;
-  return `${names[sign] ?? (isFullWidth(sign) ? `a full-width ${plain(sign)}` : other)} (${number})`;
+  return `${names[sign] ?? (plain(sign) === " " ? "a space of another width" : `a ${sign}`)} (${number})`;
 }
 
 /** A line as it should be. */
@@ -75,38 +48,23 @@ interface Line {
   /** The first sign that is another one than it looks like, and where it stands in the line. */
   readonly sign: string;
   readonly at: number;
-  /** Its key, for the message; none where it begins an item or a comment. */
+  /** Its key, for the message; none where it begins an item. */
   readonly key: string | undefined;
 }
 
 function messageOf({ sign, key }: Line): string {
   const name = nameOf(sign);
-  const mark = plain(sign);
-  if (mark === "#") return `The comment begins with ${name}; only # begins one.`;
   if (key === undefined) return `An item of the list begins with ${name}; only a hyphen and a space begin one.`;
-  if (mark === ":") return `The sign after “${key}” is ${name}; only the plain colon is read.`;
-  if (/^[[\],]$/.test(mark)) return `In the list of “${key}” stands ${name}; only [, the plain comma and ] are read.`;
-  return mark.trim() === ""
-    ? `Beside the key “${key}” stands ${name}; only ordinary spaces are read.`
-    : `In the key “${key}” stands ${name}, which is not the letter that it looks like.`;
+  return `Beside the key “${key}” stands ${name}; only ordinary spaces are read.`;
 }
 
-const unseen = like("");
-const gap = `[ ${like(" ")}${like("  ")}${unseen}]`;
+const gap = `[ ${spaces}${unseen}]`;
 const keyed = new RegExp(
-  `^(${gap}*(?:-${gap}+)*)([\\p{L}\\p{N}_-]+(?:[${unseen}][\\p{L}\\p{N}_-]+)*)(${gap}*[:：${like(":")}])(${gap}*)(.*)$`,
+  `^(${gap}*(?:-${gap}+)*)([\\p{L}\\p{N}_-]+(?:[${unseen}][\\p{L}\\p{N}_-]+)*)(${gap}*:)(${gap}*)(.*)$`,
   "u",
 );
-const item = new RegExp(`^(${gap}*[-－${like("-")}])(${gap}+)(\\S.*)$`);
-const comment = new RegExp(`^${gap}*[＃${like("#")}]`);
+const item = new RegExp(`^(${gap}*[-${dashes}])(${gap}+)(\\S.*)$`);
 const leadingGap = new RegExp(`^${gap}*`);
-
-/** A list in brackets with YAML's own brackets and commas. */
-function inBrackets(value: string): string {
-  const whole = value.trimEnd();
-  if (/["']/.test(whole) || !/^[[［【]/.test(whole) || !/[\]］】]$/.test(whole)) return value;
-  return `[${whole.slice(1, -1).replace(/[，、]\s*/g, ", ")}]`;
-}
 
 /** @param isItem whether a dash that begins the line may stand for an item of a list */
 function wrongLine(text: string, start: number, isItem: boolean): Line | undefined {
@@ -116,15 +74,12 @@ function wrongLine(text: string, start: number, isItem: boolean): Line | undefin
     const sign = text[at] ?? "";
     return any.test(sign) ? { start, text, right, sign, at, key } : undefined;
   };
-  const [hash] = comment.exec(text) ?? [];
-  if (hash !== undefined) return made(inPlain(hash) + text.slice(hash.length));
   const [, lead = "", typed = "", colon = "", after = "", value = ""] = keyed.exec(text) ?? [];
   const key = inPlain(typed);
   // A word of another script is no key, and a word with a colon in it, such as an address, is none either.
-  const isKey = /^[A-Za-z][\w-]*$/.test(key) && (/[a-z]/i.test(typed) || isFullWidth(typed.charAt(0)));
-  if (isKey && (colon !== ":" || after !== "" || value === "")) {
+  if (/^[A-Za-z][\w-]*$/.test(key) && (colon !== ":" || after !== "" || value === "")) {
     const space = /^ +$/.test(after) ? after : " ";
-    return made(`${inPlain(lead)}${key}:${value === "" ? "" : space}${inBrackets(value)}`, key);
+    return made(`${inPlain(lead)}${key}:${value === "" ? "" : space}${value}`, key);
   }
   const [, dash, between = "", rest = ""] = item.exec(text) ?? [];
   if (dash === undefined || (!dash.endsWith("-") && !isItem)) return undefined;

@@ -3,7 +3,7 @@
 
 import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import {
   interpolated,
   isLiquid,
@@ -47,6 +47,76 @@ function closestName(name: string, known: readonly string[]): string | undefined
   return near === undefined ? undefined : name.slice(0, dot) + near;
 }
 
+/** A {{…}} as it was typed, be it closed or not. */
+interface Typed {
+  readonly typed: string;
+  readonly name: string;
+  /** As many braces as close it. */
+  readonly closing: string;
+  readonly place: Place;
+}
+
+const opened = /\{\{([^{}]*)(\}\}|\}?)/g;
+
+function* typedIn(file: SourceFile, text: string, spanOf: (start: number, end: number) => Span): Generator<Typed> {
+  for (const { 0: typed, 1: name = "", 2: closing = "", index } of text.matchAll(opened)) {
+    // The words behind it belong to it only where a brace ends them.
+    const length = closing === "" ? 2 : typed.length;
+    yield { typed, name: name.trim(), closing, place: { file: file.path, span: spanOf(index, index + length) } };
+  }
+}
+
+/** What is wrong with a {{…}}; undefined where it is known, or may be right. */
+function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Diagnostic | undefined {
+  const { typed, name, closing, place } = one;
+  const report = (message: string, help: string) => diagnostic("placeholder-unknown", place, message, { help });
+  if (closing !== "}}")
+    return report(
+      "A {{ opens here that no }} closes.",
+      "Write {{brand.name}} or {{fact.ID}} with two braces on both sides.",
+    );
+  const others = wordsOfOthers(name);
+  if (others !== undefined)
+    return /[*_`[\]<>\\]/.test(others)
+      ? report(
+          "Between {{theirs and }} only plain words can stand.",
+          "Take the marks out, or write them around it: **{{theirs 25 years}}**",
+        )
+      : undefined;
+  const value = placeholders.values.get(name);
+  if (value !== undefined)
+    return namesKnown(value, placeholders)
+      ? report(
+          `{{${name}}} stands for a text that has a placeholder in it itself.`,
+          "Write that text out in its own file: a fact can name the brand, and nothing else.",
+        )
+      : undefined;
+  if (mayBeRight(name, placeholders)) return undefined;
+  return isLiquid(name)
+    ? report(`“${typed}” is a mark of another site's system; nothing fills it here.`, liquidHelp)
+    : unknownName(one, file, [...placeholders.values.keys()]);
+}
+
+/** A name that stands for nothing, with the one that was meant. */
+function unknownName({ typed, name, place }: Typed, file: SourceFile, known: readonly string[]): Diagnostic {
+  const isPlain = file.text.slice(place.span.start, place.span.end) === typed;
+  const certain = onlyClose(name, known);
+  const near = certain ?? closestName(name, known);
+  return diagnostic("placeholder-unknown", place, unknownMessage(name), {
+    help: near
+      ? `Did you mean {{${near}}}?`
+      : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${own.facts.file}.`,
+    ways:
+      near !== undefined && isPlain
+        ? [{ label: `Change it to {{${near}}}`, edits: [{ ...place, text: `{{${near}}}` }] }]
+        : [],
+    fix:
+      certain !== undefined && isPlain
+        ? replacing(place, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
+        : undefined,
+  });
+}
+
 /**
  * Fills the scalars and keys of a file, and checks the placeholders of its Markdown body.
  * @param file the file
@@ -63,101 +133,34 @@ export function interpolate(
 ): Interpolated {
   const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
-
-  function check(text: string, spanOf: (start: number, end: number) => Span): void {
-    for (const match of text.matchAll(/\{\{([^{}]*)(\}\}|\}?)/g)) {
-      const name = (match[1] ?? "").trim();
-      const place = { file: file.path, span: spanOf(match.index, match.index + match[0].length) };
-      if (match[2] !== "}}") {
-        diagnostics.push(
-          diagnostic(
-            "placeholder-unknown",
-            // The words behind it belong to it only where a brace ends them.
-            match[2] === "" ? { ...place, span: spanOf(match.index, match.index + 2) } : place,
-            "A {{ opens here that no }} closes.",
-            { help: "Write {{brand.name}} or {{fact.ID}} with two braces on both sides." },
-          ),
-        );
-        continue;
-      }
-      const others = wordsOfOthers(name);
-      if (others !== undefined) {
-        if (/[*_`[\]<>\\]/.test(others))
-          diagnostics.push(
-            diagnostic("placeholder-unknown", place, "Between {{theirs and }} only plain words can stand.", {
-              help: "Take the marks out, or write them around it: **{{theirs 25 years}}**",
-            }),
-          );
-        continue;
-      }
-      used.add(name);
-      const value = placeholders.values.get(name);
-      if (value !== undefined && namesKnown(value, placeholders))
-        diagnostics.push(
-          diagnostic(
-            "placeholder-unknown",
-            place,
-            `{{${name}}} stands for a text that has a placeholder in it itself.`,
-            {
-              help: "Write that text out in its own file: a fact can name the brand, and nothing else.",
-            },
-          ),
-        );
-      if (value !== undefined || mayBeRight(name, placeholders)) continue;
-      if (isLiquid(name)) {
-        const message = `“${match[0]}” is a mark of another site's system; nothing fills it here.`;
-        diagnostics.push(diagnostic("placeholder-unknown", place, message, { help: liquidHelp }));
-        continue;
-      }
-      const typed = file.text.slice(place.span.start, place.span.end);
-      const certain = onlyClose(name, [...placeholders.values.keys()]);
-      const near = certain ?? closestName(name, [...placeholders.values.keys()]);
-      diagnostics.push(
-        diagnostic("placeholder-unknown", place, unknownMessage(name), {
-          help: near
-            ? `Did you mean {{${near}}}?`
-            : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${own.facts.file}.`,
-          ways:
-            near !== undefined && typed === match[0]
-              ? [{ label: `Change it to {{${near}}}`, edits: [{ ...place, text: `{{${near}}}` }] }]
-              : [],
-          fix:
-            certain !== undefined && typed === match[0]
-              ? replacing(place, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
-              : undefined,
-        }),
-      );
+  const check = (text: string, spanOf: (start: number, end: number) => Span) => {
+    for (const one of typedIn(file, text, spanOf)) {
+      if (one.closing === "}}" && wordsOfOthers(one.name) === undefined) used.add(one.name);
+      const problem = problemOf(one, file, placeholders);
+      if (problem) diagnostics.push(problem);
     }
-  }
+  };
+  const behind = (offset: number) => (start: number, end: number) => ({ start: offset + start, end: offset + end });
 
   function visit(node: ValueNode): ValueNode {
-    if (node.kind === "scalar") {
-      const template = writtenText(node);
-      if (!template.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
-      const map = mapOf(file, node);
-      check(template, (start, end) => map.span(start, end));
-      return { ...node, value: interpolated(template, placeholders), template };
-    }
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };
-    return {
-      ...node,
-      entries: node.entries.map((entry): MapEntry => {
-        if (!entry.key.includes("{{")) return { ...entry, value: visit(entry.value) };
-        const quoted = /["']/.test(file.text[entry.keySpan.start] ?? "") ? 1 : 0;
-        check(entry.key, (start, end) => ({
-          start: entry.keySpan.start + quoted + start,
-          end: entry.keySpan.start + quoted + end,
-        }));
-        return { ...entry, key: interpolated(entry.key, placeholders), value: visit(entry.value) };
-      }),
-    };
+    if (node.kind === "map") return { ...node, entries: node.entries.map(visitEntry) };
+    const template = writtenText(node);
+    if (!template.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
+    const map = mapOf(file, node);
+    check(template, (start, end) => map.span(start, end));
+    return { ...node, value: interpolated(template, placeholders), template };
+  }
+
+  function visitEntry(entry: MapEntry): MapEntry {
+    const { key, keySpan, value } = entry;
+    if (!key.includes("{{")) return { ...entry, value: visit(value) };
+    const quoted = /["']/.test(file.text[keySpan.start] ?? "") ? 1 : 0;
+    check(key, behind(keySpan.start + quoted));
+    return { ...entry, key: interpolated(key, placeholders), value: visit(value) };
   }
 
   const filled = root && visit(root);
-  if (body)
-    check(file.text.slice(body.start, body.end), (start, end) => ({
-      start: body.start + start,
-      end: body.start + end,
-    }));
+  if (body) check(file.text.slice(body.start, body.end), behind(body.start));
   return { root: filled, used, diagnostics };
 }

@@ -1,9 +1,9 @@
 // A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
 
 import { own } from "../../collections.ts";
-import { isOf, wordsOf } from "../../model/analysis.ts";
+import { isOf, type Summary, wordsOf } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import { entryAt, pointerTo, writtenText } from "../../model/value.ts";
+import { entryAt, type ScalarNode, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
 /** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
@@ -14,6 +14,19 @@ function yearAfter(day: string): string {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
 }
 
+/** The days of a file that are looked at: of the file of facts those of each fact. */
+function daysIn(source: Summary): ScalarNode[] {
+  const { root } = source;
+  if (!root) return [];
+  const groups = isOf(source, own.facts) && root.kind === "map" ? root.entries.map(({ value }) => value) : [root];
+  return groups.flatMap((group) =>
+    fields.flatMap((field) => {
+      const day = entryAt(group, "", field)?.value;
+      return day?.kind === "scalar" && /^\d{4}-\d\d-\d\d$/.test(writtenText(day)) ? [day] : [];
+    }),
+  );
+}
+
 export const rule: Rule = {
   code: "date-far-ahead",
   severity: "warning",
@@ -22,25 +35,16 @@ export const rule: Rule = {
   *checkAll(sources, { today }): Iterable<RuleFinding> {
     const last = yearAfter(today);
     for (const source of sources) {
-      const isFacts = isOf(source, own.facts);
       // Compared as texts, so that a file is taken apart only where there is something to say of it.
-      if (!isFacts && !fields.some((field) => (wordsOf(source, field) ?? "") > last)) continue;
-      const { path: file, root, diagnostics } = source;
-      if (!root) continue;
-      const ids = isFacts && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
-      for (const id of ids)
-        for (const field of fields) {
-          const pointer = id === undefined ? "" : pointerTo("", id);
-          const value = entryAt(root, pointer, field)?.value;
-          if (value?.kind !== "scalar") continue;
-          const day = writtenText(value);
-          if (!/^\d{4}-\d\d-\d\d$/.test(day) || day <= last) continue;
-          // What is no day has a finding of its own.
-          if (diagnostics.some(({ span }) => span.start === value.span.start)) continue;
-          yield finding({ file, span: value.span }, `${dateText(day)} is more than a year ahead.`, {
-            help: `Look at the year; this year is ${today.slice(0, 4)}.`,
-          });
-        }
+      if (!isOf(source, own.facts) && !fields.some((field) => (wordsOf(source, field) ?? "") > last)) continue;
+      for (const node of daysIn(source)) {
+        const day = writtenText(node);
+        // What is no day has a finding of its own.
+        if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) continue;
+        yield finding({ file: source.path, span: node.span }, `${dateText(day)} is more than a year ahead.`, {
+          help: `Look at the year; this year is ${today.slice(0, 4)}.`,
+        });
+      }
     }
   },
 };

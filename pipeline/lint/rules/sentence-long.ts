@@ -3,7 +3,7 @@
 import { own, rowOf } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
-import { type Prose, sentencesOf, surelyEnds, withoutLiquid } from "../../model/prose.ts";
+import { type Prose, sentencesOf, withoutLiquid } from "../../model/prose.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
@@ -21,21 +21,6 @@ const exempt = new Set<Words | undefined>(["law", "press", "claims", "rules"]);
 const measured = /^(?:\/meta)?\/(?:title|description)$/;
 
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
-
-/** Whether a sentence of a text may have more words than a number: each has a blank before it, and what is not ASCII may be one. */
-function mayHaveMore(text: string, words: number): boolean {
-  let blanks = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code <= 0x20 || code > 0x7f) {
-      if (++blanks >= words) return true;
-    } else if (ends.has(code) && surelyEnds(text, at)) blanks = 0;
-  }
-  return false;
-}
-
-/** Marks at which sentences end. */
-const ends = new Set(Array.from(".!?", (mark) => mark.charCodeAt(0)));
 
 /** Most words of an item of a list, such as a name with where it is from, and fewest items that make one. */
 const [mostOfItem, fewestItems] = [4, 8];
@@ -56,7 +41,7 @@ function findings(source: CheckedFile): RuleFinding[] {
   return source.prose.flatMap((prose) => {
     if (prose.kind === "field" && isMeasured(prose)) return [];
     const block = withoutLiquid(prose.text);
-    if (prose.kind === "heading" || !mayHaveMore(block, mostWords) || count(block) <= mostWords) return [];
+    if (prose.kind === "heading" || block.length < fewestLetters || count(block) <= mostWords) return [];
     return sentencesOf(block).flatMap(({ text, start }) => {
       const words = text.length < fewestLetters ? 0 : count(text);
       if (words <= mostWords || countOutsideLists(text) <= mostWords) return [];
