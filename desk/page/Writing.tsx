@@ -1,11 +1,21 @@
 // One file being written: fields and text, the page beside it, what was found.
 import type { EditorState } from "@codemirror/state";
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { taken as withLf } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
-import { Explanation } from "../findings/Explanation.tsx";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
@@ -19,13 +29,13 @@ import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
+import type { BesideProps } from "../translation/Beside.tsx";
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
 import { changesWith, type Others } from "./changes.ts";
 import { Formatting } from "./Formatting.tsx";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
-import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
 import { useAddedPictures } from "./useAddedPictures.ts";
@@ -37,9 +47,11 @@ import styles from "./Writing.module.css";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
+const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
+const OthersChanged = lazy(async () => ({ default: (await import("./OthersChanged.tsx")).OthersChanged }));
 const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
 
-interface WritingProps {
+export interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   file: OpenFile;
@@ -52,9 +64,12 @@ interface WritingProps {
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
   onTakeOver: () => void;
+  onOpen: (path: string) => Promise<void>;
   onKeep: (kept: Kept) => void;
   /** Gives the draft, begun now where there is none. */
   draftNow: () => Promise<OpenDraft | undefined>;
+  /** What stands beside the text instead of its page. */
+  Beside?: ComponentType<BesideProps>;
 }
 
 // What is typed below them does not touch them.
@@ -70,7 +85,7 @@ const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
 export const Writing = memo(function Writing(props: WritingProps) {
-  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep } = props;
+  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep, Beside } = props;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
@@ -214,6 +229,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
+        onOpen={props.onOpen}
         onSource={showSource}
         onInsert={editor.insert}
         onRenamed={renamed}
@@ -267,7 +283,16 @@ export const Writing = memo(function Writing(props: WritingProps) {
         </div>
         <div className={styles.look} data-part="Look">
           <Suspense>
-            <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+            {Beside ? (
+              <Beside
+                {...{ site, compiler, path, changes, view, scroller, jump, isReadOnly }}
+                findings={own}
+                onEdits={edit}
+                onTexts={putOthers}
+              />
+            ) : (
+              <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+            )}
           </Suspense>
         </div>
         <div className={styles.found} data-part="Findings">
@@ -281,12 +306,16 @@ export const Writing = memo(function Writing(props: WritingProps) {
             onAnswer={answer}
             onExplain={explain}
           />
-          <OthersChanged others={others} onTakeBack={takeBack} />
+          <Suspense>
+            {Object.keys(others).length > 0 && <OthersChanged others={others} onTakeBack={takeBack} />}
+          </Suspense>
         </div>
       </div>
       <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
       {code !== undefined && (
-        <Explanation {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
+        <Suspense>
+          <Explanation {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
+        </Suspense>
       )}
     </>
   );
