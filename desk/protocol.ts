@@ -1,5 +1,8 @@
 // What the desk's page and its worker say to one another: plain data only, so that it can be posted.
+import type { Standing } from "../pipeline/link/translations.ts";
 import type { Diagnostic, Edit } from "../pipeline/model/diagnostic.ts";
+import type { Language } from "../pipeline/model/languages.ts";
+import type { Span } from "../pipeline/model/source.ts";
 
 /** What a browser can find out of a picture without keeping it. */
 export interface DroppedPicture {
@@ -96,6 +99,37 @@ export interface DeskCollection {
   readonly map?: DeskField;
   /** Whether pages of the site show what is written. */
   readonly isShown: boolean;
+  /** Whether something in its files can be translated. */
+  readonly hasWords: boolean;
+}
+
+/** A translation of the site as it was published. */
+export interface TranslationHead extends Standing {
+  readonly path: string;
+  /** Path of its source. */
+  readonly source: string;
+}
+
+/** A field, heading, paragraph, item or row of a source beside that of its translation; one of them may lack it. */
+export interface TranslationRow {
+  /** As the compiler names the block (`Block`). */
+  readonly id: string;
+  /** The way to its field; empty in the text below the fields. */
+  readonly way: readonly string[];
+  /** “heading of level 2”. */
+  readonly noun: string;
+  /** `changed`: the words that are new since it was reviewed, by their places in the text. */
+  readonly source?: { readonly text: string; readonly span: Span; readonly changed: readonly Span[] };
+  readonly own?: { readonly text: string; readonly span: Span };
+}
+
+/** A translation beside its source. */
+export interface DeskTranslation {
+  /** Path of the source. */
+  readonly source: string;
+  /** What this file is: its fields are words alone. */
+  readonly collection: DeskCollection;
+  readonly rows: readonly TranslationRow[];
 }
 
 /** A file of the site that can be opened. */
@@ -138,6 +172,9 @@ export interface DeskSite {
   readonly contentFolder: string;
   readonly collections: readonly DeskCollection[];
   readonly files: readonly DeskFile[];
+  /** Languages that files are translated to. */
+  readonly languages: readonly Language[];
+  readonly translations: readonly TranslationHead[];
   readonly offers: Offers;
 }
 
@@ -170,6 +207,12 @@ export type Request =
       readonly day: string;
       readonly drafts: readonly string[];
     }
+  /** A translation with the changes, beside its source. */
+  | { readonly id: number; readonly ask: "translation"; readonly changes: Changes; readonly path: string }
+  /** The list of what was reviewed, once this translation was read beside its source. */
+  | { readonly id: number; readonly ask: "reviewed"; readonly changes: Changes; readonly path: string }
+  /** The text of a translation that is begun: the words of its source, which the writer puts others in the place of. */
+  | { readonly id: number; readonly ask: "translate"; readonly path: string }
   /** The files in which words stand. */
   | { readonly id: number; readonly ask: "find"; readonly words: string }
   /** The page of a code, in Markdown. */
@@ -196,6 +239,10 @@ export interface Answers {
   readonly compiled: Readonly<Record<string, string | null>>;
   readonly text: string;
   readonly new: { readonly path: string; readonly text: string };
+  readonly translation: DeskTranslation;
+  /** `length`: of the list as it was; undefined where there is none. */
+  readonly reviewed: { readonly path: string; readonly text: string; readonly length: number | undefined };
+  readonly translate: string;
   /** Paths, the best first, of the texts that were read so far; each question reads some more. */
   readonly find: { readonly paths: readonly string[]; readonly isWhole: boolean };
   readonly explain: string;

@@ -12,6 +12,7 @@ import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsIn } from "./model/mentions.ts";
+import { merged } from "./model/merged.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
@@ -156,7 +157,11 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
     const { values, unreadable } = JSON.parse(known);
     return { values: new Map(values), unreadable: new Set(unreadable) };
   }
-  const placeholders = placeholdersIn((path) => sources.get(path), language, grayMatter);
+  const placeholders = placeholdersIn(
+    (path) => sources.get(path),
+    language === undefined ? undefined : { language, merged },
+    grayMatter,
+  );
   cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));
   return placeholders;
 }

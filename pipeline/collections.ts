@@ -290,8 +290,3 @@ export function translationOf(path: string): TranslationPath | undefined {
   const collection = language === "" ? undefined : collectionOf(source);
   return collection && { source, language, collection };
 }
-
-/** The path of a file's translation. */
-export function translatedFile(source: string, language: string): string {
-  return source.replace(/(?=\.(?:md|yaml)$)/, `.${language}`);
-}

@@ -2,11 +2,12 @@
 // one file, made only of those that have a translation or are one.
 
 import { markdownBlocks } from "./markdown/outline.ts";
+import { hashOfText, tokensOf } from "./model/block-words.ts";
 import type { Collection } from "./model/collection.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Schema } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
-import { type Block, hashOfText, type Outline, tokensOf } from "./model/translation.ts";
+import type { Block, Outline } from "./model/translation.ts";
 import { type ListNode, type MapNode, pointerTo, type ScalarNode, type ValueNode, writtenText } from "./model/value.ts";
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { parse } from "./parse/index.ts";

@@ -1,8 +1,9 @@
 // What the placeholders of a content stand for, read from its files.
-import { collectionOf, own, translatedFile, translationOf } from "./collections.ts";
-import { merged } from "./model/merged.ts";
+import { collectionOf, own, translationOf } from "./collections.ts";
+import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
+import type { ValueNode } from "./model/value.ts";
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { parse } from "./parse/index.ts";
 import { placeholdersFrom } from "./placeholders/placeholders.ts";
@@ -17,10 +18,16 @@ export function placeholderFiles(language?: string): string[] {
   return files.flatMap((path) => (language === undefined ? [path] : [path, translatedFile(path, language)]));
 }
 
+/** The language of translations, and what puts their words into the sources' values (`merged`). */
+interface InLanguage {
+  readonly language: string;
+  readonly merged: (source: ValueNode, translation: ValueNode | undefined) => ValueNode;
+}
+
 /** What the placeholders stand for, in the words of a language where it has some. */
 export function placeholdersIn(
   fileAt: (path: string) => SourceFile | undefined,
-  language?: string,
+  said?: InLanguage,
   closingDashes?: ClosingDashes,
 ): Placeholders {
   const rootOf = (path: string) => {
@@ -32,7 +39,7 @@ export function placeholdersIn(
   };
   const [site, facts] = files.map((path) => {
     const root = rootOf(path);
-    return root && language !== undefined ? merged(root, rootOf(translatedFile(path, language))) : root;
+    return root && said ? said.merged(root, rootOf(translatedFile(path, said.language))) : root;
   });
   return placeholdersFrom(site, facts);
 }

@@ -1,6 +1,7 @@
 // What can be written, for the form: the collections with the fields of their schemas.
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
+import { translatedSchema } from "../../pipeline/validate/translated-schema.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
 
 /** Letters from which a text wants more than one line. */
@@ -129,6 +130,7 @@ export function deskCollections(sources: ReadonlyMap<string, Schema>): DeskColle
       noun: collection.noun,
       ...place,
       isShown: isShown(collection),
+      hasWords: translatedSchema(collection.name, sources) !== undefined,
       ...fieldsIn({ schema, file: `${collection.name}.json`, sources }, collection.name),
     };
   });

@@ -2,9 +2,10 @@
 // index names all parts, and is the only file that is another one under the same name when the site has changed.
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { JsonMap } from "../../pipeline/model/value.ts";
+import type { TranslationHead } from "../protocol.ts";
 
 /** Raised when the parts are written in another way: a desk reads its own only. */
-export const format = 6;
+export const format = 7;
 
 /** Name of the index. */
 export const indexName = "site.json";
@@ -40,6 +41,8 @@ export interface SiteIndex {
   readonly found: readonly string[];
   /** Text files that no collection reads, such as the list of published addresses. */
   readonly others: readonly string[];
+  /** The translations that there are. */
+  readonly translations: readonly TranslationHead[];
   readonly media: readonly (readonly [path: string, bytes: number, picture?: PictureRow])[];
   /** Name of the part with what can be written (`DeskCollection`). */
   readonly collections: string;

@@ -17,6 +17,8 @@ import { compileEntry } from "../../pipeline/emit/entry.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
 import { summaryOf } from "../../pipeline/emit/page-documents.ts";
 import { images } from "../../pipeline/images/index.ts";
+import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
+import { standingOf } from "../../pipeline/link/translations.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
@@ -25,7 +27,10 @@ import type { Variants } from "../../pipeline/model/media.ts";
 import { propertyRules } from "../../pipeline/model/property.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { Translations } from "../../pipeline/model/translation.ts";
 import { type JsonMap, textAt } from "../../pipeline/model/value.ts";
+import { translationsOf } from "../../pipeline/translations.ts";
+import type { TranslationHead } from "../protocol.ts";
 import { deskCollections } from "./fields.ts";
 import {
   type Explanations,
@@ -83,6 +88,16 @@ function plainIn({ linked, documents }: CompileResult): string[] {
   });
 }
 
+/** How far translations are behind their sources; one of a file that is not there is left to the check. */
+function translationHeads({ files, sources, lock }: Translations): TranslationHead[] {
+  const reviewed = readTranslationLock(lock);
+  return files.flatMap((file) => {
+    const { path, source } = file;
+    const outline = sources.get(source);
+    return outline ? [{ path, source, ...standingOf(file, outline, reviewed) }] : [];
+  });
+}
+
 /** Parts of the texts of files, in the order of their paths. The list of addresses, which every desk reads, is alone in its own. */
 function textParts(files: readonly SourceFile[]): { readonly first: string; readonly part: TextsPart }[] {
   const parts: { first: string; part: Record<string, string>; length: number }[] = [];
@@ -137,6 +152,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.diagnostics.map(findingName),
     others: content.files.flatMap(({ path }) => (collectionOf(path) || translationOf(path) ? [] : [path])),
+    translations: translationHeads(translationsOf(content, parts)),
     media: [...content.media.values()].map(({ path, size }) => {
       const variants = all.pictures.get(path);
       return variants ? [path, size, pictureRow(variants)] : [path, size];

@@ -13,6 +13,7 @@ import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
 
 const Handing = lazy(async () => ({ default: (await import("./Handing.tsx")).Handing }));
+const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface BarProps {
@@ -32,6 +33,8 @@ interface BarProps {
   isSource: boolean | undefined;
   /** What became of the last thing that was done. */
   told: string;
+  /** Opens another file. */
+  onOpen: (path: string) => Promise<void>;
   onSource: (isSource: boolean) => void;
   /** Writes words where the cursor is. */
   onInsert: (words: string) => void;
@@ -52,6 +55,11 @@ export const Bar = memo(function Bar(props: BarProps) {
           <FactList offers={site.offers} onInsert={(id) => props.onInsert(`{{fact.${id}}}`)} onClose={close} />
         )}
       </WindowButton>
+      {collection?.hasWords && site.languages.length > 0 && (
+        <WindowButton label="Translations…" name="Translations" size="small">
+          {(close) => <Languages {...{ site, path, title }} onOpen={props.onOpen} onClose={close} />}
+        </WindowButton>
+      )}
       <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
       <WindowButton look="main" label="Hand over…" name="Hand it over">
         {(close) => (

@@ -7,6 +7,7 @@ import "../../app/styles/layout.css";
 import { Newer } from "../offline/Newer.tsx";
 import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
+import { languageOf } from "../translation/language-of.ts";
 import { Compilers, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
 import { filled } from "./filled.ts";
@@ -14,6 +15,8 @@ import { Start } from "./Start.tsx";
 import { useDrafts, useListed } from "./useDrafts.ts";
 import { useOpened } from "./useOpened.ts";
 
+// Few write in two languages.
+const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
 const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
 
 export function Desk() {
@@ -59,6 +62,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
   const { opened, failed, open, begin, load, close, keep, draftNow } = useOpened(site, compiler, drafts);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
   const listed = useListed(drafts, opened === undefined);
+  const File = opened && languageOf(site, opened.path) ? Translation : Writing;
   const title = opened && filled(opened.title, site);
   const id = opened?.id;
   const takeOver = useCallback(() => {
@@ -101,7 +105,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Suspense>
-            <Writing
+            <File
               key={opened.key}
               {...{ site, compiler }}
               file={opened.file}
@@ -110,6 +114,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
               drafts={drafts}
               isElsewhere={opened.isElsewhere}
               onTakeOver={takeOver}
+              onOpen={open}
               onKeep={keep}
               draftNow={draftNow}
             />

@@ -8,10 +8,8 @@ interface OthersChangedProps {
   onTakeBack: (path: string) => void;
 }
 
-/** Nothing where there is none. */
 export function OthersChanged({ others, onTakeBack }: OthersChangedProps) {
   const paths = Object.keys(others);
-  if (paths.length === 0) return null;
   return (
     <section className={styles.others} aria-label="Other files that change with it">
       <h2>Changed with it</h2>

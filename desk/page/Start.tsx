@@ -1,11 +1,14 @@
 // What there is to write: drafts of this browser, something new, and the files of the site.
-import { useEffect, useId, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
 import type { DraftHead } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { filled } from "./filled.ts";
 import styles from "./Start.module.css";
+
+// Most files have no translation.
+const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
 
 interface StartProps {
   site: DeskSite;
@@ -240,6 +243,11 @@ function FileList({ site, onOpen, label, files }: FileListProps) {
               {date && `, ${dayWords(date)}`}
             </span>
           </button>
+          {site.translations.some(({ source }) => source === path) && (
+            <Suspense>
+              <Languages {...{ site, path, onOpen }} title={filled(title, site)} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function Underneath({ site, compiler, draft, text, onText }: UnderneathPr
     if (head.site === site.version) return;
     let isGone = false;
     const look = async () => {
-      const isThere = site.files.some(({ path }) => path === head.path);
+      const isThere = [...site.files, ...site.translations].some(({ path }) => path === head.path);
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
       const mine = head.base === null ? text() : given(text(), taken(head.base).ends);
       const { underneath } = await import("../keep/site-changed.ts");

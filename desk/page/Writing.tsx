@@ -1,11 +1,22 @@
 // One file being written: fields and text, the page beside it, what was found.
 import type { EditorState } from "@codemirror/state";
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { taken as withLf } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
-import { Explanation } from "../findings/Explanation.tsx";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
@@ -18,13 +29,13 @@ import type { OpenDraft } from "../keep/open-draft.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
+import type { BesideProps } from "../translation/Beside.tsx";
 import type { Compiler } from "../worker/client.ts";
 import { Above, type Put, putOf } from "./Above.tsx";
 import { Bar } from "./Bar.tsx";
 import { changesWith, type Others } from "./changes.ts";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
-import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
 import { useAddedPictures } from "./useAddedPictures.ts";
@@ -36,8 +47,10 @@ import styles from "./Writing.module.css";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
+const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
+const OthersChanged = lazy(async () => ({ default: (await import("./OthersChanged.tsx")).OthersChanged }));
 
-interface WritingProps {
+export interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   file: OpenFile;
@@ -50,9 +63,12 @@ interface WritingProps {
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
   onTakeOver: () => void;
+  onOpen: (path: string) => Promise<void>;
   onKeep: (kept: Kept) => void;
   /** Gives the draft, begun now where there is none. */
   draftNow: () => Promise<OpenDraft | undefined>;
+  /** What stands beside the text instead of its page. */
+  Beside?: ComponentType<BesideProps>;
 }
 
 // What is typed below them does not touch them.
@@ -63,7 +79,7 @@ const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
 export const Writing = memo(function Writing(props: WritingProps) {
-  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep } = props;
+  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep, Beside } = props;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
@@ -204,6 +220,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
+        onOpen={props.onOpen}
         onSource={showSource}
         onInsert={editor.insert}
         onRenamed={renamed}
@@ -238,7 +255,16 @@ export const Writing = memo(function Writing(props: WritingProps) {
         </div>
         <div className={styles.look} data-part="Look">
           <Suspense>
-            <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+            {Beside ? (
+              <Beside
+                {...{ site, compiler, path, changes, view, scroller, jump, isReadOnly }}
+                findings={own}
+                onEdits={edit}
+                onTexts={putOthers}
+              />
+            ) : (
+              <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+            )}
           </Suspense>
         </div>
         <div className={styles.found} data-part="Findings">
@@ -252,16 +278,27 @@ export const Writing = memo(function Writing(props: WritingProps) {
             onAnswer={answer}
             onExplain={explain}
           />
-          <OthersChanged others={others} onTakeBack={takeBack} />
+          <ChangedToo others={others} onTakeBack={takeBack} />
         </div>
       </div>
       <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
-      {code !== undefined && (
-        <Explanation {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
-      )}
+      <Explained {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
     </>
   );
 });
+
+/** The other files of the draft, once there are any. */
+function ChangedToo(props: ComponentProps<typeof OthersChanged>) {
+  return <Suspense>{Object.keys(props.others).length > 0 && <OthersChanged {...props} />}</Suspense>;
+}
+
+/** The page that explains a code, once one is asked for. */
+function Explained({
+  code,
+  ...props
+}: Omit<ComponentProps<typeof Explanation>, "code"> & { code: string | undefined }) {
+  return <Suspense>{code !== undefined && <Explanation {...props} code={code} />}</Suspense>;
+}
 
 /** The list that there was, as long as it says the same. */
 function useSame<Item>(list: readonly Item[]): readonly Item[] {

@@ -7,6 +7,7 @@ import type { DraftHead } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { DeskSite } from "../protocol.ts";
+import { languageOf } from "../translation/language-of.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { Kept, OpenFile } from "./open-file.ts";
 
@@ -77,6 +78,15 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
     [show],
   );
 
+  /** A file that the site does not have yet, as a draft. */
+  const showNew = useCallback(
+    async (path: string, text: string) => {
+      const begun = { path, title: titleIn(text, path), text, base: null, site: site.version };
+      showFile(path, text, null, await drafts?.begin(begun));
+    },
+    [drafts, site, showFile],
+  );
+
   const load = useCallback(
     (id: string, takeOver = false) =>
       attempt(async () => {
@@ -103,10 +113,12 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         const listed = await drafts?.list();
         const already = listed?.find((one) => one.path === path && isGoingOn(one));
         if (already) return load(already.id);
+        if (languageOf(site, path) && !site.translations.some((one) => one.path === path))
+          return showNew(path, await compiler.ask("translate", { path }));
         const base = await compiler.ask("text", { path });
         showFile(path, taken(base).text, base);
       }),
-    [compiler, drafts, attempt, showFile, load],
+    [site, compiler, drafts, attempt, showFile, showNew, load],
   );
 
   const begin = useCallback(
@@ -115,10 +127,9 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         const listed = (await drafts?.list()) ?? [];
         const asked = { collection, title: wanted, day: dayInIndia(), drafts: listed.map(({ path }) => path) };
         const { path, text } = await compiler.ask("new", asked);
-        const title = titleIn(text, path);
-        showFile(path, text, null, await drafts?.begin({ path, title, text, base: null, site: site.version }));
+        await showNew(path, text);
       }),
-    [compiler, drafts, site, attempt, showFile],
+    [compiler, drafts, attempt, showNew],
   );
 
   /** Makes a draft of a file that was only looked at; where another tab has begun one meanwhile, that is opened. */

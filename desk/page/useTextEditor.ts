@@ -183,7 +183,7 @@ function changesFields({ startState, changes }: ViewUpdate): boolean {
 }
 
 /** Shows a field of the form and puts the cursor into it. */
-function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
+export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
     if (around instanceof HTMLDetailsElement) around.open = true;
   field.scrollIntoView({ block });

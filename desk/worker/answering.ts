@@ -1,8 +1,8 @@
 // Answers the page's questions; where it cannot, with a sentence.
 
-import { collections } from "../../pipeline/collections.ts";
+import { collections, translationOf } from "../../pipeline/collections.ts";
 import { indexName } from "../data/format.ts";
-import type { Answers, Reply, Request } from "../protocol.ts";
+import type { Answers, Changes, Reply, Request } from "../protocol.ts";
 import { Checker, type Judged } from "./checking.ts";
 import { deskSite } from "./desk-site.ts";
 import type { Documents } from "./documents.ts";
@@ -50,6 +50,7 @@ export class Answering {
     if (request.ask === "typed") {
       const checker = await this.#openAlone(request.base);
       await this.#schemas(checker.site.schemas.loadFor([request.file]));
+      await this.#translations(checker, request.changes.files);
       return checker.alone(request.changes, request.file);
     }
     const open = this.#open;
@@ -58,6 +59,7 @@ export class Answering {
     switch (request.ask) {
       case "check": {
         await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
+        await this.#translations(checker, request.changes.files);
         const judged = checker.judged(request.changes);
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
@@ -88,6 +90,11 @@ export class Answering {
       case "new":
         await this.#schemas(site.schemas.load([request.collection]));
         return (await this.#part(import("./beginning.ts"))).begun(site, request);
+      case "translation":
+      case "reviewed":
+      case "translate":
+        await this.#translations(checker, { [request.path]: "" });
+        return checker.translating?.answer(request) ?? [];
       case "find": {
         const { Words } = await this.#part(import("./finding-words.ts"));
         const titles = new Map(
@@ -101,6 +108,7 @@ export class Answering {
         return site.explanation(request.code);
       case "handover":
         await this.#schemas(site.schemas.load(collections.map(({ name }) => name)));
+        await this.#translations(checker, request.changes.files);
         return (await this.#part(import("./handing-over.ts"))).handedOver(site, checker, request.changes);
       case "rename":
         await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
@@ -111,6 +119,17 @@ export class Answering {
           request.key,
         );
     }
+  }
+
+  /** Loads what looks at translations, where a file is one or has one. */
+  async #translations(checker: Checker, files: Changes["files"]): Promise<void> {
+    const { translations } = checker.site.index;
+    const isConcerned = (path: string) => translationOf(path) || translations.some(({ source }) => source === path);
+    const paths = Object.keys(files).filter(isConcerned);
+    if (paths.length === 0) return;
+    const { Translating } = await this.#part(import("../translation/translating.ts"));
+    checker.translating ??= new Translating(checker.site);
+    await this.#schemas(checker.translating.load(paths));
   }
 
   /** What single files are looked at with: the summaries of the others are not loaded. */

@@ -20,6 +20,7 @@ import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
+import type { Translating } from "../translation/translating.ts";
 import { type Alone, type ChangedSite, Changing } from "./changed-site.ts";
 import type { PublishedSite } from "./published.ts";
 import { rules } from "./rules.ts";
@@ -45,6 +46,8 @@ const toldOf = (found: readonly Diagnostic[], summaries: ReadonlyMap<string, Sum
 
 export class Checker {
   readonly site: PublishedSite;
+  /** Looks at the translations that changes concern, once a writer has changed one, or what has one. */
+  translating: Translating | undefined;
   readonly #changing: Changing;
   /** How often the published site has each finding, by its name. */
   readonly #published: ReadonlyMap<string, number>;
@@ -64,8 +67,10 @@ export class Checker {
 
   /** Judges the site with some changes. */
   judged(changes: Changes): Judged {
-    const site = this.#changing.with(changes);
+    const translations = this.translating?.with(changes.files);
+    const site = { ...this.#changing.with(changes), translations };
     const judgement = judge(site, {
+      checkTranslations: this.translating?.check,
       rules,
       pages: this.site.index.pages,
       drafts: false,
@@ -79,7 +84,8 @@ export class Checker {
 
   /** What a file says by itself, whatever the others say: none of them is looked at, however many there are. */
   alone(changes: Changes, path: string): DeskFinding[] {
-    const known = this.#changing.alone(changes, path);
+    const { taken, ...found } = this.#changing.alone(changes, path);
+    const known = { taken, summary: found.summary ?? this.translating?.summaryOf(changes.files, path) };
     const own = new Map(known.summary ? [[path, known.summary]] : []);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
     return this.#shown(toldOf(findingsOf(known, path), own), texts, () => true);
@@ -87,10 +93,12 @@ export class Checker {
 
   /** Findings with lines and columns, and whether the published site has them, too. */
   shown({ site, findings }: Judged): DeskFinding[] {
-    const { taken, changed, byPath, texts } = site;
+    const { taken, changed, byPath, texts, translations } = site;
+    const summaryOf = (path: string) =>
+      byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
       [...changed, ...taken.map(({ file }) => file)].flatMap((path) =>
-        findingsOf({ taken, summary: byPath.get(path) }, path).map(placedName),
+        findingsOf({ taken, summary: summaryOf(path) }, path).map(placedName),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));

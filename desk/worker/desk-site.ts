@@ -1,6 +1,7 @@
 // The site as the page needs it when it is opened: what can be written, which files there are, what completion offers.
 import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
 import { type Summary, wordsOf } from "../../pipeline/model/analysis.ts";
+import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
 import { type Json, nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
@@ -17,6 +18,8 @@ export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
     contentFolder,
     collections: site.collections,
     files: filesOf(site, linked),
+    languages: translatedLanguages(linked.singles),
+    translations: site.index.translations,
     offers: offersOf(site, linked),
   };
 }

@@ -77,7 +77,8 @@ export class PublishedSite {
 
   /** Whether there is a text file. */
   has(path: string): boolean {
-    return this.byPath.has(path) || this.index.others.includes(path);
+    const { others, translations } = this.index;
+    return this.byPath.has(path) || others.includes(path) || translations.some((one) => one.path === path);
   }
 
   /** Whether no text is Markdown in the file of a collection: its summary says all of it. */

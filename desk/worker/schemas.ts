@@ -8,10 +8,16 @@ import { validators } from "./validators.ts";
 const always = own.dictionary.name;
 
 export class Schemas {
+  readonly #loaders: typeof validators;
   readonly #sources = new Map<string, Schema>();
   readonly #validators = new Map<string, Validator>();
   /** Those that are loaded; it refuses files of other collections. */
   readonly set: SchemaSet = setOf(this.#sources, (collection) => this.#validators.get(collection));
+
+  /** @param loaders of validators, by collection */
+  constructor(loaders = validators) {
+    this.#loaders = loaders;
+  }
 
   /**
    * Loads what the analysis of files needs.
@@ -30,13 +36,15 @@ export class Schemas {
    * @returns undefined where all are there
    */
   load(names: readonly string[]): Promise<void> | undefined {
-    const missing = [...new Set([always, ...names])].filter((name) => validators[name] && !this.#validators.has(name));
+    const missing = [...new Set([always, ...names])].filter(
+      (name) => this.#loaders[name] && !this.#validators.has(name),
+    );
     return missing.length > 0 ? this.#load(missing) : undefined;
   }
 
   async #load(names: readonly string[]): Promise<void> {
     for (const [name, module] of await Promise.all(
-      names.map(async (name) => [name, await validators[name]?.()] as const),
+      names.map(async (name) => [name, await this.#loaders[name]?.()] as const),
     )) {
       if (!module) continue;
       this.#validators.set(name, module.validator);

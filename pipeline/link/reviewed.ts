@@ -1,7 +1,8 @@
 // What has become of the blocks of a source since its translation was reviewed.
 import { diffArrays } from "diff";
+import { marksOf, splitMarks, tokensOf } from "../model/block-words.ts";
 import { grouped } from "../model/grouped.ts";
-import { type Block, marksOf, splitMarks, tokensOf } from "../model/translation.ts";
+import type { Block } from "../model/translation.ts";
 import type { ReviewedBlock } from "./translation-lock.ts";
 
 /** A block that is not what it was. `at` is where the block was among those of its text when it was reviewed, or where it belongs now. */

@@ -1,8 +1,9 @@
 // content/translations.lock: what each translation was last reviewed beside, block by block. A command writes it; it proves that
 // somebody has looked at a block since its source changed, and not that it is well translated.
+import { marksOf } from "../model/block-words.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import { marksOf, type Outline } from "../model/translation.ts";
+import type { Outline } from "../model/translation.ts";
 
 /** First line of the file. */
 const firstLine =

@@ -53,3 +53,8 @@ export function relativeTo(folder: string, path: string): string {
   while (same < from.length && same < to.length && from[same] === to[same]) same++;
   return [...from.slice(same).map(() => ".."), ...to.slice(same)].join("/");
 }
+
+/** The path of a file's translation. */
+export function translatedFile(source: string, language: string): string {
+  return source.replace(/(?=\.(?:md|yaml)$)/, `.${language}`);
+}

@@ -4,6 +4,7 @@ import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Schema } from "../model/schemas.ts";
 import { ajvOf } from "./schema-set.ts";
+import { translatedSchema } from "./translated-schema.ts";
 import { sourcesOf } from "./validators.ts";
 
 /** Ajv writes this also into modules that cannot require anything. */
@@ -62,6 +63,15 @@ function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
   return shortened(code, sources);
 }
 
+/** What such a module imports besides schemas, and what it ends with. */
+const around = (folder: string, code: string) => [
+  `import { formats, lengthOf, noted, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
+  `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
+  code,
+  "export const validator = validate_of;",
+  "",
+];
+
 /**
  * A module that exports `validator`, which is that of a collection, and `sources`, the schemas that it uses, as `sourcesOf` gives them.
  * @param read every schema by file name, as it is written
@@ -80,14 +90,24 @@ export function standaloneValidator(
   const files = filesOf(`${collection}.json`, sources);
   const named = files.map((file, index) => [JSON.stringify(file), `schema_${index}`] as const);
   return [
-    `import { formats, lengthOf, noted, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
-    `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
     ...files.map(
       (file, index) => `import schema_${index} from ${JSON.stringify(`${schemas}/${file}`)} with { type: "json" };`,
     ),
     `export const sources = sourcesOf(new Map([${named.map(([file, name]) => `[${file}, ${name}]`).join()}]));`,
-    codeOf(sources, `${collection}.json`),
-    "export const validator = validate_of;",
-    "",
+    ...around(folder, codeOf(sources, `${collection}.json`)),
+  ].join("\n");
+}
+
+/**
+ * The same for the translations of a collection, whose schema is made here once.
+ * @throws Error for a collection without words
+ */
+export function standaloneTranslation(read: ReadonlyMap<string, Schema>, collection: string, folder: string): string {
+  const file = `${collection}.json`;
+  const schema = translatedSchema(collection, sourcesOf(read));
+  if (!schema) throw new Error(`There is nothing to translate in ${collection}.`);
+  return [
+    `export const sources = new Map([[${JSON.stringify(file)}, ${JSON.stringify(schema)}]]);`,
+    ...around(folder, codeOf(new Map([[file, schema]]), file)),
   ].join("\n");
 }

@@ -23,6 +23,7 @@ const known: Known = {
     name: "articles",
     noun: "article",
     isShown: true,
+    hasWords: true,
     folder: "articles",
     extension: ".md",
     fields: [

@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { own, translatedFile } from "../../../pipeline/collections.ts";
+import { own } from "../../../pipeline/collections.ts";
 import { differingNumber, numbersSaid, numeralsOf } from "../../../pipeline/link/quantities-said.ts";
+import { translatedFile } from "../../../pipeline/model/path.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 
 const rootOf = (path: string) => {

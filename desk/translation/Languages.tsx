@@ -1,0 +1,45 @@
+// The translations of a file: how far each is behind, and a way to begin one.
+import { translatedFile } from "../../pipeline/model/path.ts";
+import { Button } from "../parts/Button.tsx";
+import type { DeskSite, TranslationHead } from "../protocol.ts";
+import styles from "./Languages.module.css";
+
+interface LanguagesProps {
+  site: DeskSite;
+  /** Of the source. */
+  path: string;
+  title: string;
+  onOpen: (path: string) => Promise<void>;
+  /** Closes the window that they stand in; elsewhere only those are shown that are there. */
+  onClose?: () => void;
+}
+
+export function Languages({ site, path, title, onOpen, onClose }: LanguagesProps) {
+  const buttons = site.languages.flatMap(({ language, name }) => {
+    const own = translatedFile(path, language);
+    const head = site.translations.find((one) => one.path === own);
+    if (!head && !onClose) return [];
+    const says = `: ${head ? standing(head) : "begin"}`;
+    return (
+      <Button key={language} aria-label={`${name}${says}, ${title}`} onClick={() => void onOpen(own)}>
+        <span lang={language}>{name}</span>
+        {says}
+      </Button>
+    );
+  });
+  if (!onClose) return buttons;
+  return (
+    <div className={styles.window}>
+      <p>A translation has the words alone; pictures, keys and numbers of the page are those of this file.</p>
+      {buttons}
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
+
+/** “2 stale, 1 missing”. */
+function standing({ isRead, stale, new: fresh, missing }: TranslationHead): string {
+  const counts = { stale, new: fresh, missing };
+  const words = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+  return [isRead ? [] : "not read yet", words].flat().join(", ") || "up to date";
+}

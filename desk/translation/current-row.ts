@@ -1,0 +1,26 @@
+// Which row of a translation is being written: by the field that has the focus, or by the cursor in the text.
+import type { EditorView } from "@codemirror/view";
+import { fieldId } from "../form/field-props.ts";
+import type { TranslationRow } from "../protocol.ts";
+
+const startOf = (row: TranslationRow | undefined) => row?.own?.span.start ?? -1;
+const idOf = ({ way }: TranslationRow) => fieldId(way);
+
+/** The field of the form that a row is written in; undefined where it is written in the text. */
+export const fieldOf = (row: TranslationRow): HTMLElement | undefined =>
+  document.getElementById(idOf(row)) ?? undefined;
+
+/** Undefined where neither is in a row. */
+export function currentRow(
+  rows: readonly TranslationRow[],
+  focused: Element | null,
+  view: Pick<EditorView, "hasFocus" | "state"> | undefined,
+): TranslationRow | undefined {
+  if (!view?.hasFocus) return rows.find((row) => focused?.id === idOf(row));
+  const { head } = view.state.selection.main;
+  const before = rows.filter(({ own }) => own && own.span.start <= head);
+  return before.reduce<TranslationRow | undefined>(
+    (last, row) => (startOf(last) > startOf(row) ? last : row),
+    undefined,
+  );
+}

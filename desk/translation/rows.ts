@@ -1,0 +1,54 @@
+// A translation beside its source, block by block, as rows.
+import { byText, changedWords } from "../../pipeline/link/reviewed.ts";
+import { nameOfKind } from "../../pipeline/link/translation-differences.ts";
+import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
+import { changesOf } from "../../pipeline/link/translations.ts";
+import { tokensOf } from "../../pipeline/model/block-words.ts";
+import type { SourceFile, Span } from "../../pipeline/model/source.ts";
+import type { Block, Outline, Translation } from "../../pipeline/model/translation.ts";
+import { pointerSteps } from "../../pipeline/model/value.ts";
+import type { TranslationRow } from "../protocol.ts";
+
+/** The rows, in the order of the source; blocks of one text stand beside each other by their number. */
+export function rowsOf(translation: Translation, source: Outline, lock: SourceFile | undefined): TranslationRow[] {
+  const reviewed = readTranslationLock(lock).files.get(translation.path);
+  const changes = reviewed ? changesOf(translation.outline, source, reviewed) : [];
+  const changed = new Map(
+    changes.flatMap(({ kind, block, before }) => {
+      if (!block || kind === "moved") return [];
+      const whole = [{ start: 0, end: block.text.length }];
+      return [[block, before ? placesOf(block.text, changedWords(block, before).added) : whole] as const];
+    }),
+  );
+  const [its, own] = [byText(source.blocks), byText(translation.outline.blocks)];
+  return [...new Set([...its.keys(), ...own.keys()])].flatMap((text) => {
+    const [left, right] = [its.get(text) ?? [], own.get(text) ?? []];
+    return Array.from({ length: Math.max(left.length, right.length) }, (_, at) => rowOf(left[at], right[at], changed));
+  });
+}
+
+function rowOf(
+  source: Block | undefined,
+  own: Block | undefined,
+  changed: ReadonlyMap<Block, readonly Span[]>,
+): TranslationRow {
+  const { id, kind } = source ?? own ?? { id: "", kind: "text" };
+  return {
+    ...{ id, way: pointerSteps(id.replace(/#\d+$/, "")), noun: nameOfKind(kind) },
+    ...(source ? { source: { text: source.text, span: source.span, changed: changed.get(source) ?? [] } } : {}),
+    ...(own ? { own: { text: own.text, span: own.span } } : {}),
+  };
+}
+
+/** Where words stand in a text, one after another; those that are not typed as they are told are left out. */
+function placesOf(text: string, phrases: readonly string[]): Span[] {
+  let from = 0;
+  return phrases.flatMap((phrase) => {
+    const words = tokensOf(phrase).map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, "\\$&"));
+    const [found] = text.slice(from).matchAll(new RegExp(words.join("[^\\p{L}\\p{N}]+"), "gu"));
+    if (!found) return [];
+    const start = from + found.index;
+    from = start + found[0].length;
+    return [{ start, end: from }];
+  });
+}

@@ -1,0 +1,151 @@
+// Translations in the worker: those that a writer's changes concern, looked at by the compiler as a build looks at all of them.
+import { analyse, analyseContext } from "../../pipeline/analyse.ts";
+import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
+import { withReviewed } from "../../pipeline/link/translation-lock.ts";
+import { checkTranslations } from "../../pipeline/link/translations.ts";
+import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
+import { merged } from "../../pipeline/model/merged.ts";
+import { translatedFile } from "../../pipeline/model/path.ts";
+import type { Schema } from "../../pipeline/model/schemas.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { Outline, Translations } from "../../pipeline/model/translation.ts";
+import { outlineOf } from "../../pipeline/outline.ts";
+import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
+import { type TranslationMaker, translationsIn } from "../../pipeline/translations-in.ts";
+import { deskCollections } from "../data/fields.ts";
+import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
+import type { PublishedSite } from "../worker/published.ts";
+import { rules } from "../worker/rules.ts";
+import { Schemas } from "../worker/schemas.ts";
+import { DeskError } from "../worker/sentences.ts";
+import { begun } from "./begun.ts";
+import { rowsOf } from "./rows.ts";
+import { validators } from "./validators.ts";
+
+type Files = Changes["files"];
+
+/** What is asked of translations alone. */
+type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
+
+export class Translating {
+  readonly check = checkTranslations;
+  readonly #site: PublishedSite;
+  readonly #schemas = new Schemas(validators);
+  /** What was made, by what it was made of: the last of each file. */
+  readonly #outlines = new Map<string, { readonly text: string; readonly outline: Outline }>();
+  readonly #analyses = new Map<string, { readonly key: string; readonly analysis: Analysis }>();
+
+  constructor(site: PublishedSite) {
+    this.#site = site;
+  }
+
+  /**
+   * Loads what files need to be looked at.
+   * @param paths of translations or of files that have some
+   */
+  load(paths: readonly string[]): Promise<void> | undefined {
+    const of = paths.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
+    return this.#schemas.load([...of, own.numerals].map(({ name }) => name));
+  }
+
+  /** The translations that changes concern: those that are changed themselves, and those of changed files. */
+  with(files: Files): Translations {
+    const published = this.#site.index.translations.filter(({ source }) => Object.hasOwn(files, source));
+    const changed = Object.keys(files).filter((path) => translationOf(path));
+    return this.#among(files, new Set([...changed, ...published.map(({ path }) => path)]));
+  }
+
+  /** What is known of a translation by itself; undefined where a file is none. */
+  summaryOf(files: Files, path: string): Summary | undefined {
+    return this.#among(files, new Set([path])).files.find((file) => file.path === path)?.summary;
+  }
+
+  /** @throws DeskError with a sentence for the writer */
+  answer(question: Question): Answers[Question["ask"]] {
+    const { path } = question;
+    const of = translationOf(path);
+    const schema = of && this.#schemaOf(of);
+    if (!of || !schema) throw new DeskError(`Nothing in ${path} is a translation.`);
+    if (question.ask === "translate") return begun(this.#site.fileOf(of.source), of.collection, schema);
+    const { changes } = question;
+    const { files, sources, lock } = this.#among(changes.files, new Set([path]));
+    const source = sources.get(of.source);
+    const translation = files.find((file) => file.path === path);
+    if (!translation || !source)
+      throw new DeskError(`There is no ${of.source}, of which this would be the translation.`);
+    if (question.ask === "translation")
+      return { source: of.source, collection: this.#fieldsOf(path, of), rows: rowsOf(translation, source, lock) };
+    const text = withReviewed(lock, this.#allPaths(changes.files), new Map([[path, source]]));
+    return { path: translationLock, text, length: lock?.text.length };
+  }
+
+  /** Of the files that are asked for, and of what is said by numerals in their languages. */
+  #among(files: Files, paths: ReadonlySet<string>): Translations {
+    const fileAt = (path: string): SourceFile | undefined => {
+      const text = files[path];
+      if (text === null) return undefined;
+      return text === undefined ? this.#site.fileAt(path) : { path, text };
+    };
+    const known = [...paths].flatMap((path) => translationOf(path) ?? []);
+    const numerals = known.map(({ language }) => translatedFile(own.numerals.file, language));
+    const translated = [...new Set([...paths, ...numerals])].filter((path) => translationOf(path));
+    const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
+    const all = [...translated, ...new Set(sources), translationLock].flatMap((path) => fileAt(path) ?? []);
+    return translationsIn(all, this.#making(fileAt));
+  }
+
+  #making(fileAt: (path: string) => SourceFile | undefined): TranslationMaker {
+    return {
+      hasWords: (of) => this.#schemaOf(of) !== undefined,
+      outline: (file, of) => this.#outline(file, of),
+      analysis: (file, of) => this.#analysis(file, of, fileAt),
+    };
+  }
+
+  #outline(file: SourceFile, of: TranslationPath): Outline {
+    const last = this.#outlines.get(file.path);
+    if (last?.text === file.text) return last.outline;
+    const schema = this.#schemaOf(of);
+    const outline = schema ? outlineOf(file, of.collection, schema) : { path: file.path, blocks: [] };
+    this.#outlines.set(file.path, { text: file.text, outline });
+    return outline;
+  }
+
+  #analysis(
+    file: SourceFile,
+    { language }: TranslationPath,
+    fileAt: (path: string) => SourceFile | undefined,
+  ): Analysis {
+    const key = JSON.stringify([file, ...placeholderFiles(language).map((path) => fileAt(path)?.text)]);
+    const last = this.#analyses.get(file.path);
+    if (last?.key === key) return last.analysis;
+    const placeholders = placeholdersIn(fileAt, { language, merged });
+    const analysis = analyse(file, analyseContext(undefined, { schemas: this.#schemas.set, rules, placeholders }));
+    this.#analyses.set(file.path, { key, analysis });
+    return analysis;
+  }
+
+  #schemaOf({ collection }: TranslationPath): Schema | undefined {
+    return this.#schemas.set.sources.get(`${collection.name}.json`);
+  }
+
+  /** Of this file alone, whose fields are words: it has no address of its own to be changed, and no page is shown beside it. */
+  #fieldsOf(path: string, { collection }: TranslationPath): DeskCollection {
+    const found = deskCollections(this.#schemas.set.sources).find(({ name }) => name === collection.name);
+    if (!found) throw new DeskError(`There is no collection ${collection.name}.`);
+    return {
+      ...found,
+      noun: `translation of ${found.noun}`,
+      folder: "",
+      extension: path,
+      isShown: false,
+      hasWords: false,
+    };
+  }
+
+  #allPaths(files: Files): Set<string> {
+    const published = this.#site.index.translations.map(({ path }) => path);
+    const changed = Object.keys(files).filter((path) => translationOf(path));
+    return new Set([...published, ...changed].filter((path) => files[path] !== null));
+  }
+}

@@ -1,0 +1,123 @@
+// Translations in the desk's worker, without a browser: they are looked at, recorded and begun as the compiler does it.
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskFiles } from "../../../desk/data/site-data.ts";
+import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
+import { Translating } from "../../../desk/translation/translating.ts";
+import { validators as translationValidators } from "../../../desk/translation/validators.ts";
+import { Checker } from "../../../desk/worker/checking.ts";
+import { PublishedSite } from "../../../desk/worker/published.ts";
+import { validators } from "../../../desk/worker/validators.ts";
+import { noCache } from "../../../pipeline/cache.ts";
+import { collections } from "../../../pipeline/collections.ts";
+import { reviewed } from "../../../pipeline/commands/reviewed.ts";
+import { compile } from "../../../pipeline/compile.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
+import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
+import { sourcesOf } from "../../../pipeline/validate/validators.ts";
+import { cache, rules, schemas } from "../../pipeline/in-memory.ts";
+import { pages } from "../../pipeline/site-pages.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const [source, path] = ["articles/second-article.md", "articles/second-article.hi.md"];
+const parts = { schemas, pages, rules, cache, cached: noCache };
+
+let folder: string;
+let site: PublishedSite;
+let translating: Translating;
+
+const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
+const changesOf = (files: Changes["files"]): Changes => ({ files, pictures: {} });
+const ask = <Ask extends "translation" | "reviewed">(what: Ask, changes: Changes) =>
+  translating.answer({ id: 1, ask: what, changes, path });
+
+/** Records a translation as the command does. */
+async function record(): Promise<void> {
+  const call = { words: [path], content: folder, shown: "content", parts: async () => parts };
+  await reviewed.run(call as unknown as Parameters<typeof reviewed.run>[0]);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "desk-translations-"));
+  cpSync(join(root, "tests/fixtures/base"), folder, { recursive: true });
+  const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
+  writeFileSync(join(folder, "site.yaml"), `${textOf("site.yaml")}${languages}`);
+  writeFileSync(
+    join(folder, path),
+    textOf(source).replace(/^(date|topics|products|updated|key):.*\n| {2}src:.*\n/gm, ""),
+  );
+  await record();
+  const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
+  const translated = translatedSchemas(sources);
+  const [validatorOf, translatedOf] = [validatorsOf(sources), validatorsOf(translated)];
+  for (const { name } of collections) {
+    Reflect.set(validators, name, async () => ({ validator: validatorOf(name), sources }));
+    if (translated.has(`${name}.json`))
+      Reflect.set(translationValidators, name, async () => ({ validator: translatedOf(name), sources: translated }));
+  }
+  const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
+  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
+  site = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
+  await site.schemas.load(collections.map(({ name }) => name));
+  translating = new Translating(site);
+  await translating.load([path]);
+});
+afterAll(() => {
+  for (const { name } of collections) {
+    Reflect.deleteProperty(validators, name);
+    Reflect.deleteProperty(translationValidators, name);
+  }
+});
+
+test("The site says of each translation how far it is behind.", () => {
+  expect(site.index.translations).toEqual([{ path, source, isRead: true, stale: 0, new: 0, missing: 0 }]);
+});
+
+test("What the desk finds in a translation is what the check finds.", async () => {
+  const changed = {
+    [source]: `${textOf(source).trimEnd()} Wear a mask of 77 layers.\n\nA new paragraph.\n`,
+    [path]: textOf(path).replace(/^title:.*$/m, "title: बोर्ड 12 mm का"),
+  };
+  const checker = new Checker(site);
+  checker.translating = translating;
+  const told = checker.judged(changesOf(changed)).findings.filter(({ code }) => code.startsWith("translation-"));
+  const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
+  cpSync(folder, other, { recursive: true });
+  for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
+  const { diagnostics } = await compile({ ...parts, content: other });
+  expect(told).toEqual(diagnostics.filter(({ code }) => code.startsWith("translation-")));
+  expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["translation-stale", "translation-differs"]));
+});
+
+test("A row marks the words that are new in the source.", () => {
+  const text = textOf(source).replace(/^title: .*$/m, (line) => `${line} again`);
+  const { rows } = ask("translation", changesOf({ [source]: text })) as DeskTranslation;
+  const { text: shown = "", changed = [] } = rows.find(({ way }) => way[0] === "title")?.source ?? {};
+  expect(changed.map(({ start, end }) => shown.slice(start, end))).toEqual(["again"]);
+});
+
+test("“I have read this” writes what the command writes, byte for byte.", async () => {
+  const text = textOf(source).replace(/^title: .*$/m, "title: Another title");
+  const answer = ask("reviewed", changesOf({ [source]: text })) as Answers["reviewed"];
+  expect(answer.length).toBe(textOf("translations.lock").length);
+  const before = [textOf(source), textOf("translations.lock")] as const;
+  writeFileSync(join(folder, source), text);
+  await record();
+  expect(answer.text).toBe(textOf("translations.lock"));
+  expect(answer.text).not.toBe(before[1]);
+  writeFileSync(join(folder, source), before[0]);
+  writeFileSync(join(folder, "translations.lock"), before[1]);
+});
+
+test("A translation begins with the words of its source, and lacks nothing but what both share.", () => {
+  const text = translating.answer({ id: 1, ask: "translate", path }) as string;
+  expect(text).toMatch(/^---\ntitle: /);
+  expect(text).not.toMatch(/^(?:date|topics|products|key):|src:/m);
+  const checker = new Checker(site);
+  checker.translating = translating;
+  const told = checker.judged(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
+  expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
+});
