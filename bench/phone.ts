@@ -1,5 +1,5 @@
 // npm run bench -- phone: what pages cost on a mid-range phone, each kind beside the same page without its scripts, in turns, so that a
-// busy machine is busy for both. Medians of `--runs 5`; `--no-lighthouse` leaves Lighthouse out, `--pages /,/contact` takes only those,
+// busy machine is busy for both, and pages in other languages beside those of the sources. Medians of `--runs 5`; `--no-lighthouse` leaves Lighthouse out, `--pages /,/contact` takes only those,
 // `--site build/client` with another folder measures another build (its headers.json has to stand beside it).
 
 import { existsSync, readFileSync } from "node:fs";
@@ -10,6 +10,7 @@ import type { Address } from "../.content/types.d.ts";
 import { listen } from "../server/listen.ts";
 import { staticSite } from "../server/static.ts";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
+import { builtLanguages } from "../tools/build/languages.ts";
 import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";
@@ -106,8 +107,32 @@ async function measured(
   ];
 }
 
+/** What pages in other languages cost beside those that they are translations of, in turns: their LCP and its ratio. */
+async function besideSources(
+  browser: Browser,
+  root: string,
+  paths: readonly string[],
+  origin: string,
+  runs: number,
+): Promise<string[][]> {
+  const rows: string[][] = [];
+  for (const { content } of builtLanguages(root).slice(1)) {
+    const addresses: Address[] = JSON.parse(readFileSync(join(root, content, "addresses.json"), "utf8"));
+    for (const { path, of } of addresses) {
+      if (of === undefined || !paths.includes(of)) continue;
+      const [own, source]: [number[], number[]] = [[], []];
+      for (let run = 0; run < runs; run++) {
+        own.push((await visitOnce(browser, origin + path)).lcp);
+        source.push((await visitOnce(browser, origin + of)).lcp);
+      }
+      rows.push([path, seconds(median(own)), seconds(median(source)), (median(own) / median(source)).toFixed(2)]);
+    }
+  }
+  return rows;
+}
+
 /**
- * Prints both tables.
+ * Prints all tables.
  * @param root the project's folder, with a finished build
  */
 export async function measurePhone(root: string, args: readonly string[]): Promise<void> {
@@ -149,6 +174,9 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
     const rows = [head];
     for (const path of paths) rows.push(await measured(browser, path, [site.origin, plain.origin], runs));
     print(rows);
+    console.log(`\nPages in other languages beside those of the sources; LCP, median of ${runs}`);
+    const beside = await besideSources(browser, root, paths, site.origin, runs);
+    print([["page", "LCP", "of the sources", "ratio"], ...beside]);
   } finally {
     await browser.close();
     await plain.close();

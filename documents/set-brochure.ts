@@ -1,7 +1,7 @@
 // Sets a brochure: first without its pictures, to learn where each stands; then with pictures cut to these places.
 import sharp from "sharp";
-import type { Brochure } from "./brochures.ts";
 import type { Detail, Pictures, Place } from "./figures.ts";
+import type { Brochure } from "./press.ts";
 import { Refused } from "./refused.ts";
 import { SetDocument } from "./typst.ts";
 

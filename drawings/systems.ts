@@ -11,17 +11,20 @@ export interface System {
   readonly name: string;
   readonly lies: boolean;
   readonly layers: readonly SystemLayer[];
-  readonly studs?: {
-    readonly material: string;
-    readonly drawnBy?: DrawnBy;
-    /** Of the accessory that they are. */
-    readonly section?: AccessorySection;
-    /** Of the accessory that holds their ends. */
-    readonly ends?: AccessorySection;
-    readonly depth: number;
-    readonly spacing: number;
-  };
+  readonly studs?: Supports;
   readonly sample: boolean;
+}
+
+/** What carries its layers. */
+interface Supports {
+  readonly material: string;
+  readonly drawnBy?: DrawnBy;
+  /** Of the accessory that they are. */
+  readonly section?: AccessorySection;
+  /** Of the accessory that holds their ends. */
+  readonly ends?: AccessorySection;
+  readonly depth: number;
+  readonly spacing: number;
 }
 
 /** The words of the sources, by which something is drawn, where its own are those of another language. */
@@ -114,29 +117,33 @@ function layerOf(layer: SystemLayer): Layer {
   };
 }
 
+/** The section of supports: their own, or what is usual where they are of steel. */
+function profileOfSupports(studs: Supports, look: Look, wide: number): Profile | undefined {
+  const { section, depth } = studs;
+  if (section) return builtIn(section, depth);
+  return look === "steel" ? usualProfile(drawnAs(studs), depth, wide) : undefined;
+}
+
+/** By how much supports reach beyond their layer: tees carry the boards that follow on their flanges. */
+function reachOf({ section, depth }: Supports, next: SystemLayer | undefined): number {
+  const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
+  return held < depth / 2 ? held : 0;
+}
+
 /**
  * What lies between the supports, and these, as one layer. Wool fills the space between the boards, as thick as it is sold.
  * @param next the layer behind them, which tees carry on their flanges
  */
-function carriedLayer(
-  between: readonly SystemLayer[],
-  studs: NonNullable<System["studs"]>,
-  next: SystemLayer | undefined,
-): Layer {
+function carriedLayer(between: readonly SystemLayer[], studs: Supports, next: SystemLayer | undefined): Layer {
   const [first] = between.toSorted(
     (a, b) => Number(lookOf(drawnAs(a)) === "air") - Number(lookOf(drawnAs(b)) === "air"),
   );
   const look = lookOf(drawnAs(studs));
   const filled = first ? lookOf(drawnAs(first)) : "air";
-  const { section, ends, depth } = studs;
+  const { ends, depth } = studs;
   const wide = usualWidth[look] ?? 40;
-  const profile = section
-    ? builtIn(section, depth)
-    : look === "steel"
-      ? usualProfile(drawnAs(studs), depth, wide)
-      : undefined;
-  const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
-  const beyond = held < depth / 2 ? held : 0;
+  const profile = profileOfSupports(studs, look, wide);
+  const beyond = reachOf(studs, next);
   const thickness = depth - beyond;
   return {
     material: first?.material ?? "Air",

@@ -1,8 +1,19 @@
 // What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
 import { type Group, groups } from "./found.ts";
-
-/** A part of a page that a link can lead to; without an anchor it is the beginning. */
-export type Section = readonly [anchor: string, title: string, text: string];
+import {
+  evened,
+  isTree,
+  type Json,
+  type JsonMap,
+  joined,
+  listOf,
+  mapOf,
+  type Section,
+  sectionsOfTree,
+  silent,
+  textOf,
+  wordsIn,
+} from "./texts.ts";
 
 /** A page, a file or a fact that can be found. */
 export interface SearchDocument {
@@ -17,75 +28,6 @@ export interface SearchDocument {
   readonly about: readonly string[];
   readonly sections: readonly Section[];
 }
-
-/** A value of the compiled content. */
-export type Json = string | number | boolean | null | undefined | Json[] | { readonly [name: string]: Json };
-export type JsonMap = { readonly [name: string]: Json };
-
-export const isMap = (value: Json): value is JsonMap =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const mapOf = (value: Json): JsonMap => (isMap(value) ? value : {});
-const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
-const textOf = (value: Json): string => (typeof value === "string" ? value : "");
-
-/** How a text of the compiled content begins that editors have written in Markdown. */
-const treeStart = '{"type":"root"';
-
-/** Elements after which the next words are others. */
-const blocks: ReadonlySet<string> = new Set(
-  "blockquote br caption dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table tbody td th thead tr ul".split(
-    " ",
-  ),
-);
-
-/** The words below a node of a text. */
-function wordsOfNode(node: Json): string {
-  const { type, value, tagName, children } = mapOf(node);
-  if (type === "text") return textOf(value);
-  const words = listOf(children).map(wordsOfNode).join("");
-  return blocks.has(textOf(tagName)) ? `${words} ` : words;
-}
-
-const evened = (text: string) => text.replace(/\s+/g, " ").trim();
-
-/** A text in its parts: what stands before its first heading with an anchor, and what stands below each. */
-function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
-  const root: Json = JSON.parse(tree);
-  const sections: { anchor: string; title: string; words: string[] }[] = [{ anchor, title, words: [] }];
-  for (const node of listOf(mapOf(root).children)) {
-    const { tagName, properties } = mapOf(node);
-    const id = textOf(mapOf(properties).id);
-    if (/^h[2-6]$/.test(textOf(tagName)) && id !== "")
-      sections.push({ anchor: id, title: evened(wordsOfNode(node)), words: [] });
-    else sections.at(-1)?.words.push(wordsOfNode(node));
-  }
-  return sections.map((part) => [part.anchor, part.title, evened(part.words.join(""))]);
-}
-
-/** Fields that say nothing to a reader, whatever they are in. */
-const silent: ReadonlySet<string> = new Set(
-  `alt brochure colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
-  phoneLink poster print sample slider src updated updatedText url`.split(/\s+/),
-);
-
-/** All that a reader reads of a value: of an object with a title or a name as a sentence of its own. */
-function wordsIn(value: Json): string[] {
-  if (typeof value === "string") return [value.startsWith(treeStart) ? evened(wordsOfNode(JSON.parse(value))) : value];
-  if (Array.isArray(value)) return value.flatMap(wordsIn);
-  if (!isMap(value)) return [];
-  // The name of a picture is that of its file.
-  const isPicture = typeof value.width === "number";
-  return Object.entries(value).flatMap(([name, part]) =>
-    isPicture ? (name === "caption" ? wordsIn(part) : []) : silent.has(name) && name !== "name" ? [] : wordsIn(part),
-  );
-}
-
-/** Words as sentences: what does not end with a stop gets one. */
-const joined = (texts: readonly string[]) =>
-  texts
-    .filter((text) => text.trim() !== "")
-    .map((text) => (/[.!?:…।]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`))
-    .join(" ");
 
 /** The group of a collection's entries; those of one that visitors know by no name of its own are pages. */
 export function groupOfCollection(name: string): Group {
@@ -116,6 +58,25 @@ const placed: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The titled parts of an entry, one below the other on its page. */
+function partsOf({ content, sections }: JsonMap): Section[] {
+  return [...listOf(mapOf(content).items), ...listOf(sections)].map(mapOf).flatMap(({ id, title, body }): Section[] => {
+    const heading = textOf(title);
+    const anchor = textOf(id);
+    return isTree(body) ? sectionsOfTree(body, anchor, heading) : [[anchor, heading, textOf(body)]];
+  });
+}
+
+/** What an entry says in fields that have no place of their own, each in its sections; the first of each belongs to the beginning. */
+function othersOf(entry: JsonMap): Section[][] {
+  const values = Object.entries(entry).flatMap(([name, value]) =>
+    placed.has(name) || silent.has(name) ? [] : [value],
+  );
+  return values.map((value) =>
+    isTree(value) ? sectionsOfTree(value, "", "") : [["", "", joined(wordsIn(value))] as const],
+  );
+}
+
 /**
  * An entry of the content as a document.
  * @param collection name of its collection
@@ -127,42 +88,27 @@ export function entryDocument(
   { specification }: Pick<DocumentWords, "specification">,
 ): SearchDocument {
   const { title, path, description, tagline, navText } = entry;
-  const content = mapOf(entry.content);
   const meta = mapOf(entry.meta);
-  const beginning: string[] = [...wordsIn(description), ...wordsIn(entry.lead), ...wordsIn(content.description)];
-  const sections: Section[] = [];
-  for (const item of [...listOf(content.items), ...listOf(entry.sections)].map(mapOf)) {
-    const heading = textOf(item.title);
-    const anchor = textOf(item.id);
-    const tree = textOf(item.body);
-    if (tree.startsWith(treeStart)) sections.push(...sectionsOfTree(tree, anchor, heading));
-    else sections.push([anchor, heading, tree]);
-  }
-  const rows = listOf(entry.specifications).map(mapOf);
-  if (rows.length > 0)
-    sections.push(["specification", specification, joined(rows.map((row) => wordsIn(row).join(": ")))]);
-  for (const [name, value] of Object.entries(entry)) {
-    if (placed.has(name) || silent.has(name)) continue;
-    if (typeof value === "string" && value.startsWith(treeStart)) {
-      const [first, ...rest] = sectionsOfTree(value, "", "");
-      beginning.push(first?.[2] ?? "");
-      sections.push(...rest);
-    } else beginning.push(...wordsIn(value));
-  }
+  const others = othersOf(entry);
+  const opening = [description, entry.lead, mapOf(entry.content).description].flatMap(wordsIn);
+  const rows = listOf(entry.specifications).map((row) => wordsIn(mapOf(row)).join(": "));
   return {
     group: groupOfCollection(collection),
     path: textOf(path),
     title: textOf(title),
     description: textOf(meta.description) || textOf(description),
     about: [
-      ...wordsIn(tagline),
-      ...wordsIn(navText),
-      ...wordsIn(meta.keywords),
+      ...[tagline, navText, meta.keywords].flatMap(wordsIn),
       // A description that stands on the page is one of its texts.
       ...(collection === "applications" ? [] : wordsIn(description)),
       ...wordsIn(meta.description),
     ],
-    sections: [["", "", joined(beginning)], ...sections],
+    sections: [
+      ["", "", joined([...opening, ...others.map(([first]) => first?.[2] ?? "")])],
+      ...partsOf(entry),
+      ...(rows.length > 0 ? [["specification", specification, joined(rows)] as const] : []),
+      ...others.flatMap(([, ...rest]) => rest),
+    ],
   };
 }
 

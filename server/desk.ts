@@ -8,7 +8,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cacheControlOf, fileAt } from "./files.ts";
 import { addLog } from "./log.ts";
-import { headersFor } from "./policy/table.ts";
 import { addCalls, answerProblem, callsPath } from "./sending/calls.ts";
 import { GitHubProblem } from "./sending/github.ts";
 import { repositoryOf } from "./sending/repository.ts";
@@ -47,13 +46,9 @@ function addFiles(
     const address = decodeURI(request.url.replace(/[?#].*$/s, "").slice(deskPath.length - 1));
     // The desk's service worker keeps its page by the name of the file.
     const name = await fileAt(root, address === "/index.html" ? "/" : address);
-    if (name === undefined)
-      return reply.code(404).headers(headersFor("/")).type("text/plain; charset=utf-8").send("Not found.\n");
+    if (name === undefined) return reply.code(404).type("text/plain; charset=utf-8").send("Not found.\n");
     const isLasting = cacheControlOf(name).includes("immutable") && !name.startsWith("/media/");
-    reply.headers({
-      ...headersFor("/"),
-      "Cache-Control": isLasting ? "private, max-age=31536000, immutable" : "private, no-cache",
-    });
+    reply.header("Cache-Control", isLasting ? "private, max-age=31536000, immutable" : "private, no-cache");
     if (name !== "/index.html") return reply.sendFile(name);
     const html = await readFile(join(root, "index.html"), "utf8");
     return reply.type("text/html; charset=utf-8").send(html.replace("</head>", `${mark}</head>`));

@@ -1,7 +1,6 @@
 // Which release of the site runs: its version and commit, as package.json beside `build/` says them.
 
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { builtFile, readBuilt } from "./built-file.ts";
 
 /** What is known of it. */
 export interface Release {
@@ -10,10 +9,11 @@ export interface Release {
   readonly commit?: string;
 }
 
-const textOf = (value: unknown, name: string): string | undefined => {
-  const text: unknown = typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
-  return typeof text === "string" ? text : undefined;
-};
+const text = { type: "string" };
+const about = builtFile<{ readonly version?: string; readonly gitHead?: string }>("package.json", {
+  type: "object",
+  properties: { version: text, gitHead: text },
+});
 
 /**
  * Reads it.
@@ -22,11 +22,6 @@ const textOf = (value: unknown, name: string): string | undefined => {
  * @throws where it is there and cannot be read
  */
 export async function readRelease(root: string): Promise<Release> {
-  const text = await readFile(join(root, "package.json"), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "{}";
-    throw error;
-  });
-  const about: unknown = JSON.parse(text);
-  const [version, commit] = [textOf(about, "version"), textOf(about, "gitHead")];
+  const { version, gitHead: commit } = (await readBuilt(root, about)) ?? {};
   return { ...(version !== undefined && { version }), ...(commit !== undefined && { commit }) };
 }

@@ -67,16 +67,19 @@ const tracking = { head: -0.018, strong: 0, text: 0 } as const;
 const closer = (text: string, { font, size }: Style) =>
   /\p{Script=Devanagari}/u.test(text) ? 0 : Math.round(tracking[font] * size * 1024);
 
-/** The same words with the last two kept together, so that none stands alone in the last line; a long pair may be parted. */
-export function withoutOrphan(text: string): string {
-  return text.replace(/(?<=\S\s\S+) (\S+)$/u, (end, last: string) => (last.length > 12 ? end : `\u00a0${last}`));
+/** The same words with short compounds (eco-friendly) on one line: what follows their hyphen forbids a break, and is not drawn. */
+export function unbroken(text: string): string {
+  return text.replace(/(?<!\S)(?=\S{1,12}(?!\S))\S+-(?=\S)/gu, "$&\u2060");
 }
 
+/** Where lines end: between words, which may then be wider than the room, or within words that are. */
+type Wrap = "word" | "word-char";
+
 /** Words in lines of at most `width` pixels, which are laid out but not drawn yet; undefined where there are none. */
-function layOut(text: string, style: Style, width: number): Sharp | undefined {
+function layOut(text: string, style: Style, width: number, wrap: Wrap): Sharp | undefined {
   const { font, size, colour } = style;
   const { file, name } = fonts[font];
-  const words = withoutOrphan(legible(text)).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  const words = unbroken(legible(text)).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   if (words === "") return undefined;
   return sharp({
     text: {
@@ -87,33 +90,58 @@ function layOut(text: string, style: Style, width: number): Sharp | undefined {
       // Pixels, as points are defined at 72 to an inch.
       dpi: 72,
       spacing: Math.round(size * 0.06),
-      wrap: "word-char",
+      wrap,
       rgba: true,
     },
   });
 }
 
 /** The room that words take, which is known without drawing them: in pixels, none for none. */
-async function roomOf(text: string, style: Style, width: number): Promise<Pick<Drawn, "width" | "height">> {
-  return (await layOut(text, style, width)?.metadata()) ?? { width: 0, height: 0 };
+async function roomOf(text: string, style: Style, width: number, wrap: Wrap) {
+  return (await layOut(text, style, width, wrap)?.metadata()) ?? { width: 0, height: 0 };
 }
 
 /** Draws words in lines of at most `width` pixels. */
-async function draw(text: string, style: Style, width: number): Promise<Drawn> {
-  const drawn = await layOut(text, style, width)?.raw().toBuffer({ resolveWithObject: true });
+async function draw(text: string, style: Style, width: number, wrap: Wrap = "word-char"): Promise<Drawn> {
+  const drawn = await layOut(text, style, width, wrap)?.raw().toBuffer({ resolveWithObject: true });
   if (!drawn) return { data: Buffer.alloc(0), width: 0, height: 0 };
   const { data, info } = drawn;
   return { data, width: info.width, height: info.height };
 }
 
-/** The title in the largest size that fits; one that is too long for the smallest loses its end. */
+/** How many lines words take, of which the last may have nothing below its foot. */
+const linesIn = (height: number, size: number) => Math.ceil((height / size - 0.4) / 1.2);
+
+/** The least width, to a few pixels, in which words take no more lines: lines of like length, as the site's headings have them. */
+async function balanced(text: string, style: Style, width: number): Promise<number> {
+  const lines = async (most: number) => {
+    const room = await roomOf(text, style, most, "word");
+    return room.width > most ? Number.POSITIVE_INFINITY : linesIn(room.height, style.size);
+  };
+  const count = await lines(width);
+  if (count === 1) return width;
+  let [least, most] = [Math.round(width / 2), width];
+  while (most - least > 32) {
+    const middle = Math.round((least + most) / 2);
+    if ((await lines(middle)) <= count) most = middle;
+    else least = middle;
+  }
+  // Letters end a little before the room that they take.
+  return Math.min(width, most + 4);
+}
+
+/** The title in the largest size that fits, or in the next one where that takes fewer lines; one that is too long for the smallest loses its end. */
 async function drawTitle(title: string, sizes: readonly number[], width: number, height: number): Promise<Drawn> {
   const style = (size: number): Style => ({ font: "head", size, colour: colours.ink });
   // As many letters as a size surely has no room for: trying it would only take time.
   const fitting = sizes.filter((size) => title.length * size * size * 0.5 < width * height * 1.3);
-  for (const size of fitting) {
-    const room = await roomOf(title, style(size), width);
-    if (room.height <= height && room.width <= width) return draw(title, style(size), width);
+  for (const [index, size] of fitting.entries()) {
+    const room = await roomOf(title, style(size), width, "word");
+    if (room.height > height || room.width > width) continue;
+    const next = fitting[index + 1] ?? size;
+    const smaller = await roomOf(title, style(next), width, "word");
+    const chosen = style(linesIn(smaller.height, next) < linesIn(room.height, size) ? next : size);
+    return draw(title, chosen, await balanced(title, chosen, width), "word");
   }
   const smallest = sizes.at(-1) ?? 0;
   const signs = [...title];
@@ -126,7 +154,7 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
   let [fits, most] = [0, signs.length];
   while (fits + 1 < most) {
     const count = Math.floor((fits + most) / 2);
-    const cut = await roomOf(`${upTo(count)}…`, style(smallest), width);
+    const cut = await roomOf(`${upTo(count)}…`, style(smallest), width, "word-char");
     if (cut.height <= height) fits = count;
     else most = count;
   }
@@ -235,7 +263,8 @@ export async function drawCard(card: Card, source?: string): Promise<Buffer> {
   const width = (isAlone ? wordsEnd.alone : wordsEnd.beside) - margin;
   const drawLabel = (words: string) => draw(words, { font: "strong", size: 24, colour: colours["ink-2"] }, width);
   const label = card.label && (await labels.get(`${width} ${card.label}`, () => drawLabel(card.label ?? "")));
-  const text = card.text && (await draw(card.text, { font: "text", size: 30, colour: colours["ink-2"] }, width));
+  const textStyle: Style = { font: "text", size: 30, colour: colours["ink-2"] };
+  const text = card.text && (await draw(card.text, textStyle, await balanced(card.text, textStyle, width)));
   const around = (label ? label.height + gaps.label : 0) + (text ? text.height + gaps.text : 0);
   const sizes = isAlone ? titleSizes.alone : titleSizes.beside;
   const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - around);

@@ -25,7 +25,7 @@ interface PhoneFieldProps extends UseFormRegisterReturn {
 export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
-  const settle = (input: HTMLInputElement, typed?: string) => {
+  const clean = (input: HTMLInputElement, typed?: string) => {
     const caret = input.selectionStart ?? input.value.length;
     const entry = phoneEntry({ text: input.value, caret }, before.current, typed);
     before.current = entry;
@@ -49,15 +49,15 @@ export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldPr
       onChange={(event: FormEvent<HTMLInputElement>) => {
         // A text that is still being composed must not change under the composing.
         const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
-        if (!composing) settle(event.currentTarget, typedBy(event.nativeEvent));
+        if (!composing) clean(event.currentTarget, typedBy(event.nativeEvent));
         void onChange(event);
       }}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
-        settle(event.currentTarget, single(event.data));
+        clean(event.currentTarget, single(event.data));
         void onChange(event);
       }}
       onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        settle(event.currentTarget);
+        clean(event.currentTarget);
         void onBlur(event);
       }}
     />

@@ -1,8 +1,8 @@
 // Where a page is in the other languages of the site, and what stands for it in one that has it not.
 import { language } from "../../enquiry/filled.ts";
-import { versions } from "./content.server.ts";
+import { single, versions } from "./content.server.ts";
 import type { Versions } from "./content.ts";
-import { languages, ownPath } from "./language.ts";
+import { base, languages, ownPath } from "./language.ts";
 
 /** A page's place in another language. */
 export interface Elsewhere {
@@ -11,6 +11,8 @@ export interface Elsewhere {
   path: string;
   /** Whether it is another page that stands there for this one: the list that it belongs to, or the home page. */
   instead?: true;
+  /** On a page of the sources that the language has not: that it is there in theirs alone, in the words of the language. */
+  untranslated?: string | undefined;
 }
 
 /** The list that a page belongs to, by the address of its source: the blog's begins at its first page. */
@@ -29,7 +31,7 @@ export function placeIn(
   tag: string,
   path: string,
   of: (path: string) => Versions | undefined,
-): Omit<Elsewhere, "tag"> | undefined {
+): Pick<Elsewhere, "path" | "instead"> | undefined {
   const own = of(path)?.[tag];
   if (own !== undefined) return { path: own };
   for (let list = path; list !== "/"; ) {
@@ -50,6 +52,8 @@ export function elsewhereOf(path: string): Elsewhere[] {
     if (tag === language) return [];
     // The sources' language has every page.
     const place = index === 0 ? { path: source } : placeIn(tag, source, versions);
-    return place ? [{ tag, ...place }] : [];
+    if (!place) return [];
+    const { untranslated } = single("site").languages?.find((one) => one.tag === tag) ?? {};
+    return [{ tag, ...place, ...(base === "" && place.instead && untranslated ? { untranslated } : {}) }];
   });
 }

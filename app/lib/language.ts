@@ -9,8 +9,6 @@ export interface SiteLanguage {
   readonly tag: string;
   /** What it calls itself. */
   readonly name: string;
-  /** That a page is there in the language of the sources alone. */
-  readonly untranslated?: string;
   /** What the addresses of its pages begin with: `/hi`; empty for the language of the sources. */
   readonly base: string;
 }

@@ -24,7 +24,7 @@ function fileOf({ name, fallback, position }: Picture): Card["picture"] {
   return { file: `${name.slice(name.lastIndexOf("/") + 1)}.${fallback}`, position };
 }
 
-/** Settles a page's card; the build is told of it. */
+/** Makes a page's card; the build is told of it. */
 export function shareCard({
   title,
   label,

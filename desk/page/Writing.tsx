@@ -1,9 +1,11 @@
 // One file being written: fields and text, the page beside it, what was found.
 import type { EditorState } from "@codemirror/state";
 import {
+  type ComponentProps,
   type ComponentType,
   lazy,
   memo,
+  type ReactNode,
   Suspense,
   useCallback,
   useEffect,
@@ -19,21 +21,20 @@ import { countOf } from "../findings/count.ts";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
-import { type Change, setValue } from "../form/yaml-edits.ts";
-import { headOf, placeOf } from "../form/yaml-head.ts";
+import type { Change } from "../form/yaml-edits.ts";
+import { placeOf } from "../form/yaml-head.ts";
 import type { Met } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
-import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
 import type { BesideProps } from "../translation/Beside.tsx";
 import type { Compiler } from "../worker/client.ts";
+import { Above, type Put, putOf } from "./Above.tsx";
 import { Bar } from "./Bar.tsx";
 import { changesWith, type Others } from "./changes.ts";
-import { Formatting } from "./Formatting.tsx";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
@@ -49,7 +50,6 @@ import styles from "./Writing.module.css";
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
 const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
 const OthersChanged = lazy(async () => ({ default: (await import("./OthersChanged.tsx")).OthersChanged }));
-const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
 
 export interface WritingProps {
   site: DeskSite;
@@ -69,16 +69,11 @@ export interface WritingProps {
   /** Gives the draft, begun now where there is none. */
   draftNow: () => Promise<OpenDraft | undefined>;
   /** What stands beside the text instead of its page. */
-  Beside?: ComponentType<BesideProps>;
+  Beside?: ComponentType<BesideProps> | undefined;
 }
 
 // What is typed below them does not touch them.
 const Fields = memo(Form);
-
-/** What is said of something that was pasted or dropped. */
-interface Put extends Pick<Pasted, "said" | "title"> {
-  readonly message: string;
-}
 
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
@@ -125,10 +120,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
     // The worker looks at it while the page shows it.
     onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
-    onPasted: ({ said, title }) =>
-      setPut(
-        said.length > 0 ? { message: "The text was put in as Markdown.", said, ...(title && { title }) } : undefined,
-      ),
+    onPasted: (pasted) => setPut(putOf(pasted)),
     onPictures: (files, place) => addPictures(files, (picture) => editor.putPicture(picture, place)),
     onShow: useCallback(() => setPart("Write"), []),
   });
@@ -251,49 +243,27 @@ export const Writing = memo(function Writing(props: WritingProps) {
               findings={ofHead}
             />
           )}
-          <div className={styles.above}>
-            {!isReadOnly && path.endsWith(".md") && (
-              <Formatting
-                {...{ view, offers }}
-                onPicture={editor.putPicture}
-                onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
-              />
-            )}
-            {put && (
-              <Suspense>
-                <PasteNotice
-                  {...put}
-                  onTitle={(title) => {
-                    const head = headOf(path, current());
-                    const order = collection?.fields.map(({ name }) => name) ?? [];
-                    if (head) changeFields(setValue(head, ["title"], title, order), false);
-                    setPut(undefined);
-                  }}
-                  onClose={() => {
-                    setPut(undefined);
-                    view?.focus();
-                  }}
-                />
-              </Suspense>
-            )}
-          </div>
+          <Above
+            {...{ path, collection, view, isReadOnly, offers, put, current }}
+            onPicture={editor.putPicture}
+            onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
+            onTitle={(made) => changeFields(made, false)}
+            onRead={() => setPut(undefined)}
+          />
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
         </div>
         <div className={styles.look} data-part="Look">
-          <Suspense>
-            {Beside ? (
-              <Beside
-                {...{ site, compiler, path, changes, view, scroller, jump, isReadOnly }}
-                findings={own}
-                onEdits={edit}
-                onTexts={putOthers}
-              />
-            ) : (
-              <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
-            )}
-          </Suspense>
+          <Look
+            Beside={Beside}
+            {...{ site, compiler, path, changes, view, scroller, jump, isReadOnly }}
+            findings={own}
+            onEdits={edit}
+            onTexts={putOthers}
+          >
+            <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+          </Look>
         </div>
         <div className={styles.found} data-part="Findings">
           <Findings
@@ -306,9 +276,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
             onAnswer={answer}
             onExplain={explain}
           />
-          <Suspense>
-            {Object.keys(others).length > 0 && <OthersChanged others={others} onTakeBack={takeBack} />}
-          </Suspense>
+          <OtherFiles others={others} onTakeBack={takeBack} />
         </div>
       </div>
       <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
@@ -326,4 +294,18 @@ function useSame<Item>(list: readonly Item[]): readonly Item[] {
   const last = useRef(list);
   if (JSON.stringify(last.current) !== JSON.stringify(list)) last.current = list;
   return last.current;
+}
+
+/** What stands beside the text: its page, or something else. */
+function Look({ Beside, children, ...rest }: BesideProps & Pick<WritingProps, "Beside"> & { children: ReactNode }) {
+  return <Suspense>{Beside ? <Beside {...rest} /> : children}</Suspense>;
+}
+
+/** Nothing where no other file changes with this one. */
+function OtherFiles(props: ComponentProps<typeof OthersChanged>) {
+  return Object.keys(props.others).length > 0 ? (
+    <Suspense>
+      <OthersChanged {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -87,29 +87,21 @@ export class Changing {
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
     const placeholders = this.#placeholdersWith(files, fileAt);
     const context = this.#contextWith(files, fileAt, placeholders);
-    const unclaimed: Unclaimed[] = [];
-    const changed = new Set<string>();
-    const summaries: Summary[] = [];
-    for (const [path, file] of files) {
-      if (!file) continue;
-      changed.add(path);
-      if (isLock(path) || translationOf(path)) continue;
-      if (collectionOf(path)) summaries.push(this.#analysed(file, context).summary);
-      else unclaimed.push(unclaimedFile(file));
-    }
-    for (const path of site.index.others)
-      if (!isLock(path) && !files.has(path)) unclaimed.push(unclaimedFile({ path, text: "" }));
-    for (const path of media.added) {
-      const finding = unclaimedMedia(path);
-      if (finding) unclaimed.push({ finding });
-    }
+    const there = [...files.values()].filter((file) => file !== undefined);
+    const claimed = there.filter(({ path }) => !isLock(path) && !translationOf(path) && collectionOf(path));
+    const others = there.filter(({ path }) => !translationOf(path) && !collectionOf(path));
+    const published = site.index.others.filter((path) => !files.has(path)).map((path) => ({ path, text: "" }));
+    const unclaimed: Unclaimed[] = [
+      ...[...others, ...published].filter(({ path }) => !isLock(path)).map(unclaimedFile),
+      ...media.added.flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
+    ];
     const unchanged = this.#unchanged(files, context);
-    summaries.push(...unchanged.summaries);
+    const summaries = [...claimed.map((file) => this.#analysed(file, context).summary), ...unchanged.summaries];
     summaries.sort((a, b) => compareText(a.path, b.path));
     return {
       summaries,
       byPath: new Map(summaries.map((summary) => [summary.path, summary])),
-      changed,
+      changed: new Set(there.map(({ path }) => path)),
       unclaimed,
       taken,
       names: sameNames(this.#paths(files, media.paths)),

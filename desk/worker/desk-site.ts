@@ -1,9 +1,9 @@
 // The site as the page needs it when it is opened: what can be written, which files there are, what completion offers.
 import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
-import { wordsOf } from "../../pipeline/model/analysis.ts";
+import { type Summary, wordsOf } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
-import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
+import { type Json, nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 
@@ -78,24 +78,12 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
 
 /** All pictures with their smallest file, and the words that were written for them where all is known of a file that shows them. */
 function picturesOf(site: PublishedSite): Offers["pictures"] {
-  const alts = new Map<string, string>();
-  for (const { collection, summaries } of Object.entries(site.lists).map(([collection, rows]) => ({
-    collection,
-    summaries: rows,
-  })))
-    for (const { image } of summaries) {
-      const named = image && typeof image === "object" && !Array.isArray(image) ? image : {};
-      if (collection && typeof named.name === "string" && typeof named.alt === "string")
-        alts.set(named.name, named.alt);
-    }
-  const typed = new Map<string, string>();
-  for (const source of site.summaries) {
-    for (const pointer of source.pictureFields) {
-      const field = source.root && nodeAt(source.root, pointer);
-      const [src, alt] = [textAt(field, "/src"), textAt(field, "/alt")];
-      if (src !== undefined && alt !== undefined) typed.set(src.replace(/^(\.\.\/)+/, ""), alt);
-    }
-  }
+  const alts = new Map(
+    Object.values(site.lists)
+      .flat()
+      .flatMap(({ image }) => altOf(image)),
+  );
+  const typed = new Map(site.summaries.flatMap(typedAlts));
   return site.index.media.map(([path, , row]) => {
     const [name, , widths] = row ?? [];
     const alt = (name === undefined ? undefined : alts.get(`/media/${name}`)) ?? typed.get(path) ?? "";
@@ -107,3 +95,18 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
     };
   });
 }
+
+/** Address and words of a compiled picture that has both. */
+function altOf(image: Json | undefined): [string, string][] {
+  if (typeof image !== "object" || image === null || !("name" in image)) return [];
+  const { name, alt } = image;
+  return typeof name === "string" && typeof alt === "string" ? [[name, alt]] : [];
+}
+
+/** Paths and words of the pictures that fields of a file name. */
+const typedAlts = ({ root, pictureFields }: Summary) =>
+  pictureFields.flatMap((pointer): [string, string][] => {
+    const field = root && nodeAt(root, pointer);
+    const [src, alt] = [textAt(field, "/src"), textAt(field, "/alt")];
+    return src !== undefined && alt !== undefined ? [[src.replace(/^(\.\.\/)+/, ""), alt]] : [];
+  });

@@ -1,11 +1,12 @@
 // What renaming an entry's key needs besides: the redirect of its old address, and every link and reference that leads there.
 import { own } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
-import { addRow, redirectsFile, rowsField, rowText, type WithText } from "../../pipeline/link/redirect-rows.ts";
+import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
 import { readdressed } from "../../pipeline/link/typed-address.ts";
 import { cutAddress } from "../../pipeline/model/address.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import type { Entry } from "../../pipeline/model/linked.ts";
 import { entryAt } from "../../pipeline/model/value.ts";
 import { inPlaceOf, scalarOf } from "../../pipeline/model/written.ts";
 import type { Answers } from "../protocol.ts";
@@ -25,44 +26,43 @@ export function renaming(
   path: string,
   key: string,
 ): Answers["rename"] {
-  const { linked } = judgement;
+  const { key: before, path: from, collection, source } = entryOf(judgement, path, key);
+  const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
+  if (from === to) return { edits: [], from, to };
+  const edits: Edit[] = [keyEdit(source, key)];
+  const lock = site.lock && readLock(site.lock);
+  if (lock?.places.has(from) || published.byPath.has(path)) edits.push(redirect({ site, judgement }, from, to));
+  const isHere = (href: string) => cutAddress(href).path === from;
+  const isIt = (each: Summary["references"][number]) => each.collection === collection.name && each.key === before;
+  for (const { path: file, links, references } of site.summaries) {
+    const [linking, referring] = [links.filter(({ href }) => isHere(href)), references.filter(isIt)];
+    if (linking.length + referring.length === 0) continue;
+    const text = site.texts.get(file) ?? "";
+    // A row of the redirects that led here leads there, as any other link.
+    for (const { href, place } of linking)
+      edits.push(...(readdressed(text, place, href, `${to}${href.slice(from.length)}`)?.edits ?? []));
+    for (const { place } of referring)
+      edits.push({ ...place, text: inPlaceOf(text.slice(place.span.start, place.span.end), key) });
+  }
+  return { edits, from, to };
+}
+
+/**
+ * The entry of a file that gets another key.
+ * @throws DeskError where it cannot have it
+ */
+function entryOf({ linked }: Judged["judgement"], path: string, key: string): Entry {
   const entry = linked.entries.find(({ source }) => source.path === path);
-  const root = entry?.source.root;
-  if (!entry || root?.kind !== "map")
+  if (entry?.source.root?.kind !== "map")
     throw new DeskError("A key can be changed once the file can be read and has a page.");
   if (!keyForm.test(key))
     throw new DeskError(
       `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );
-  const { collection, source } = entry;
+  const { collection } = entry;
   if (linked.entries.some((other) => other !== entry && other.collection === collection && other.key === key))
     throw new DeskError(`The key ${key} is taken by another ${collection.noun}.`);
-  const to = entry.path.endsWith(`/${entry.key}`) ? `${entry.path.slice(0, -entry.key.length)}${key}` : entry.path;
-  const from = entry.path;
-  if (from === to) return { edits: [], from, to };
-  const edits: Edit[] = [keyEdit(source, key)];
-  const lock = site.lock && readLock(site.lock);
-  const wasPublished = lock?.places.has(from) === true || published.byPath.has(path);
-  if (wasPublished) {
-    const redirects = linked.singles.get(own.redirects);
-    edits.push(redirect(redirects && { ...redirects, text: site.texts.get(redirects.path) ?? "" }, from, to));
-  }
-  for (const other of site.summaries) {
-    const isLinked = other.links.some(({ href }) => cutAddress(href).path === from);
-    const isReferred = other.references.some((each) => each.collection === collection.name && each.key === entry.key);
-    if (!isLinked && !isReferred) continue;
-    const text = site.texts.get(other.path) ?? "";
-    for (const { href, place } of other.links) {
-      if (cutAddress(href).path !== from) continue;
-      const fix = readdressed(text, place, href, `${to}${href.slice(from.length)}`);
-      // A row of the redirects that led here leads there, as any other link.
-      if (fix) edits.push(...fix.edits);
-    }
-    for (const { collection: of, key: typed, place } of other.references)
-      if (of === collection.name && typed === entry.key)
-        edits.push({ ...place, text: inPlaceOf(text.slice(place.span.start, place.span.end), key) });
-  }
-  return { edits, from, to };
+  return entry;
 }
 
 /** Writes the key into the file: in the place of the one it has, else as its first field. */
@@ -73,7 +73,9 @@ function keyEdit({ root, path: file }: Summary, key: string): Edit {
   return { file, span: { start, end: start }, text: `key: ${scalarOf(key)}\n` };
 }
 
-function redirect(redirects: WithText | undefined, from: string, to: string): Edit {
+function redirect({ site, judgement }: Pick<Judged, "site" | "judgement">, from: string, to: string): Edit {
+  const file = judgement.linked.singles.get(own.redirects);
+  const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
   if (row) return row;
   // A file that is not there is begun; one that cannot be read gets the row at its end, where its finding shows it.

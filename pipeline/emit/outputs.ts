@@ -212,8 +212,10 @@ function siteClient(site: JsonMap, compiled: Compiled): object {
       ? [[name, (compiled.get(name) ?? []).map(({ summary }) => menuEntry(summary, menu, menuPicture))] as const]
       : [],
   );
+  const { languages } = site;
   return {
     ...pick(site, siteClientFields),
+    ...(Array.isArray(languages) ? { languages: languages.map((row) => pick(mapOf(row), ["tag", "name"])) } : {}),
     contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
     enquiry: pick(mapOf(site.enquiry), ["button"]),
     menus: Object.fromEntries(menus),

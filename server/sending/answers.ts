@@ -31,6 +31,12 @@ export function numberAt(answer: unknown, ...way: readonly string[]): number {
   return value;
 }
 
+/** A number, or undefined where there is none. */
+export function numberOr(answer: unknown, ...way: readonly string[]): number | undefined {
+  const value = at(answer, way);
+  return typeof value === "number" ? value : undefined;
+}
+
 /** Whether there is `true`. */
 export const isTrueAt = (answer: unknown, ...way: readonly string[]): boolean => at(answer, way) === true;
 

@@ -1,21 +1,16 @@
 // What has become of a draft's pull request: its checks with what they found, its reviews, and what was said of single lines.
 
-import { numberAt, textAt, textOr } from "./answers.ts";
+import { numberAt, numberOr, textAt, textOr } from "./answers.ts";
 import type { Hub } from "./hub.ts";
 import { branchOf } from "./marks.ts";
 import type { PullState } from "./protocol.ts";
-
-const lineOf = (answer: unknown, name: string): number | undefined => {
-  const line: unknown = typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
-  return typeof line === "number" ? line : undefined;
-};
 
 async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {
   const found = numberAt(run, "output", "annotations_count");
   const notes = found === 0 ? [] : await hub.list(`/check-runs/${numberAt(run, "id")}/annotations`);
   const findings = notes.map((note) => ({
     path: textAt(note, "path"),
-    line: lineOf(note, "start_line"),
+    line: numberOr(note, "start_line"),
     message: textOr(note, "message"),
   }));
   return { name: textAt(run, "name"), result: textOr(run, "conclusion") || textAt(run, "status"), findings };
@@ -42,7 +37,7 @@ export async function stateOf(hub: Hub, draft: string): Promise<PullState | unde
     remarks: comments.map((one) => ({
       by: textOr(one, "user", "login"),
       path: textAt(one, "path"),
-      line: lineOf(one, "line"),
+      line: numberOr(one, "line"),
       message: textAt(one, "body"),
     })),
   };

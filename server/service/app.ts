@@ -20,9 +20,9 @@ import { unansweredPage } from "./find-page.ts";
 import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
-import { pageHeaders, refusalPage } from "./plain-page.ts";
+import { refusalPage, sendPage } from "./plain-page.ts";
+import { sharedLimit } from "./rate-limit.ts";
 import { addReports } from "./reports.ts";
-import { sharedLimit } from "./shared-limit.ts";
 
 /** The service, ready to answer. */
 export interface Service {
@@ -49,10 +49,10 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   reply.code(status).header("Cache-Control", "no-store");
-  const page = (html: string) => reply.headers(pageHeaders).type("text/html; charset=utf-8").send(html);
-  if (request.method === "POST" && wantsPage(request.headers.accept)) return page(refusalPage(content, status));
+  if (request.method === "POST" && wantsPage(request.headers.accept))
+    return sendPage(reply, status, refusalPage(content, status));
   const searched = findLanguage(content, pathOf(request.url));
-  if (request.method === "GET" && searched) return page(unansweredPage(content, searched));
+  if (request.method === "GET" && searched) return sendPage(reply, status, unansweredPage(content, searched));
   return reply.send({ status });
 }
 

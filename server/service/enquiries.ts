@@ -6,8 +6,9 @@ import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
-import { intake, originOf } from "./intake.ts";
-import { messagesPage, pageHeaders, unavailablePage } from "./plain-page.ts";
+import { intake, originOf, type TakenIn } from "./intake.ts";
+import { messagesPage, sendPage, unavailablePage } from "./plain-page.ts";
+import { perMinute } from "./rate-limit.ts";
 import { type Form, readForm } from "./read-form.ts";
 
 /** Path of the call. */
@@ -31,6 +32,22 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
   return new Map([...form, [noteField, noteOf([sample], "", messages.form.collected, words)]]);
 }
 
+/** Stores an enquiry; tells whether it is on the disk, and the log why not. */
+async function isStored(
+  { enquiry, note, whence, suspect }: TakenIn,
+  { id, log }: FastifyRequest,
+  store: EnquiryStore,
+): Promise<boolean> {
+  try {
+    await store.save({ enquiry, note, whence, receivedAt: new Date(), suspect, requestId: id });
+    return true;
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    log.error({ code: error.code, reason: error.message }, "enquiry not stored");
+    return false;
+  }
+}
+
 /**
  * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each wrong field, 503 when it cannot be
  * stored. A browser that sent the form itself gets the same as a page, and is led to the page of success.
@@ -41,28 +58,20 @@ export function addEnquiries(
   store: EnquiryStore,
   rateLimit: number,
 ): void {
-  const config = { rateLimit: rateLimit === 0 ? (false as const) : { max: rateLimit, timeWindow: 60_000 } };
-  app.post(enquiriesPath(content), { config }, async (request, reply) => {
+  app.post(enquiriesPath(content), perMinute(rateLimit), async (request, reply) => {
     const page = wantsPage(request.headers.accept);
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");
     const search = page ? queryOfPage(request) : undefined;
     const form = withSample(await readForm(request), content, search);
     const read = intake(form, content, search);
-    const html = (status: 400 | 503, text: string) =>
-      reply.code(status).headers(pageHeaders).type("text/html; charset=utf-8").send(text);
-    const sent = () => ({ form, origin: originOf(form, content, search) });
+    const sent = { form, origin: originOf(form, content, search) };
     if (!read.enquiry) {
-      if (page) return html(400, messagesPage(content, sent(), read.errors));
+      if (page) return sendPage(reply, 400, messagesPage(content, sent, read.errors));
       return reply.code(400).send({ status: 400, errors: read.errors });
     }
-    try {
-      const { enquiry, note, whence, suspect } = read;
-      await store.save({ enquiry, note, whence, receivedAt: new Date(), suspect, requestId: request.id });
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      request.log.error({ code: error.code, reason: error.message }, "enquiry not stored");
-      if (page) return html(503, unavailablePage(content, sent()));
+    if (!(await isStored(read, request, store))) {
+      if (page) return sendPage(reply, 503, unavailablePage(content, sent));
       return reply.code(503).send({ status: 503 });
     }
     if (page) return reply.code(303).header("Location", "/success").send();

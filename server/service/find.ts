@@ -8,7 +8,8 @@ import { mostLetters } from "../../search/found.ts";
 import { indexAddress } from "../../search/index-options.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
 import { findHeaders, findPage, unansweredPage } from "./find-page.ts";
-import { pageHeaders } from "./plain-page.ts";
+import { sendPage } from "./plain-page.ts";
+import { perMinute } from "./rate-limit.ts";
 
 /** Path of the page, behind what the addresses of its language begin with. */
 export const findPath = "/find";
@@ -20,16 +21,11 @@ export const findLanguage = ({ searches }: ServiceContent, path: string): Search
 /** Searches that are done at the same time; more than that wait to be asked again. */
 const mostAtOnce = 8;
 
-/** What is asked of the index: the query of an address, of which only text counts. */
-function askedOf(query: unknown): { readonly text: string; readonly whole: string | null } {
-  const textOf = (name: string) => {
-    const value: unknown = typeof query === "object" && query !== null ? Reflect.get(query, name) : undefined;
-    // Of one that is named twice the first counts, as in the browser.
-    const first: unknown = Array.isArray(value) ? value[0] : value;
-    return typeof first === "string" ? first : "";
-  };
-  return { text: textOf("q").slice(0, mostLetters).trim(), whole: textOf("in") || null };
-}
+/** The query of an address: what is looked for, and the group that is wanted whole. */
+type Asked = Readonly<Partial<Record<"q" | "in", string | readonly string[]>>>;
+
+/** A text of it. Of one that is named twice the first counts, as in the browser. */
+const textOf = (value: string | readonly string[] = ""): string => [value].flat()[0] ?? "";
 
 /** The search of a site, as the service asks for it; both reject where there is none. */
 export interface SiteSearch {
@@ -74,18 +70,19 @@ export function addFind(
   searches: SiteSearches,
   rateLimit: number,
 ): void {
-  const config = { rateLimit: rateLimit === 0 ? (false as const) : { max: rateLimit, timeWindow: 60_000 } };
   let under = 0;
   const add = (language: SearchLanguage, search: SiteSearch) =>
-    app.get(language.base + findPath, { config }, async (request, reply) => {
-      const { text, whole } = askedOf(request.query);
-      reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex").type("text/html; charset=utf-8");
-      const unanswered = () => reply.code(503).headers(pageHeaders).send(unansweredPage(content, language));
+    app.get<{ Querystring: Asked }>(language.base + findPath, perMinute(rateLimit), async (request, reply) => {
+      const { q, in: group } = request.query;
+      const text = textOf(q).slice(0, mostLetters).trim();
+      reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
+      const unanswered = () => sendPage(reply, 503, unansweredPage(content, language));
       if (under >= mostAtOnce) return unanswered();
       under++;
       try {
         const [finder, page] = await Promise.all([search.finder(), search.page()]);
-        return await reply.headers(findHeaders).send(findPage(page, text, finder.find(text, whole), language.words));
+        const found = finder.find(text, textOf(group) || null);
+        return await sendPage(reply, 200, findPage(page, text, found, language.words), findHeaders);
       } catch (error) {
         request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
         return unanswered();

@@ -15,10 +15,16 @@ import { type Whence, whenceOf } from "../../enquiry/whence.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
-/** An enquiry that keeps every rule, or messages. */
-export type Intake =
-  | { readonly enquiry: Enquiry; readonly note: string; readonly whence: Whence; readonly suspect: boolean }
-  | { readonly enquiry?: undefined; readonly errors: FieldMessages };
+/** An enquiry that keeps every rule. */
+export interface TakenIn {
+  readonly enquiry: Enquiry;
+  readonly note: string;
+  readonly whence: Whence;
+  readonly suspect: boolean;
+}
+
+/** One, or messages. */
+export type Intake = TakenIn | { readonly enquiry?: undefined; readonly errors: FieldMessages };
 
 /**
  * Where an enquiry comes from: what the form says, else the defaults. A form that was sent without JavaScript knows

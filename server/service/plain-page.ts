@@ -1,6 +1,7 @@
 // The pages that answer an enquiry sent without JavaScript: its messages and what was typed, or why it could not be taken; and what
 // all pages of the service share.
 
+import type { FastifyReply } from "fastify";
 import brand from "../../brand.json" with { type: "json" };
 import {
   type AskedField,
@@ -65,7 +66,11 @@ input[type=submit] { width: auto; min-width: 10rem; border-color: ${colourOf("in
 `;
 
 /** What these pages say of themselves. */
-export const pageHeaders: Headers = ofPlainPages(style);
+const pageHeaders: Headers = ofPlainPages(style);
+
+/** Answers with a page of the service. */
+export const sendPage = (reply: FastifyReply, status: number, html: string, headers = pageHeaders): FastifyReply =>
+  reply.code(status).headers(headers).type("text/html; charset=utf-8").send(html);
 
 /** Attributes by which browsers fill in and show the right keys; the rules themselves are the server's. */
 const inputs: Readonly<Partial<Record<AskedField, string>>> = {

@@ -3,7 +3,17 @@
 import type { FastifyRequest } from "fastify";
 import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
 import { whenceFields } from "../../enquiry/whence.ts";
-import { mostBytes, mostFields, mostValueBytes } from "./limits.ts";
+
+// An enquiry has about 700 bytes; every limit leaves it ample room.
+
+/** Bytes of a whole request, its multipart headers included. */
+const mostBytes = 64 * 1024;
+
+/** Fields of a request: the ten of an enquiry, and some that another site's form may add. */
+const mostFields = 40;
+
+/** Bytes of one value. */
+const mostValueBytes = 8 * 1024;
 
 /** A request that is not an enquiry at all, with the HTTP status that says so. */
 export class RefusedForm extends Error {

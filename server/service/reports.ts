@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from "fastify";
 import { reportsPath } from "../policy/table.ts";
+import { perMinute } from "./rate-limit.ts";
 
 /** Bytes of one sending; browsers send a few reports together. */
 const mostBytes = 16 * 1024;
@@ -38,8 +39,7 @@ export async function addReports(app: FastifyInstance): Promise<void> {
       { parseAs: "string", bodyLimit: mostBytes },
       own.getDefaultJsonParser("error", "error"),
     );
-    const config = { rateLimit: { max: most, timeWindow: 60_000 } };
-    own.post(reportsPath, { config }, async ({ body, log }, reply) => {
+    own.post(reportsPath, perMinute(most), async ({ body, log }, reply) => {
       for (const report of Array.isArray(body) ? body.slice(0, most) : []) {
         const details = fieldOf(report, "body");
         log.warn(

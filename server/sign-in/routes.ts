@@ -3,10 +3,11 @@
 import "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type Headers, headersFor } from "../policy/table.ts";
+import type { Headers } from "../policy/table.ts";
 import { GitHubProblem } from "../sending/github.ts";
 import type { ServiceContent } from "../service/content.ts";
-import { escapeHtml, page, pageHeaders } from "../service/plain-page.ts";
+import { escapeHtml, page, sendPage } from "../service/plain-page.ts";
+import { perMinute } from "../service/rate-limit.ts";
 import type { GitHubApp, Writer } from "./github-app.ts";
 import type { Seal } from "./sealed.ts";
 
@@ -66,7 +67,8 @@ export class Cookies {
   }
 }
 
-const apart: Headers = { ...pageHeaders, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+/** What the answers of signing in say besides: nobody keeps them, and no search engine lists them. */
+const apart: Headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The page for who has not signed in, or could not. */
 export function answerSignIn(
@@ -78,11 +80,7 @@ export function answerSignIn(
   const words = said === "" ? "" : `<div role="alert"><p>${escapeHtml(said)}</p></div>`;
   const body = `${words}<p>The writers’ desk is for those who may write to the site’s repository on GitHub.</p>
 <p><a href="${signInPath}">Sign in with GitHub</a></p>`;
-  return reply
-    .code(status)
-    .headers(apart)
-    .type("text/html; charset=utf-8")
-    .send(page(content, "Writers’ desk", body));
+  return sendPage(reply.headers(apart), status, page(content, "Writers’ desk", body));
 }
 
 /** What is said of somebody who could not be signed in. */
@@ -103,7 +101,7 @@ export async function addSignIn(
 ): Promise<void> {
   await app.register(rateLimit, { global: false });
   const limited = {
-    config: { rateLimit: { max: mostVisits, timeWindow: 60_000 } },
+    ...perMinute(mostVisits),
     errorHandler: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       if (error.statusCode !== 429) throw error;
       return answerSignIn(reply, content, 429, "Too many have tried to sign in from here. Try again in a minute.");
@@ -142,9 +140,6 @@ export async function addSignIn(
     // Not waited for: whatever GitHub answers, this browser is signed out.
     if (writer)
       github.revoke(writer).catch((error: Error) => request.log.warn({ reason: error.message }, "token not revoked"));
-    return reply
-      .code(200)
-      .headers({ ...headersFor("/"), "Cache-Control": "no-store" })
-      .send({ status: 200 });
+    return reply.header("Cache-Control", "no-store").send({ status: 200 });
   });
 }

@@ -51,7 +51,7 @@ class Thread {
     const worker = this.#worker;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#settle({ id, problem: { message: "The disk does not answer.", code: "TIMEOUT", lasting: false } });
+        this.#answer({ id, problem: { message: "The disk does not answer.", code: "TIMEOUT", lasting: false } });
       }, taskMs);
       this.#waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, task });
@@ -75,7 +75,7 @@ class Thread {
     }
   }
 
-  #settle({ id, problem }: Answer): void {
+  #answer({ id, problem }: Answer): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);
@@ -89,7 +89,7 @@ class Thread {
     const worker = new Worker(join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`), {
       workerData: { file: this.#file },
     });
-    worker.on("message", (answer: Answer) => this.#settle(answer));
+    worker.on("message", (answer: Answer) => this.#answer(answer));
     let reason = "The thread of the database has ended.";
     worker.on("error", (error: Error) => {
       reason = error.message;
@@ -97,7 +97,7 @@ class Thread {
     worker.on("exit", () => {
       this.#worker = undefined;
       for (const id of [...this.#waiting.keys()]) {
-        this.#settle({ id, problem: { message: reason, code: "THREAD_ENDED", lasting: false } });
+        this.#answer({ id, problem: { message: reason, code: "THREAD_ENDED", lasting: false } });
       }
     });
     return worker;

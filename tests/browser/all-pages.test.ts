@@ -1,11 +1,11 @@
-// Every page without script, and without pictures, which keep their places: each is loaded once and looked at from all sides, as it comes
+// Every page of the sources, and some in Hindi, without script, and without pictures, which keep their places: each is loaded once and looked at from all sides, as it comes
 // and with all that folds open; with npm run test:long at the widths between and above, too.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { long } from "../long.ts";
 import { htmlOf } from "../site/page-weight.ts";
-import { half, landingPath, looks, paths, products, site, solutions } from "./compiled.ts";
+import { half, hindi, landingPath, looks, paths, products, site, solutions } from "./compiled.ts";
 import { formPages } from "./enquiry.ts";
 import { overlaps } from "./overlaps.ts";
 import { plain, wordsOf } from "./page-words.ts";
@@ -152,7 +152,9 @@ withoutPictures("a page without script", (visit) => {
   /** Where overlaps are looked for: on a page like many others at one width in turn. */
   function widthsOf(number: number): readonly number[] {
     if (long) return [320, 390, 768, 1024, 1280, 1440, 1920];
-    return looks.includes(path) || about.has(path) ? [320, 1440] : half([320, 1440], number % 2 === 0);
+    return looks.includes(path) || about.has(path) || hindi.includes(path)
+      ? [320, 1440]
+      : half([320, 1440], number % 2 === 0);
   }
 
   /** What is looked at, each at its widths: a window of another width is most of the work. */
@@ -204,7 +206,7 @@ withoutPictures("a page without script", (visit) => {
   async function surveyAll(): Promise<void> {
     // Without motion: what is as wide as the window wants it is looked at as soon as the window has its width.
     page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
-    for (const [number, next] of [...paths, "/404"].entries()) {
+    for (const [number, next] of [...paths, "/404", ...hindi].entries()) {
       path = next;
       await go(page, path, false);
       await look(number);

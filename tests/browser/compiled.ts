@@ -56,6 +56,21 @@ export const looks = long
       ]),
     ];
 
+/** Pages in Hindi, one of each kind of screen that letters may not fit. */
+export const hindi: readonly string[] = [
+  "/hi",
+  "/hi/products",
+  "/hi/products/vboards",
+  "/hi/solutions/false-ceiling",
+  "/hi/applications",
+  "/hi/documents",
+  "/hi/contact",
+  "/hi/enquiry",
+  `/hi${landingPath}`,
+  "/hi/sitemap",
+  "/hi/blog/a-gate-that-does-not-warp",
+];
+
 /**
  * Every other of some pages, for two tests that share them, such as those at two widths; with `npm run test:long` all of them.
  * @param turn which half: the even or the odd ones

@@ -6,10 +6,14 @@ import type { Application, ApplicationSummary, ProductSummary } from "../../.con
 import { compiled } from "./compiled.ts";
 import { desktop, phone, withoutPictures } from "./visit.ts";
 
-const products = compiled<ProductSummary[]>("products/index.json");
 const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
   .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
+
+/** Those that serve somewhere. */
+const products = compiled<ProductSummary[]>("products/index.json").filter(({ key }) =>
+  applications.some((application) => application.products.some((used) => used.key === key)),
+);
 
 const plain = { ...desktop, javaScriptEnabled: false };
 
@@ -18,7 +22,7 @@ const shown = (page: Page) => page.locator("main table summary:visible").allText
 const titlesOf = (of: (application: Application) => boolean) => applications.filter(of).map(({ title }) => title);
 
 withoutPictures("the finder", (visit) => {
-  it("has a row for each use and a column for each product, with the thicknesses where they meet", async () => {
+  it("has a row for each use and a column for each product that serves somewhere, with the thicknesses where they meet", async () => {
     const page = await visit("/products", plain);
     const heads = await page.locator("main table thead th").allTextContents();
     expect(heads).toEqual(["Use", ...products.map(({ title }) => title)]);

@@ -1,6 +1,7 @@
 // Another language: the way there and back with and without script, what says that a page stands for another, and the pages themselves for
 // everybody.
 import { expect, it } from "vitest";
+import { hindi as hindiPages, landingPath } from "./compiled.ts";
 import { findings, lost, small } from "./faults.ts";
 import { desktop, eventually, phone, withoutPictures } from "./visit.ts";
 
@@ -60,24 +61,30 @@ withoutPictures("languages", (visit) => {
     await page.locator('header a[href="/hi/blogs/1"]').filter({ visible: true }).first().click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/blogs/1");
     expect(await page.evaluate(() => "same" in window)).toBe(true);
-    await page.locator('footer a[href="/privacy-policy"]').filter({ visible: true }).first().click();
+    await page.locator('footer a[href="/privacy-policy#instead"]').filter({ visible: true }).first().click();
     await eventually(() => page.locator("html").getAttribute("lang")).toBe("en-IN");
     expect(await page.evaluate(() => "same" in window)).toBe(false);
+    // Whoever comes from there is told so in the language that they read.
+    expect(await page.locator("#instead").isVisible()).toBe(true);
+    expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
 
-  it.each(["/hi", "/hi/products/vboards", "/hi/applications", "/hi/enquiry", "/hi/blog/a-gate-that-does-not-warp"])(
-    "%s has no fault at 320, 390 and 1440 pixels",
-    async (path) => {
-      const page = await visit(path);
-      const found: string[] = [];
-      for (const width of [320, 390, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const all = [...(width === 390 ? await findings(page) : []), ...(await small(page, 24)), ...(await lost(page))];
-        found.push(...all.map((fault) => `${width} px: ${fault}`));
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        if (wide > 0) found.push(`${width} px: ${wide} px too wide`);
-      }
-      expect(found).toEqual([]);
-    },
-  );
+  it("the landing page has it in its own head", async () => {
+    const page = await visit(landingPath, phone);
+    await page.locator("header").getByRole("link", { name: hindi }).click();
+    await eventually(async () => pathOf(page.url())).toBe(`/hi${landingPath}`);
+  });
+
+  it.each(hindiPages)("%s has no fault at 320, 390 and 1440 pixels", async (path) => {
+    const page = await visit(path);
+    const found: string[] = [];
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const all = [...(width === 390 ? await findings(page) : []), ...(await small(page, 24)), ...(await lost(page))];
+      found.push(...all.map((fault) => `${width} px: ${fault}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`${width} px: ${wide} px too wide`);
+    }
+    expect(found).toEqual([]);
+  });
 });

@@ -30,5 +30,5 @@ it.each([
   ["redirects.json", { redirects: [{ from: "/old" }] }, readRedirects],
 ])("A %s of another shape is refused by its name", async (name, value, read) => {
   const folder = await folderOf({ [name]: JSON.stringify(value) });
-  await expect(read(`${folder}/client`)).rejects.toThrow(`build/${name} is not as a build of this version writes it.`);
+  await expect(read(`${folder}/client`)).rejects.toThrow(`${name} is not as a build of this version writes it.`);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Card, cardName, cardSize } from "../../sharing/card.ts";
-import { drawCard, withoutOrphan } from "../../sharing/draw.ts";
+import { drawCard, unbroken } from "../../sharing/draw.ts";
 import { folderOf } from "../server/folders.ts";
 
 const colour = "#fd4f57";
@@ -162,8 +162,21 @@ describe("a card's name", () => {
   });
 });
 
-it("leaves no word alone in the last line, where two have room beside each other", () => {
-  expect(withoutOrphan("Things to keep in mind")).toBe("Things to keep in\u00a0mind");
-  expect(withoutOrphan("A board")).toBe("A board");
-  expect(withoutOrphan("Boards of environmental responsibility")).toBe("Boards of environmental responsibility");
+describe("a card's title", () => {
+  it("has lines of like length", async () => {
+    // All but the last word have room in the first line of this card.
+    const pixels = await pixelsOf({ ...plain, title: "Compare boards, planks and wood" });
+    const [first, second] = [
+      [60, 330, 1120, 400],
+      [60, 440, 1120, 520],
+    ] as const;
+    expect(inkedTo(pixels, second)).toBeGreaterThan(60 + (inkedTo(pixels, first) - 60) * 0.6);
+  });
+
+  it("does not break short compounds", () => {
+    expect(unbroken("How eco-friendly is a full-size house?")).toBe(
+      "How eco-\u2060friendly is a full-\u2060size house?",
+    );
+    expect(unbroken("Open – or a self-compensating-joint")).toBe("Open – or a self-compensating-joint");
+  });
 });

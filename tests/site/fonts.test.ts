@@ -10,17 +10,18 @@ const compiled = join(import.meta.dirname, "../../.content");
 
 it("no page has a character that the font does not draw", () => {
   const drawn = new Set([...cuts.flatMap(({ range }) => charactersOf(range)), ...drawnBySystem, "\n", "\t"]);
-  // What pages in other languages load besides, and the names of these languages, which the system draws on all others.
+  // What pages in other languages load besides, and what the rows of these languages say, which the system draws on all others.
   const ofScripts = new Set([
     ...drawn,
     ...Object.values(scripts)
       .flatMap((font) => font.cuts)
       .flatMap(({ range }) => charactersOf(range)),
   ]);
-  const languages: readonly { name: string }[] = JSON.parse(
+  const languages: readonly { name: string; untranslated?: string }[] = JSON.parse(
     readFileSync(join(compiled, "site.json"), "utf8"),
   ).languages;
-  for (const character of languages.map(({ name }) => name).join("")) drawn.add(character);
+  for (const character of languages.map(({ name, untranslated = "" }) => name + untranslated).join(""))
+    drawn.add(character);
   const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
   const others = new Map<string, string>();
   for (const name of pages) {

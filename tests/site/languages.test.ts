@@ -77,6 +77,40 @@ describe.each(others)("$tag", (language) => {
     expect(existsSync(join(client, language.base, "feed.xml"))).toBe(true);
   });
 
+  it("a link to a page of the sources says so, and such a page says it at its top", () => {
+    const { english } = JSON.parse(readFileSync(join(compiledIn(root, language), "messages/frame.json"), "utf8"));
+    const links = pages
+      .flatMap((page) =>
+        Array.from(htmlOf(page).matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs), ([, attributes = "", words = ""]) => {
+          const [{ href = "", hreflang, lang } = {}] = elements(`<a${attributes}>`, "a");
+          return { page, words: words.replace(/<[^>]*>/g, ""), href, hreflang, lang };
+        }),
+      )
+      .filter(({ href, hreflang, lang }) => hreflang === source.tag && !lang && !/\.\w+$/.test(href));
+    expect(links.filter(({ words }) => !words.includes(`(${english})`))).toEqual([]);
+    // A link to a part of a page leads to that part.
+    const hrefs = new Set(links.map(({ href }) => href).filter((href) => !/#(?!instead$)/.test(href)));
+    const note = new RegExp(`<p id="instead"[^>]*><span[^>]* lang="${language.tag}">[^<]+</span></p>`);
+    expect([...hrefs].filter((href) => !href.endsWith("#instead"))).toEqual([]);
+    expect([...hrefs].filter((href) => !note.test(htmlOf(href.replace(/[?#].*/, ""))))).toEqual([]);
+    expect(hrefs.size).toBeGreaterThan(8);
+  });
+
+  it("a page has the anchors of the page that it is a translation of", () => {
+    const anchorsOf = (path: string) =>
+      Array.from(htmlOf(path).matchAll(/<[a-z][^>]*? id="([^"]*)"/g), ([, id = ""]) => id).filter(
+        // Says here alone that a page stands for another.
+        (id) => id !== "instead",
+      );
+    const translated = pagesIn(language).flatMap(({ path, of }) => (of === undefined ? [] : [{ path, of }]));
+    for (const { path, of } of translated) {
+      expect(anchorsOf(path).length, path).toBeGreaterThan(2);
+      // What follows from the language, as the order of what is listed, may stand elsewhere.
+      expect(anchorsOf(path).sort(), path).toEqual(anchorsOf(of).sort());
+    }
+    expect(translated.length).toBeGreaterThan(50);
+  });
+
   it("the form says the page that it is on and its language", () => {
     const fields = elements(htmlOf(`${language.base}/enquiry`), "input");
     const sentAs = (name: string) => fields.find((field) => field.name === name)?.value;
@@ -124,11 +158,8 @@ describe("versions of a page", () => {
       const links = elements(htmlOf(path), "a").filter(({ hreflang, lang }) => lang !== undefined && lang === hreflang);
       return { language, path, hrefs: [...new Set(links.map(({ href = "" }) => href))] };
     });
-    // In the header, for wide and for small screens, and in the menu; the landing page has no header.
-    const lacking = switchers.filter(
-      ({ path, hrefs }) => hrefs.length !== (path.endsWith("_solutions") ? 0 : others.length),
-    );
-    expect(lacking).toEqual([]);
+    // In the header, for wide and for small screens, and in the menu; in the head of the landing page.
+    expect(switchers.filter(({ hrefs }) => hrefs.length !== others.length)).toEqual([]);
     const ways = switchers.flatMap(({ language, path, hrefs }) => hrefs.map((href) => ({ language, path, href })));
     expect(ways.filter(({ href }) => !isThere(href))).toEqual([]);
     // A page that is found and has no version leads to another, whose note says so.

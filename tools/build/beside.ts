@@ -1,8 +1,9 @@
 // What stands beside the site's folder: what the service has to know of the content, redirects and headers for our server and nginx,
 // and the list of the site's pictures.
 
-import { readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { readRegular } from "../../pipeline/cache/folders.ts";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { sharedPolicy } from "../../server/policy/table.ts";
@@ -11,16 +12,6 @@ import { builtLanguages } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 import { pictureList } from "./pictures.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
-
-/** Reads a text file; undefined where there is none. */
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
-}
 
 /** The policy that a page's meta says. */
 function policyOf(html: string): string {
@@ -46,8 +37,8 @@ export function filesBeside(
   return {
     "service.json": JSON.stringify(compiledServiceContent(root, stylesheetsOf(notFound))),
     // Redirects are no files of the site: our server reads the one, nginx includes the other.
-    "redirects.json": readIfThere(join(compiledOf(root), "redirects.json")),
-    "redirects.map": readIfThere(join(compiledOf(root), "redirects.map")),
+    "redirects.json": readRegular(join(compiledOf(root), "redirects.json")),
+    "redirects.map": readRegular(join(compiledOf(root), "redirects.map")),
     // Our server reads the first, nginx includes the two others.
     "headers.json": JSON.stringify({ policy }),
     "headers.map": nginxMaps(policy) + nginxUnknown(translated.map(({ name }) => name)),

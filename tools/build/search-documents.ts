@@ -10,15 +10,13 @@ import {
   entryDocument,
   type FoundFact,
   factDocuments,
-  isMap,
-  type Json,
-  type JsonMap,
   type Papers,
   pageDocuments,
   paperDocuments,
   type SearchDocument,
 } from "../../search/documents.ts";
 import type { Synonym } from "../../search/synonyms.ts";
+import { isMap, type Json, type JsonMap } from "../../search/texts.ts";
 import type { BuiltLanguage } from "./languages.ts";
 
 /** What the compiler has written for the search. */

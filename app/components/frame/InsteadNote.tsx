@@ -1,36 +1,31 @@
 // Says to whoever came by a link from another language that the page before is not there in this one, or this page not in that one. It
 // shows when the address names it, with script and without.
-import { useState } from "react";
 import { useLocation } from "react-router";
-import { base, languages } from "../../lib/language.ts";
+import { language } from "../../../enquiry/filled.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
 import { useElsewhere } from "./useElsewhere.ts";
 
-/** What a page says: of the sources, which have every page, in the languages that have another page in its place. */
-function useSentences(): readonly { readonly text: string; readonly lang?: string }[] {
-  const elsewhere = useElsewhere();
-  if (base !== "") return [{ text: messages.frame.instead }];
-  const lacking = new Set(elsewhere.flatMap(({ tag, instead }) => (instead ? [tag] : [])));
-  return languages.flatMap(({ tag, untranslated }) =>
-    untranslated !== undefined && lacking.has(tag) ? [{ text: untranslated, lang: tag }] : [],
-  );
-}
-
-/** On the way on inside the site a browser still takes the note for the target. */
+/** On the way on inside the site, where keys are others than the first, a browser still takes the note for the target. */
 export function InsteadNote() {
   const { key } = useLocation();
-  const [first] = useState(key);
-  const sentences = useSentences();
-  if (key !== first || sentences.length === 0) return null;
+  const elsewhere = useElsewhere();
+  // The sources have every page, and say it in each language that has not.
+  const sentences =
+    import.meta.env.SITE_LANGUAGE === undefined
+      ? elsewhere.filter(({ untranslated }) => untranslated)
+      : [{ tag: language, untranslated: messages.frame.instead }];
   return (
-    <p id={insteadId} className={styles.note}>
-      {sentences.map(({ text, lang }) => (
-        <span key={text} className="wrap" lang={lang}>
-          {text}
-        </span>
-      ))}
-    </p>
+    key === "default" &&
+    sentences[0] && (
+      <p id={insteadId} className={styles.note}>
+        {sentences.map(({ tag, untranslated }) => (
+          <span key={tag} className="wrap" lang={tag}>
+            {untranslated}
+          </span>
+        ))}
+      </p>
+    )
   );
 }

@@ -6,6 +6,7 @@ import type { Room } from "../../lib/picture-room.ts";
 import styles from "./Card.module.css";
 import { Icon } from "./Icon.tsx";
 import { Link } from "./Link.tsx";
+import { NoBreak } from "./NoBreak.tsx";
 import { Picture, type Ratio } from "./Picture.tsx";
 
 interface CardProps {
@@ -56,7 +57,9 @@ export function Card({
         <Heading>
           <Link to={path}>{title}</Link>
         </Heading>
-        <p>{text}</p>
+        <p>
+          <NoBreak text={text} />
+        </p>
         {more && (
           <span className={styles.more} aria-hidden="true">
             {more}

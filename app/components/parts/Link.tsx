@@ -11,19 +11,17 @@ import styles from "./Link.module.css";
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to"> & { to: string };
 
 /** Whatever links to a page by its address is one of these; it says so where the page is in the language of the sources alone. */
-export function Link({ to: address, preventScrollReset, children, ...rest }: LinkProps) {
+export function Link({ to: address, preventScrollReset, ...rest }: LinkProps) {
   const { to, href, hrefLang, untranslated } = leadOf(address);
-  if (to !== undefined)
-    return (
-      <RouterLink to={to} preventScrollReset={preventScrollReset} {...rest}>
-        {children}
-      </RouterLink>
-    );
+  if (to !== undefined) return <RouterLink to={to} preventScrollReset={preventScrollReset} {...rest} />;
+  // The language of the sources has every page.
+  if (import.meta.env.SITE_LANGUAGE === undefined || !untranslated)
+    return <a {...rest} href={href} hrefLang={hrefLang} />;
   return (
     // The page says it once more at its top, where the address names no other part of it.
-    <a {...rest} href={untranslated && !href.includes("#") ? `${href}#${insteadId}` : href} hrefLang={hrefLang}>
-      {children}
-      {untranslated && <span className={styles.untranslated}> ({messages.frame.english})</span>}
+    <a {...rest} href={href.includes("#") ? href : `${href}#${insteadId}`} hrefLang={hrefLang}>
+      {rest.children}
+      <span className={styles.untranslated}> ({messages.frame.english})</span>
     </a>
   );
 }

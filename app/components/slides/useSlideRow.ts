@@ -83,7 +83,7 @@ export function useSlideRow(): SlideRow {
       const step = gesture ? swiped(gesture, site.display.carousel) : 0;
       const distance = gesture?.distance ?? 0;
       if (step) stepBy(element, step, distance);
-      else settle(element, `${distance}px`);
+      else glideIntoPlace(element, `${distance}px`);
     },
   });
 
@@ -122,11 +122,11 @@ function move(row: HTMLElement, left: number | undefined, held = 0): void {
   const before = row.scrollLeft;
   row.style.scrollSnapType = "none";
   row.scrollTo({ left, behavior: "instant" });
-  settle(row, `${row.scrollLeft - before + held}px`);
+  glideIntoPlace(row, `${row.scrollLeft - before + held}px`);
 }
 
 /** Snapping follows a slide that seems to be elsewhere, so it waits until the slides are where they are. */
-function settle(row: HTMLElement, from: string): void {
+function glideIntoPlace(row: HTMLElement, from: string): void {
   row.style.scrollSnapType = "none";
   glide(row.children, from, "0px").then(() => {
     row.style.scrollSnapType = "";

@@ -89,23 +89,28 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
   });
   const values = valued.map(({ value }) => value);
   const best = less ? Math.min(...values) : Math.max(...values);
-  const isSettled = new Set(values).size > 1;
+  const hasBest = new Set(values).size > 1;
   return {
     differs: words.size > 1,
-    better: isSettled ? valued.filter(({ value }) => value === best).map(({ key }) => key) : [],
+    better: hasBest ? valued.filter(({ value }) => value === best).map(({ key }) => key) : [],
     mark: less ? messages.compare.lowest : messages.compare.highest,
   };
 }
 
 /**
- * The rows for some products: those in which they differ, and those in which all say the same. Of what none of them says there is no row, and
- * one product alone has nothing in common.
+ * The rows for some products: those in which they differ, first those of which more than one says something, and those in which all say
+ * the same. Of what none of them says there is no row, and one product alone has nothing in common.
  * @param keys of the compared products
  */
 export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
-  const said = rows.filter((row) => keys.some((key) => row.said[key]));
+  const countOf = (row: Row) => keys.filter((key) => row.said[key]).length;
   const isApart = (row: Row) => keys.length < 2 || verdictOn(row, false, keys).differs;
-  return { apart: said.filter(isApart), same: said.filter((row) => !isApart(row)) };
+  const said = rows.filter((row) => countOf(row) > 0);
+  const apart = said.filter(isApart);
+  return {
+    apart: [...apart.filter((row) => countOf(row) > 1), ...apart.filter((row) => countOf(row) === 1)],
+    same: said.filter((row) => !isApart(row)),
+  };
 }
 
 /** Most products that stand side by side. */

@@ -1,5 +1,6 @@
 // A text in another script than that of the sources, such as Hindi in an English file: it belongs into the file of its language.
-import { sourceLanguage } from "../../collections.ts";
+import { own, sourceLanguage } from "../../collections.ts";
+import { isOf } from "../../model/analysis.ts";
 import { finding, type Rule } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
@@ -15,7 +16,7 @@ export const rule: Rule = {
   *check(source) {
     for (const prose of source.prose) {
       // The row of a language says in its own words what whoever reads it is told in pages of the sources.
-      if (source.collection === "site" && prose.pointer?.startsWith("/languages/")) continue;
+      if (isOf(source, own.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
         const { span } = placeIn(source.text, prose, index, index + words.length);
         yield finding({ file: source.path, span }, `“${words}” is not in the letters of this file's language.`, {

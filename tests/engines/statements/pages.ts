@@ -1,7 +1,7 @@
 // Every page opens without a fault, fits into the window at each width and shows its pictures.
 
 import { describe, expect, test } from "vitest";
-import { kinds, paths } from "../../browser/compiled.ts";
+import { hindi, kinds, paths } from "../../browser/compiled.ts";
 import { sizeOf } from "../driver.ts";
 import { eventually, type Visit } from "../visitor.ts";
 
@@ -62,6 +62,31 @@ export function pages(visit: Visit): void {
         await eventually(missing, `all pictures of ${path} are there`).toEqual([]);
         expect(await visitor.complaints(), path).toEqual([]);
       }
+    });
+
+    test("in Hindi have their font, and none scrolls sideways on a phone", async () => {
+      const visitor = visit();
+      for (const path of hindi) {
+        await visitor.open(path, sizeOf("phone"));
+        const state = () =>
+          visitor.run(() => ({
+            lang: document.documentElement.lang,
+            scrolls: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) > innerWidth,
+            font: [...document.fonts].some(({ family, status }) => /Devanagari/.test(family) && status === "loaded"),
+          }));
+        await eventually(state, path).toEqual({ lang: "hi-IN", scrolls: false, font: true });
+        expect(await visitor.complaints(), path).toEqual([]);
+      }
+    });
+
+    test("lead to the same page in Hindi and back", async () => {
+      const visitor = visit();
+      await visitor.open("/products/atum", sizeOf("desktop"));
+      await visitor.click({ css: "header a[lang=hi-IN]" });
+      await visitor.arrives("/hi/products/atum");
+      await visitor.click({ css: "header a[lang=en-IN]" });
+      await visitor.arrives("/products/atum");
+      expect(await visitor.complaints()).toEqual([]);
     });
 
     test("follow each other without a full load, and Back leads to where the visitor was", async () => {

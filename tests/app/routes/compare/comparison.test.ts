@@ -1,6 +1,6 @@
 // Comparing products: which rows there are, where products differ, and whose value is the better one.
 import { describe, expect, it, test } from "vitest";
-import { comparedIn, propertyRows, verdictOn } from "../../../../app/routes/compare/comparison.ts";
+import { comparedIn, propertyRows, rowsOf as rowsFor, verdictOn } from "../../../../app/routes/compare/comparison.ts";
 
 type Properties = Parameters<typeof propertyRows>[0][number]["properties"];
 type Compare = "more" | "less" | "none";
@@ -48,6 +48,16 @@ describe("rows", () => {
     const [row] = rowsOf({ a: { fire: { ...number(0), cases } } });
     expect(row?.said.a).toEqual({ lines: ["50 mm: 60 minutes", "75 mm: 120 minutes"], value: 120 });
   });
+});
+
+it("rows of which one product alone says something come last, and those in which all agree are apart", () => {
+  const all = rowsOf({
+    a: { slope: text("D"), material: text("A"), finish: text("B") },
+    b: { material: text("A"), finish: text("C") },
+  });
+  const { apart, same } = rowsFor(all, ["a", "b"]);
+  expect(apart.map(({ id }) => id)).toEqual(["finish", "slope"]);
+  expect(same.map(({ id }) => id)).toEqual(["material"]);
 });
 
 describe("a verdict", () => {

@@ -1,7 +1,12 @@
-// The limit of the rate where several services share a database: all of them count in it.
+// How often one address may ask for something; where several services share a database, all of them count in it.
 
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Counted, EnquiryStore } from "../store/store.ts";
+
+/** Options of a route that answers so many requests a minute from one address; 0 for any number. */
+export const perMinute = (max: number) => ({
+  config: { rateLimit: max === 0 ? (false as const) : { max, timeWindow: 60_000 } },
+});
 
 /** What the plugin knows of the route that it limits. */
 interface Limited {

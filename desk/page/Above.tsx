@@ -1,0 +1,61 @@
+// What stands above the text, in sight wherever one writes: its buttons, and what became of something that was pasted or dropped.
+import type { EditorView } from "@codemirror/view";
+import { lazy, Suspense } from "react";
+import { type Change, setValue } from "../form/yaml-edits.ts";
+import { headOf } from "../form/yaml-head.ts";
+import type { Pasted } from "../paste/paste.ts";
+import type { DeskCollection, Offers } from "../protocol.ts";
+import { Formatting } from "./Formatting.tsx";
+import styles from "./Writing.module.css";
+
+const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
+
+/** What is said of something that was pasted or dropped. */
+export interface Put extends Pick<Pasted, "said" | "title"> {
+  readonly message: string;
+}
+
+/** Undefined where nothing of it was left out. */
+export const putOf = ({ said, title }: Pasted): Put | undefined =>
+  said.length === 0 ? undefined : { message: "The text was put in as Markdown.", said, ...(title && { title }) };
+
+interface AboveProps {
+  path: string;
+  collection: DeskCollection | undefined;
+  view: EditorView | undefined;
+  isReadOnly: boolean;
+  offers: Offers;
+  put: Put | undefined;
+  /** What stands in the editor at this moment. */
+  current: () => string;
+  onPicture: (picture: Offers["pictures"][number]) => void;
+  /** Takes pictures from the writer's computer; undefined where they cannot be kept. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
+  /** Gives the text the title that was pasted. */
+  onTitle: (changes: readonly Change[]) => void;
+  /** Puts away what is said. */
+  onRead: () => void;
+}
+
+export function Above({ path, collection, view, isReadOnly, put, current, onTitle, onRead, ...pictures }: AboveProps) {
+  const take = (title: string) => {
+    const head = headOf(path, current());
+    const order = collection?.fields.map(({ name }) => name) ?? [];
+    if (head) onTitle(setValue(head, ["title"], title, order));
+    onRead();
+  };
+  const close = () => {
+    onRead();
+    view?.focus();
+  };
+  return (
+    <div className={styles.above}>
+      {!isReadOnly && path.endsWith(".md") && <Formatting view={view} {...pictures} />}
+      {put && (
+        <Suspense>
+          <PasteNotice {...put} onTitle={take} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+// The words of the compiled content: what a reader reads of its values, and editors' texts in their sections.
+
+/** A part of a page that a link can lead to; without an anchor it is the beginning. */
+export type Section = readonly [anchor: string, title: string, text: string];
+
+/** A value of the compiled content. */
+export type Json = string | number | boolean | null | undefined | Json[] | { readonly [name: string]: Json };
+export type JsonMap = { readonly [name: string]: Json };
+
+export const isMap = (value: Json): value is JsonMap =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+export const mapOf = (value: Json): JsonMap => (isMap(value) ? value : {});
+export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+export const textOf = (value: Json): string => (typeof value === "string" ? value : "");
+
+/** How a text of the compiled content begins that editors have written in Markdown. */
+const treeStart = '{"type":"root"';
+export const isTree = (text: Json): text is string => typeof text === "string" && text.startsWith(treeStart);
+
+/** Elements after which the next words are others. */
+const blocks: ReadonlySet<string> = new Set(
+  "blockquote br caption dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table tbody td th thead tr ul".split(
+    " ",
+  ),
+);
+
+/** The words below a node of a text. */
+function wordsOfNode(node: Json): string {
+  const { type, value, tagName, children } = mapOf(node);
+  if (type === "text") return textOf(value);
+  const words = listOf(children).map(wordsOfNode).join("");
+  return blocks.has(textOf(tagName)) ? `${words} ` : words;
+}
+
+export const evened = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** A text in its parts: what stands before its first heading with an anchor, and what stands below each. */
+export function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
+  const root: Json = JSON.parse(tree);
+  const sections: { anchor: string; title: string; words: string[] }[] = [{ anchor, title, words: [] }];
+  for (const node of listOf(mapOf(root).children)) {
+    const { tagName, properties } = mapOf(node);
+    const id = textOf(mapOf(properties).id);
+    if (/^h[2-6]$/.test(textOf(tagName)) && id !== "")
+      sections.push({ anchor: id, title: evened(wordsOfNode(node)), words: [] });
+    else sections.at(-1)?.words.push(wordsOfNode(node));
+  }
+  return sections.map((part) => [part.anchor, part.title, evened(part.words.join(""))]);
+}
+
+/** Fields that say nothing to a reader, whatever they are in. */
+export const silent: ReadonlySet<string> = new Set(
+  `alt brochure colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
+  phoneLink poster print sample slider src updated updatedText url`.split(/\s+/),
+);
+
+/** All that a reader reads of a value: of an object with a title or a name as a sentence of its own. */
+export function wordsIn(value: Json): string[] {
+  if (typeof value === "string") return [isTree(value) ? evened(wordsOfNode(JSON.parse(value))) : value];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (!isMap(value)) return [];
+  // The name of a picture is that of its file.
+  const isPicture = typeof value.width === "number";
+  return Object.entries(value).flatMap(([name, part]) =>
+    isPicture ? (name === "caption" ? wordsIn(part) : []) : silent.has(name) && name !== "name" ? [] : wordsIn(part),
+  );
+}
+
+/** Words as sentences: what does not end with a stop gets one. */
+export const joined = (texts: readonly string[]) =>
+  texts
+    .filter((text) => text.trim() !== "")
+    .map((text) => (/[.!?:…।]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`))
+    .join(" ");
