@@ -87,7 +87,7 @@ async function fault(
 
 const sources: readonly [name: string, load: () => Promise<LoadedContent>, cases: number][] = [
   ["the base of the fixtures", published, tries(20, 2500)],
-  ["the project's own content", () => load(fileURLToPath(new URL("../../../content", import.meta.url))), tries(2, 500)],
+  ["the project's own content", () => load(fileURLToPath(new URL("../../../content", import.meta.url))), tries(6, 500)],
 ];
 
 test.each(sources)(
