@@ -115,7 +115,8 @@ export function deskConfig(root: string): InlineConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ },
+              // The sentences of a screen stay with it: whoever writes an article does not see the calculator.
+              { name: ofTexts, test: /(?<!\/messages\/[\w-]+)\.(?:tsx?|json|css|svg)$/ },
               // What page and workers share, in one script and not in twenty, which would weigh 3 KB more; what only a page needs stays out.
               {
                 name: "shared",
