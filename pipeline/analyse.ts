@@ -13,8 +13,8 @@ import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
+import { locationOf } from "./model/location.ts";
 import type { NumberedSentence } from "./model/numbers.ts";
-import { placeOf } from "./model/place.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { hasProperties } from "./model/property.ts";
 import type { Prose } from "./model/prose.ts";
@@ -27,8 +27,8 @@ import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, w
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
-import { withCertainFields } from "./validate/certain-fields.ts";
 import { type Validated, validate } from "./validate/index.ts";
+import { withoutJoinedFields } from "./validate/joined-fields.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
 /** What all files are analysed with. */
@@ -149,7 +149,7 @@ function build(
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: Diagnostic) => code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
-    ...withCertainFields(parsed.diagnostics, file, collection.name, schemas),
+    ...withoutJoinedFields(parsed.diagnostics, file, collection.name, schemas),
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
@@ -248,17 +248,17 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
   const factUses: FactUse[] = [];
-  const place = (pointer: string) => placeOf({ path: file.path, root }, pointer);
+  const location = (pointer: string) => locationOf({ path: file.path, root }, pointer);
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
     if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
     if (kind === "picture") {
       pictureFields.push(pointer);
-      pictures.push({ src: node.value, place: place(`${pointer}/src`), ...pictureAt(root, pointer) });
+      pictures.push({ src: node.value, location: location(`${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
-    else if (kind === "link") links.push({ href: node.value, place: place(pointer) });
-    else if (kind === "fact") factUses.push({ id: node.value, place: place(pointer) });
-    else references.push({ collection: kind, key: node.value, place: place(pointer) });
+    else if (kind === "link") links.push({ href: node.value, location: location(pointer) });
+    else if (kind === "fact") factUses.push({ id: node.value, location: location(pointer) });
+    else references.push({ collection: kind, key: node.value, location: location(pointer) });
   }
   return { links, pictures, references, pictureFields, markdown, factUses };
 }

@@ -9,7 +9,7 @@ import { outputs } from "./emit/outputs.ts";
 import { publishedPictures } from "./emit/published-pictures.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { entryCompiler } from "./entry-compiler.ts";
-import { withTrustedFixes } from "./fix/trusted.ts";
+import { withReviewableFixes } from "./fix/reviewable.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
@@ -106,7 +106,7 @@ async function compileLoaded(
   clock.lap("images");
 
   const byPath = new Map(summaries.map((summary) => [summary.path, summary]));
-  const diagnostics = withTrustedFixes([...found, ...made.diagnostics, ...unfit], byPath).sort(compareDiagnostics);
+  const diagnostics = withReviewableFixes([...found, ...made.diagnostics, ...unfit], byPath).sort(compareDiagnostics);
   readAll(diagnostics, texts);
   const compiled = entryCompiler(linked, analysed, made.pictures, cached);
   const published = publishedPictures(linked, made.pictures);

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Takes pictures, each of which goes to the place once it is ready. */
-export type TakePictures = (files: readonly File[], place: Place) => Promise<void>;
+export type TakePictures = (files: readonly File[], location: Place) => Promise<void>;
 
 /** Some systems know no type of them. */
 const named = /\.(?:avif|hei[cf]|svg|tiff?|webp)$/i;

@@ -1,6 +1,6 @@
 // What is known of a text while it is typed in: what it says by itself is found anew with each key, what needs other files stands as it was
 // found last, at the place that it has in the text now.
-import { compareDiagnostics, type Place } from "../../pipeline/model/diagnostic.ts";
+import { compareDiagnostics, type Location } from "../../pipeline/model/diagnostic.ts";
 import { LineIndex } from "../../pipeline/model/source.ts";
 import type { DeskFinding } from "../protocol.ts";
 import { mover } from "./moved.ts";
@@ -18,15 +18,15 @@ export function withTyped(
 ): readonly DeskFinding[] {
   const inText = mover(before, now);
   /** Undefined where it is a part of what was changed. */
-  const moved = ({ file, span }: Place): Place | undefined => {
+  const moved = ({ file, span }: Location): Location | undefined => {
     if (file !== path) return { file, span };
     const { isSame, ...at } = inText(span);
     return isSame ? { file, span: at } : undefined;
   };
   const lines = new LineIndex(now);
   const others = findings.flatMap(({ fix, related = [], ...finding }) => {
-    const place = moved(finding);
-    if (!place || (finding.isAlone && finding.file === path)) return [];
+    const location = moved(finding);
+    if (!location || (finding.isAlone && finding.file === path)) return [];
     const alsoAt = related.flatMap((one) => {
       const at = moved(one);
       return at ? [{ ...one, ...at }] : [];
@@ -34,8 +34,8 @@ export function withTyped(
     const isSound = fix?.edits.every(({ file }) => file !== path);
     return [
       {
-        ...{ ...finding, ...place },
-        ...(place.file === path && lines.at(place.span.start)),
+        ...{ ...finding, ...location },
+        ...(location.file === path && lines.at(location.span.start)),
         ...(alsoAt.length > 0 && { related: alsoAt }),
         ...(fix && isSound && { fix }),
       },

@@ -120,7 +120,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
     onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
     onPasted: (pasted) => setPut(putOf(pasted)),
-    onPictures: (files, place) => addPictures(files, (picture) => editor.putPicture(picture, place)),
+    onPictures: (files, location) => addPictures(files, (picture) => editor.putPicture(picture, location)),
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;

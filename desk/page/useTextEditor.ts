@@ -74,7 +74,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
           known: () => now.current.known,
           updated,
           pasted: (found) => now.current.onPasted(found),
-          takePictures: (files, place) => now.current.onPictures(files, place),
+          takePictures: (files, location) => now.current.onPictures(files, location),
         },
       ),
       undoShown((undone) => showUndone.current?.(undone)),
@@ -127,7 +127,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
         view?.focus();
       },
       /** Writes a picture below a place, or below the cursor. */
-      putPicture: (picture: Written, place?: Place) => view && putPicture(view, path, picture, place),
+      putPicture: (picture: Written, location?: Place) => view && putPicture(view, path, picture, location),
     };
   }, [view, path]);
 
@@ -194,11 +194,11 @@ export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
 type Written = Pick<DraftPicture, "path" | "alt">;
 
 /** Writes a picture into the text, below the paragraph, list or table at a place; without words the cursor goes where they belong. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, place?: Place): void {
+function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, location?: Place): void {
   const { state } = view;
   const { doc } = state;
   const start = firstSeen(state);
-  let line = doc.lineAt(Math.max(place?.at ?? state.selection.main.head, start));
+  let line = doc.lineAt(Math.max(location?.at ?? state.selection.main.head, start));
   const isBlank = (number: number) => number > doc.lines || doc.line(number).text.trim() === "";
   while (!isBlank(line.number) && !isBlank(line.number + 1)) line = doc.line(line.number + 1);
   const words = alt.replace(/[[\]\\]/g, "\\$&");

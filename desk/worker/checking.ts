@@ -1,5 +1,5 @@
 // A check: what the compiler says of the site with a writer's changes, as `content check` says it.
-import { withTrustedFixes } from "../../pipeline/fix/trusted.ts";
+import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
 import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
 import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
-import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic, type Location } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
@@ -42,7 +42,7 @@ function findingsOf({ taken, summary }: Alone, path: string): readonly Diagnosti
 
 /** What a writer is told of what was found. */
 const toldOf = (found: readonly Diagnostic[], summaries: ReadonlyMap<string, Summary>) =>
-  withTrustedFixes(found, summaries).sort(compareDiagnostics);
+  withReviewableFixes(found, summaries).sort(compareDiagnostics);
 
 export class Checker {
   readonly site: PublishedSite;
@@ -128,14 +128,14 @@ function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
 /** What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show. */
 function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
   const findings: Diagnostic[] = [];
-  const used = new Map<string, readonly Place[]>();
-  for (const [path, places] of linked.pictures) {
+  const used = new Map<string, readonly Location[]>();
+  for (const [path, locations] of linked.pictures) {
     const dropped = site.dropped.get(path);
     const problem = dropped && problemOf(dropped);
-    if (problem) findings.push(...problemAt(places, problem.code, `${path}: ${problem.message}`, problem.help));
-    else if (dropped) used.set(path, places);
+    if (problem) findings.push(...problemAt(locations, problem.code, `${path}: ${problem.message}`, problem.help));
+    else if (dropped) used.set(path, locations);
     else {
-      const here = places.filter(({ file }) => site.changed.has(file));
+      const here = locations.filter(({ file }) => site.changed.has(file));
       if (here.length > 0) used.set(path, here);
     }
   }

@@ -39,10 +39,10 @@ export function renaming(
     if (linking.length + referring.length === 0) continue;
     const text = site.texts.get(file) ?? "";
     // A row of the redirects that led here leads there, as any other link.
-    for (const { href, place } of linking)
-      edits.push(...(readdressed(text, place, href, `${to}${href.slice(from.length)}`)?.edits ?? []));
-    for (const { place } of referring)
-      edits.push({ ...place, text: inPlaceOf(text.slice(place.span.start, place.span.end), key) });
+    for (const { href, location } of linking)
+      edits.push(...(readdressed(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? []));
+    for (const { location } of referring)
+      edits.push({ ...location, text: inPlaceOf(text.slice(location.span.start, location.span.end), key) });
   }
   return { edits, from, to };
 }

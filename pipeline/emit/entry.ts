@@ -94,8 +94,8 @@ export function compileData(
   const context: FileEmitContext = { file, ...shared };
   const isPicture = new Set(pictureFields);
   const leads = new Map(
-    links.flatMap(({ href, place }) =>
-      leading(href, context) === href ? [] : [[place.span.start, leading(href, context)]],
+    links.flatMap(({ href, location }) =>
+      leading(href, context) === href ? [] : [[location.span.start, leading(href, context)]],
     ),
   );
   const compile = (node: ValueNode, pointer: string): Json => {

@@ -3,7 +3,7 @@
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
-import { relatedPlaces } from "./related.ts";
+import { relatedEntries } from "./related.ts";
 
 /** Summaries of all entries of each collection, in list order, by the collection's name. */
 export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
@@ -63,7 +63,7 @@ export function besides(collection: EntryCollection, summaries: Summaries): Json
   const cards = related ? own.map((summary) => pick(summary, list)) : [];
   const alike =
     related &&
-    relatedPlaces(
+    relatedEntries(
       own.map((summary) => signsOf(summary, related.by)),
       related.most,
     );

@@ -11,7 +11,7 @@ export type Signs = ReadonlyMap<string, number>;
  * @param most number of related entries
  * @returns for each entry the places of its related ones, best first
  */
-export function relatedPlaces(entries: readonly Signs[], most: number): number[][] {
+export function relatedEntries(entries: readonly Signs[], most: number): number[][] {
   const having = placesOf(entries);
   // What is found for one is found for all of exactly the same signs.
   const alike = grouped(entries.keys(), (place) => [...(entries[place]?.keys() ?? [])].sort().join("\n"));

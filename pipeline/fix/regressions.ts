@@ -107,7 +107,7 @@ export function leftBeside(
   for (const error of after.diagnostics)
     if (error.severity === "error" && isLeft(error)) errors.set(error.file, [...(errors.get(error.file) ?? []), error]);
   for (const finding of findings)
-    for (const edit of finding.fix.edits.length > mostPlaces ? [] : finding.fix.edits) {
+    for (const edit of finding.fix.edits.length > mostLocations ? [] : finding.fix.edits) {
       if (!errors.has(edit.file)) continue;
       const start = moved(edit.file, edit.span.start);
       const written = { start, end: start + edit.text.length };
@@ -127,7 +127,7 @@ export function leftBeside(
 }
 
 /** Most places of one fix: what is mended all over a file, such as spaces at the end of its lines, comes from no slip. */
-const mostPlaces = 10;
+const mostLocations = 10;
 
 /** Most letters between two places that may be one: a line end and the blanks around it. */
 const longestGap = 40;

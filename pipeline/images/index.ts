@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isRegular, makeFolder } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { unreadable } from "../load/unreadable.ts";
-import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { pictureFiles } from "../model/picture-files.ts";
 import { Budget } from "./budget.ts";
@@ -41,7 +41,7 @@ const workers = Math.max(1, availableParallelism());
  * @param media the media folder
  */
 export async function images(
-  used: ReadonlyMap<string, readonly Place[]>,
+  used: ReadonlyMap<string, readonly Location[]>,
   media: ReadonlyMap<string, MediaFile>,
   options: ImagesOptions,
 ): Promise<ImagesResult> {
@@ -56,32 +56,32 @@ export async function images(
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   /** Looks into a picture; undefined where it is bad. */
-  const looked = async (path: string, file: MediaFile, places: readonly Place[]): Promise<Source | undefined> => {
+  const looked = async (path: string, file: MediaFile, locations: readonly Location[]): Promise<Source | undefined> => {
     let bytes: Uint8Array;
     try {
       bytes = await file.read();
     } catch (problem) {
       const { message, help } = unreadable(path, problem);
-      diagnostics.push(...problemAt(places, "file-unreadable", `${path}: ${message}`, help));
+      diagnostics.push(...problemAt(locations, "file-unreadable", `${path}: ${message}`, help));
       return undefined;
     }
     const found = await sourceOf(bytes, known);
     if ("code" in found) {
-      diagnostics.push(...problemAt(places, found.code, `${path}: ${found.message}`, found.help));
+      diagnostics.push(...problemAt(locations, found.code, `${path}: ${found.message}`, found.help));
       return undefined;
     }
     known.keep(file, found);
     return found;
   };
-  await inParallel([...used], async ([path, places]) => {
+  await inParallel([...used], async ([path, locations]) => {
     const file = media.get(path);
     if (!file) return;
     if (file.size > largestFile) {
       const { code, message, help } = tooManyBytes(file.size);
-      diagnostics.push(...problemAt(places, code, `${path}: ${message}`, help));
+      diagnostics.push(...problemAt(locations, code, `${path}: ${message}`, help));
       return;
     }
-    const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, places)));
+    const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, locations)));
     if (!source) return;
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });

@@ -1,6 +1,6 @@
 // What is said of a picture's bytes that cannot be used. Nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { largestFile, largestPicture } from "./limits.ts";
 
 export interface PictureProblem {
@@ -52,15 +52,20 @@ export function tooManyBytes(bytes: number): PictureProblem {
 }
 
 /** One finding for a bad picture, at its first use; the other uses are named with it. */
-export function problemAt(places: readonly Place[], code: StageCode, message: string, help: string): Diagnostic[] {
-  const [first, ...rest] = [...places].sort((a, b) =>
+export function problemAt(
+  locations: readonly Location[],
+  code: StageCode,
+  message: string,
+  help: string,
+): Diagnostic[] {
+  const [first, ...rest] = [...locations].sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.span.start - b.span.start,
   );
   return first
     ? [
         diagnostic(code, first, message, {
           help,
-          related: rest.map((place) => ({ ...place, message: "It is used here too." })),
+          related: rest.map((location) => ({ ...location, message: "It is used here too." })),
         }),
       ]
     : [];

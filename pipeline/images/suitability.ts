@@ -2,9 +2,9 @@
 
 import { rowOf } from "../collections.ts";
 import { fieldOf, type Summary } from "../model/analysis.ts";
-import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { locationOf } from "../model/location.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
-import { placeOf } from "../model/place.ts";
 import { nodeAt, pointerSteps } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 
@@ -26,20 +26,20 @@ function widthFor(source: Summary, pointer: string): number {
 }
 
 /** Places of the pictures on the covers of products' and solutions' brochures. */
-function coversOf(sources: readonly Summary[]): Place[] {
+function coversOf(sources: readonly Summary[]): Location[] {
   const owners = sources.filter((source) => fieldOf(source, "brochure"));
   return owners.map((file) =>
-    placeOf(file, nodeAt(file.root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src"),
+    locationOf(file, nodeAt(file.root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src"),
   );
 }
 
-const isSame = (one: Place, other: Place) =>
+const isSame = (one: Location, other: Location) =>
   one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;
 
 /** Width that a use of a picture needs. */
-function widthAt(source: Summary | undefined, place: Place): number {
+function widthAt(source: Summary | undefined, location: Location): number {
   if (!source?.root) return onACard;
-  const field = source.pictureFields.find((pointer) => isSame(placeOf(source, `${pointer}/src`), place));
+  const field = source.pictureFields.find((pointer) => isSame(locationOf(source, `${pointer}/src`), location));
   return field === undefined ? inAColumn : widthFor(source, field);
 }
 
@@ -54,33 +54,38 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
  */
 export function unsuitable(
   sources: readonly Summary[],
-  used: ReadonlyMap<string, readonly Place[]>,
+  used: ReadonlyMap<string, readonly Location[]>,
   media: ReadonlyMap<string, MediaFile>,
   pictures: ReadonlyMap<string, Variants>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let byFile: ReadonlyMap<string, Summary> | undefined;
-  let covers: readonly Place[] | undefined;
-  const isCover = (place: Place) => {
+  let covers: readonly Location[] | undefined;
+  const isCover = (location: Location) => {
     covers ??= coversOf(sources);
-    return covers.some((one) => isSame(one, place));
+    return covers.some((one) => isSame(one, location));
   };
   for (const [path, { files, source }] of pictures) {
     // The widest file is as wide as the source, as far as it matters here.
     const width = Math.max(...files.map((file) => file.width));
-    const places = [...(used.get(path) ?? [])].sort(
+    const locations = [...(used.get(path) ?? [])].sort(
       (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
     );
-    const report = (code: "picture-heavy" | "picture-small", at: readonly Place[], message: string, help: string) => {
+    const report = (
+      code: "picture-heavy" | "picture-small",
+      at: readonly Location[],
+      message: string,
+      help: string,
+    ) => {
       const [first, ...rest] = at;
-      const related = rest.map((place) => ({ ...place, message: "It is used here too." }));
+      const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
       if (first) diagnostics.push(diagnostic(code, first, message, { help, related }));
     };
     const size = media.get(path)?.size ?? 0;
     if (size > heaviest)
       report(
         "picture-heavy",
-        places,
+        locations,
         `${path} has ${megabytes(size)} MB, and everyone who works on the site has to load it.`,
         `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`,
       );
@@ -90,18 +95,18 @@ export function unsuitable(
     if (printed < cover.width)
       report(
         "picture-small",
-        places.filter(isCover),
+        locations.filter(isCover),
         `${path} has ${source.width} × ${source.height} pixels: of these the cover of the brochure shows ${printed} in its width, and it needs ${cover.width}.`,
         "Put a larger export in its place, or one that is no strip under print.cover.",
       );
     if (width >= acrossThePage) continue;
     byFile ??= new Map(sources.map((source) => [source.path, source]));
-    const needs = places.map((place) => ({ place, needed: widthAt(byFile?.get(place.file), place) }));
+    const needs = locations.map((location) => ({ location, needed: widthAt(byFile?.get(location.file), location) }));
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));
     report(
       "picture-small",
-      short.map(({ place }) => place),
+      short.map(({ location }) => location),
       `${path} is ${width} pixels wide; here it is shown so large that it needs ${most}.`,
       "Put a larger export of the picture in its place; enlarging this one would only blur it.",
     );

@@ -5,7 +5,7 @@ import { entryCollections, own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { changeTo, compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { changeTo, compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
@@ -25,10 +25,10 @@ class Listing {
   readonly diagnostics: Diagnostic[] = [];
   readonly found = new Map<string, Address>();
   /** Where addresses are said: those of entries by their file, others by their row. */
-  readonly #places = new Map<Address, Place>();
+  readonly #places = new Map<Address, Location>();
 
   /** @param at where it is said; an address that nobody typed is never wrong */
-  add(address: Address, at?: Place): void {
+  add(address: Address, at?: Location): void {
     const taken = this.found.get(address.path);
     if (!taken) this.found.set(address.path, address);
     if (!at) return;
@@ -86,13 +86,13 @@ function addPages(pages: Summary, root: MapNode, expected: readonly string[], li
   const renamed = new Set<string>();
   const filled = root.entries.filter(({ key }) => !key.includes("{{"));
   for (const { key, keySpan, value } of filled) {
-    const place = { file: pages.path, span: keySpan };
-    if (expected.includes(key)) listing.add(pageOf(key, value), place);
+    const location = { file: pages.path, span: keySpan };
+    if (expected.includes(key)) listing.add(pageOf(key, value), location);
     else {
       const near = closest(key, expected);
       if (near) renamed.add(near);
       // A key that is no address at all is the schema's finding.
-      if (pagePattern.test(key)) listing.diagnostics.push(unknownPage(key, place, near));
+      if (pagePattern.test(key)) listing.diagnostics.push(unknownPage(key, location, near));
     }
   }
   if (!pages.whole) return;
@@ -119,10 +119,10 @@ function pageOf(path: string, row: ValueNode): Address {
   };
 }
 
-function unknownPage(key: string, place: Place, near: string | undefined): Diagnostic {
-  return diagnostic("page-unknown", place, `The site has no page ${key}.`, {
+function unknownPage(key: string, location: Location, near: string | undefined): Diagnostic {
+  return diagnostic("page-unknown", location, `The site has no page ${key}.`, {
     help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
-    ways: changeTo(place, near),
+    ways: changeTo(location, near),
   });
 }
 

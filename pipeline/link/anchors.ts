@@ -19,19 +19,19 @@ export interface AnchorContext {
 
 /** What is wrong with the anchor of a link to a page. */
 export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext): Diagnostic | undefined {
-  const { href, place } = link;
+  const { href, location } = link;
   const { path, anchors } = page;
   const hash = href.indexOf("#");
   const anchor = hash < 0 ? "" : href.slice(hash + 1);
   if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor?.(path)) return undefined;
   const [near, certain] = [closest(anchor, anchors), onlyClose(anchor, anchors)];
   const to = (name: string) => `${href.slice(0, hash)}#${name}`;
-  const text = context.textOf?.(place.file);
+  const text = context.textOf?.(location.file);
   // What ends a sentence may have got into the address.
   const isSure = certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, page, link, context);
-  return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
-    ways: near ? wayTo(text, place, href, to(near)) : [],
-    fix: isSure ? readdressed(text, place, href, to(certain)) : undefined,
+  return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
+    ways: near ? wayTo(text, location, href, to(near)) : [],
+    fix: isSure ? readdressed(text, location, href, to(certain)) : undefined,
     help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors),
   });
 }
@@ -52,7 +52,7 @@ function isMistyped(
   anchor: string,
   part: string,
   { path }: Address,
-  { place }: LinkUse,
+  { location }: LinkUse,
   { textOf, pathOfFile }: AnchorContext,
 ): boolean {
   const typed = anchor.toLowerCase().split("-");
@@ -61,7 +61,7 @@ function isMistyped(
   if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
   // Those of the site's own pages stand in their list.
   const file = fileOf(path, pathOfFile) ?? own.pages.file;
-  const text = Array.from(new Set([place.file, file]), (name) => textOf?.(name) ?? "")
+  const text = Array.from(new Set([location.file, file]), (name) => textOf?.(name) ?? "")
     .join("\n")
     .toLowerCase();
   return words.every((word) => standsTwice(text, word));

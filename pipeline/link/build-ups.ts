@@ -4,7 +4,7 @@ import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import type { Profile } from "../model/profile.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { nodeAt } from "../model/value.ts";
@@ -31,7 +31,7 @@ const ofSeveralDepths: readonly string[] = ["stud", "channel"];
 /** Accessories by their names, and supports that are as deep as the accessory that they are. */
 function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profiles: readonly Profile[]): Diagnostic[] {
   const wrong = (at: string, message: string, help: string) =>
-    diagnostic("build-up", placeOf(file, at), message, { help });
+    diagnostic("build-up", locationOf(file, at), message, { help });
   const uses = [
     ...layers.map((layer) => ({ name: layer.profile, at: `${layer.pointer}/profile` })),
     { name: studs?.profile, at: `${pointer}/studs/profile` },
@@ -67,13 +67,13 @@ function checkLayer(
   if (!product?.thicknesses) return [];
   return layer.thicknesses.flatMap((thickness, index) => {
     const pointer = layer.thicknessPointers[index] ?? layer.pointer;
-    return wrongThickness(thickness, product, placeOf(source, pointer), rules) ?? [];
+    return wrongThickness(thickness, product, locationOf(source, pointer), rules) ?? [];
   });
 }
 
 function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
   const wrong = (pointer: string, message: string, help: string) => [
-    diagnostic("build-up", placeOf(file, pointer), message, { help }),
+    diagnostic("build-up", locationOf(file, pointer), message, { help }),
   ];
   const { name, pointer, studs } = system;
   const { between } = zonesOf(system);

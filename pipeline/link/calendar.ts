@@ -6,7 +6,7 @@ import { fieldOf, type Summary, wordsOf } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateProblem, dateText } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { textAt } from "../model/value.ts";
 import { isWrong } from "./entry-keys.ts";
 
@@ -69,7 +69,7 @@ export function* checkDays(entries: readonly Entry[], { withdrawals }: Calendar)
     if (scheduled !== undefined && !draft)
       yield diagnostic(
         "entry-scheduled",
-        placeOf(source, "/date"),
+        locationOf(source, "/date"),
         `The text is on the site from ${dateText(scheduled)} on.`,
         { help: "Until then it is checked and nobody sees it. For an earlier day, change date." },
       );
@@ -82,12 +82,12 @@ function* wrongWithdrawal(
   { on, to }: Withdrawal,
   withdrawals: Calendar["withdrawals"],
 ): Iterable<Diagnostic> {
-  const place = (name: string) => placeOf(source, `/withdraw/${name}`);
+  const location = (name: string) => locationOf(source, `/withdraw/${name}`);
   const day = wordsOf(source, "date") ?? "";
   if (on <= day)
     yield diagnostic(
       "withdrawal",
-      place("on"),
+      location("on"),
       `The text would be taken away before it is there, on ${dateText(on)}.`,
       {
         help: `Write a day after its date, ${day}.`,
@@ -95,15 +95,15 @@ function* wrongWithdrawal(
     );
   const target = cutAddress(to).path;
   if (!to.startsWith("/"))
-    yield diagnostic("withdrawal", place("to"), `The page leads to “${to}”, which is no page of this site.`, {
+    yield diagnostic("withdrawal", location("to"), `The page leads to “${to}”, which is no page of this site.`, {
       help: "Write the address of a page of this site, such as /blogs.",
     });
   else if (target === path)
-    yield diagnostic("withdrawal", place("to"), "The page would lead to itself.", {
+    yield diagnostic("withdrawal", location("to"), "The page would lead to itself.", {
       help: "Write the address of another page, such as /blogs.",
     });
   else if (withdrawals.has(target))
-    yield diagnostic("withdrawal", place("to"), `The page ${target} is taken away too, so nothing can lead there.`, {
+    yield diagnostic("withdrawal", location("to"), `The page ${target} is taken away too, so nothing can lead there.`, {
       help: "Write the address of a page that stays, such as /blogs.",
     });
 }

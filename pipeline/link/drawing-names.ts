@@ -2,17 +2,17 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { notInLayerNames, profileFile, systemFile } from "../model/drawing-names.ts";
 import type { Entry } from "../model/linked.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
 import { textAt } from "../model/value.ts";
 
 /** A name that something drawn has. */
 interface Drawn {
   readonly name: string;
-  readonly place: Place;
+  readonly location: Location;
   /** Of its files; undefined for what is a layer in them. */
   readonly file: string | undefined;
 }
@@ -31,13 +31,13 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
   ];
   const taken = new Map<string, Drawn>();
   return drawn.flatMap((one): Diagnostic[] => {
-    const { name, place, file } = one;
+    const { name, location, file } = one;
     const sign = notInLayerNames.exec(name)?.[0];
     if (sign !== undefined)
       return [
         diagnostic(
           "drawing-name",
-          place,
+          location,
           `“${name}” has ${spelled(sign)} in it, which names in drawings cannot have.`,
           {
             help: "It names a layer or a file of the drawing. Write a word instead of the sign.",
@@ -47,9 +47,14 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
     if (file === undefined) return [];
     if (file === "")
       return [
-        diagnostic("drawing-name", place, `“${name}” has no letter from which the files of its drawing get a name.`, {
-          help: "Give it a name with Latin letters or digits.",
-        }),
+        diagnostic(
+          "drawing-name",
+          location,
+          `“${name}” has no letter from which the files of its drawing get a name.`,
+          {
+            help: "Give it a name with Latin letters or digits.",
+          },
+        ),
       ];
     const other = taken.get(file);
     taken.set(file, other ?? one);
@@ -57,11 +62,11 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
     return [
       diagnostic(
         "drawing-name",
-        place,
+        location,
         `The files of “${name}” would be called ${file}, as those of another drawing.`,
         {
           help: "Give one of the two another name.",
-          related: [{ ...other.place, message: `Those of “${other.name}” are called so.` }],
+          related: [{ ...other.location, message: `Those of “${other.name}” are called so.` }],
         },
       ),
     ];
@@ -72,14 +77,14 @@ const spelled = (sign: string) => (/\p{Cc}/u.test(sign) ? "a control character" 
 
 function namesOfBuildUps(source: Summary, key: string): Drawn[] {
   return buildUpsOf(source).flatMap(({ pointer, name, layers, studs }) => [
-    { name, place: placeOf(source, `${pointer}/name`), file: systemFile(key, name) },
+    { name, location: locationOf(source, `${pointer}/name`), file: systemFile(key, name) },
     ...layers.map((layer) => ({
       name: layer.material,
-      place: placeOf(source, `${layer.pointer}/material`),
+      location: locationOf(source, `${layer.pointer}/material`),
       file: undefined,
     })),
     ...(studs && textAt(source.root, `${pointer}/studs/material`) !== undefined
-      ? [{ name: studs.material, place: placeOf(source, `${pointer}/studs/material`), file: undefined }]
+      ? [{ name: studs.material, location: locationOf(source, `${pointer}/studs/material`), file: undefined }]
       : []),
   ]);
 }
@@ -87,7 +92,7 @@ function namesOfBuildUps(source: Summary, key: string): Drawn[] {
 function namesOfProfiles(source: Summary): Drawn[] {
   return profilesOf(source).map(({ pointer, name }) => ({
     name,
-    place: placeOf(source, `${pointer}/name`),
+    location: locationOf(source, `${pointer}/name`),
     file: profileFile(name),
   }));
 }

@@ -25,9 +25,9 @@ export function emptyCollections(
       sources.some((source) => source.collection === collection.name && fieldOf(source, "draft") !== true) ||
       [...untaken].some((path) => path.startsWith(`${folder}/`));
     if (!pages || !row || underway || entries.some((entry) => entry.collection === collection)) return [];
-    const place = { file: pages.path, span: row.keySpan };
+    const location = { file: pages.path, span: row.keySpan };
     return [
-      diagnostic("collection-empty", place, `The page ${row.key} shows an ${noun}, and there is none.`, {
+      diagnostic("collection-empty", location, `The page ${row.key} shows an ${noun}, and there is none.`, {
         help: `Write one: npm run content -- new ${noun} "Title"`,
       }),
     ];

@@ -16,9 +16,9 @@ import {
   isKey,
   isWord,
   isWrong,
+  keyLocation,
   keyOf,
   keyPattern,
-  keyPlace,
   longestKey,
   pathOf,
   soundKeyOf,
@@ -103,9 +103,9 @@ function tellKey(source: Summary, collection: EntryCollection, found: Found): vo
 }
 
 function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const place = { file: source.path, span: { start: 0, end: 0 } };
+  const location = { file: source.path, span: { start: 0, end: 0 } };
   const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
-  return diagnostic("file-name", place, `“${key}” cannot be the last part of an address.`, {
+  return diagnostic("file-name", location, `“${key}” cannot be the last part of an address.`, {
     help:
       key.length > longestKey
         ? `Rename the file: its name may have ${longestKey} letters.`
@@ -115,7 +115,7 @@ function badName(source: Summary, collection: EntryCollection, key: string): Dia
 
 function reserved(source: Summary, collection: EntryCollection, key: string): Diagnostic {
   const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
-  return diagnostic("file-name", keyPlace(source), message, {
+  return diagnostic("file-name", keyLocation(source), message, {
     help: `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
   });
 }
@@ -140,8 +140,8 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
     if (one.source === shown) continue;
     const message = `The key “${key}” is shared on purpose; this file is shown at ${one.path}.`;
     found.diagnostics.push(
-      diagnostic("key-duplicate-acknowledged", keyPlace(one.source), message, {
-        related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
+      diagnostic("key-duplicate-acknowledged", keyLocation(one.source), message, {
+        related: [{ ...keyLocation(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
       }),
     );
   }

@@ -3,8 +3,8 @@
 import { reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import type { Place } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import type { Location } from "../model/diagnostic.ts";
+import { locationOf } from "../model/location.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 
 /** What a key is made of. */
@@ -83,6 +83,6 @@ export function fileKey(path: string, collection: EntryCollection): string {
 }
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
-export function keyPlace(source: Summary): Place {
-  return nodeAt(source.root, "/key") ? placeOf(source, "/key") : { file: source.path, span: { start: 0, end: 0 } };
+export function keyLocation(source: Summary): Location {
+  return nodeAt(source.root, "/key") ? locationOf(source, "/key") : { file: source.path, span: { start: 0, end: 0 } };
 }

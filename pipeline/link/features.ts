@@ -3,7 +3,7 @@ import { own, rowOf } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
@@ -24,12 +24,12 @@ function* unknownIn(source: Summary, known: readonly string[]): Iterable<Diagnos
     const pointer = `/features/${index}/icon`;
     const icon = textAt(source.root, pointer);
     if (icon === undefined || known.includes(icon)) continue;
-    const place = placeOf(source, pointer);
+    const location = locationOf(source, pointer);
     yield diagnostic(
       "reference-unknown",
-      place,
+      location,
       `${own.features.file} has no salient feature with the icon “${icon}”.`,
-      closeNames(place, icon, known, `Its features: ${known.join(", ")}.`),
+      closeNames(location, icon, known, `Its features: ${known.join(", ")}.`),
     );
   }
 }

@@ -3,7 +3,7 @@
 import { own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
 export function checkGeo(source: Summary | undefined): Diagnostic[] {
@@ -12,7 +12,7 @@ export function checkGeo(source: Summary | undefined): Diagnostic[] {
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));
   const states = new Set(data.state.map((state) => state.state_code));
   const unknown = (pointer: string, code: string, what: string) =>
-    diagnostic("reference-unknown", placeOf(source, pointer), `There is no ${what} with the code ${code}.`, {
+    diagnostic("reference-unknown", locationOf(source, pointer), `There is no ${what} with the code ${code}.`, {
       help: `Use a code of the list of ${what}s.`,
     });
   return [

@@ -1,9 +1,9 @@
 // Whether each part of the house on the home page is one solution at most: its leader leads to one page.
 
 import { wordsOf } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
 /** Where a solution says which part it is. Most entries have no such field, and need not be read whole to know it. */
@@ -11,18 +11,18 @@ const field = "place";
 
 /** Checks the places of published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
-  const taken = new Map<string, { readonly title: string; readonly place: Place }>();
+  const taken = new Map<string, { readonly title: string; readonly location: Location }>();
   return entries.flatMap(({ source, key }) => {
     const part = source.valid ? wordsOf(source, field) : undefined;
     if (part === undefined) return [];
-    const own = { title: textAt(source.root, "/title") ?? key, place: placeOf(source, pointerTo("", field)) };
+    const own = { title: textAt(source.root, "/title") ?? key, location: locationOf(source, pointerTo("", field)) };
     const other = taken.get(part);
     taken.set(part, other ?? own);
     if (!other) return [];
     return [
-      diagnostic("place-taken", own.place, `The ${part} of the drawn house is ${other.title} already.`, {
+      diagnostic("place-taken", own.location, `The ${part} of the drawn house is ${other.title} already.`, {
         help: "Choose another part, or take the line out of one of the two.",
-        related: [{ ...other.place, message: `It is ${other.title} here.` }],
+        related: [{ ...other.location, message: `It is ${other.title} here.` }],
       }),
     ];
   });

@@ -280,11 +280,11 @@ function* checkLinks(
   context: LinkContext,
   { gone, told }: { readonly gone: ReadonlyMap<string, Diagnostic>; readonly told: readonly Diagnostic[] },
 ): Iterable<Diagnostic> {
-  const isTold = ({ place }: LinkUse) =>
-    told.some(({ file, span }) => file === place.file && span.start === place.span.start);
+  const isTold = ({ location }: LinkUse) =>
+    told.some(({ file, span }) => file === location.file && span.start === location.span.start);
   // A redirect to an address that is redirected itself has a finding of its own.
-  const isChain = ({ place }: LinkUse, path: string) =>
-    place.file === redirects?.path &&
+  const isChain = ({ location }: LinkUse, path: string) =>
+    location.file === redirects?.path &&
     context.redirects.has(path) &&
     !context.addresses.has(path) &&
     !context.withdrawals.has(path);

@@ -37,11 +37,11 @@ const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|a
 /** Checks one link; the finding is at its address, as far as that stands there as it was understood. */
 export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const finding = wrongLink(link, context);
-  return finding && atAddress(finding, context.textOf?.(link.place.file), link.href);
+  return finding && atAddress(finding, context.textOf?.(link.location.file), link.href);
 }
 
 function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
-  const { href, place } = link;
+  const { href, location } = link;
   // Most links are right, and written as the address is.
   if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
   // What an unknown placeholder stands for is not known; it has its own finding.
@@ -51,15 +51,15 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const plain = href.replace(/[\u0000-\u0020]/g, "");
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
   if (plain === "")
-    return diagnostic("link-broken", place, "The link leads nowhere: its address is empty.", {
+    return diagnostic("link-broken", location, "The link leads nowhere: its address is empty.", {
       help: "Write the address, such as /contact.",
     });
   if (scheme && !["http", "https", "mailto", "tel"].includes(scheme))
-    return diagnostic("link-unsafe", place, `A link that begins with ${scheme}: is not allowed.`, {
+    return diagnostic("link-unsafe", location, `A link that begins with ${scheme}: is not allowed.`, {
       help: "Link to an address of this site (/contact) or to a full https: address.",
     });
   if (plain.startsWith("//") || plain.includes("\\"))
-    return diagnostic("link-unsafe", place, `“${href}” leads to another site without saying so.`, {
+    return diagnostic("link-unsafe", location, `“${href}” leads to another site without saying so.`, {
       help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
     });
   if (scheme) return wrongFullAddress(link, plain, scheme, context);
@@ -71,13 +71,13 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
 
 /** What is wrong with an address that has a scheme. */
 function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context: LinkContext): Diagnostic | undefined {
-  const { place } = link;
+  const { location } = link;
   const cut = withoutSlashes(plain, scheme);
   if (cut) {
     const right = `${scheme}://${cut.rest}`;
     // Without a dot in its midst, what stands behind the scheme is no site: a slash may be at the wrong place, or another key struck.
     const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
-    return diagnostic("link-relative", place, cut.message, {
+    return diagnostic("link-relative", location, cut.message, {
       help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
       fix: isSite ? rewritten(link, right, context) : undefined,
     });
@@ -85,7 +85,7 @@ function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context:
   const inside = context.siteUrl && insideSite(plain, context.siteUrl);
   if (!inside) return undefined;
   const { path, rest } = cutAddress(inside);
-  return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
+  return diagnostic("link-relative", location, "A link inside the site is written as a full address.", {
     help: `Write ${inside}`,
     fix: leadingTo(pageOf(path, context), rest, link, context),
   });
@@ -93,17 +93,17 @@ function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context:
 
 /** What is wrong with an address of the site, or with an anchor alone, whose path is empty. */
 function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Diagnostic | undefined {
-  const { href, place } = link;
-  const own = context.pathOfFile.get(place.file);
+  const { href, location } = link;
+  const own = context.pathOfFile.get(location.file);
   const path = typed === "" ? own : typed;
   // A file without a page of its own is shown on several: its #anchor cannot be checked, so it needs the page's address.
   if (path === undefined)
-    return diagnostic("link-anchor", place, `“${href}” does not say on which page the anchor is.`, {
+    return diagnostic("link-anchor", location, `“${href}” does not say on which page the anchor is.`, {
       help: `Write the address before it, such as /products${href}`,
     });
   const withdrawal = context.withdrawals.get(path);
   if (withdrawal && own !== path) return toWithdrawn(link, path, withdrawal, context);
-  const page = context.addresses.get(path) ?? laterPage(path, place.file, context);
+  const page = context.addresses.get(path) ?? laterPage(path, location.file, context);
   if (page) return wrongAnchor(link, page, context);
   return context.mayExist?.(path) ? undefined : broken(link, path, context);
 }
@@ -115,9 +115,9 @@ function laterPage(path: string, file: string, { scheduled, dayOf }: LinkContext
 }
 
 function toWithdrawn(link: LinkUse, path: string, { on, to }: Withdrawal, context: LinkContext): Diagnostic {
-  return diagnostic("link-withdrawn", link.place, `The page ${path} is taken off the site on ${dateText(on)}.`, {
+  return diagnostic("link-withdrawn", link.location, `The page ${path} is taken off the site on ${dateText(on)}.`, {
     help: `From then on the link leads to ${to}; write that address, or another.`,
-    ways: wayTo(context.textOf?.(link.place.file), link.place, link.href, to),
+    ways: wayTo(context.textOf?.(link.location.file), link.location, link.href, to),
   });
 }
 
@@ -178,32 +178,32 @@ function leadingTo(page: string | undefined, rest: string, link: LinkUse, contex
   return rewritten(link, `${address.path}${rest}`, context);
 }
 
-function rewritten({ href, place }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
-  return readdressed(context.textOf?.(place.file), place, href, wanted);
+function rewritten({ href, location }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
+  return readdressed(context.textOf?.(location.file), location, href, wanted);
 }
 
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
-  const { place } = link;
+  const { location } = link;
   const { rest } = cutAddress(link.href);
   // A sign at its end may be that of the sentence, which belongs behind the link.
   const fix = /[.,;:!?]$/.test(path) ? undefined : leadingTo(pageOf(path, context), rest, link, context);
   const to = context.redirects.get(path);
   if (to)
-    return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
+    return diagnostic("link-broken", location, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
   const later = context.scheduled.get(path);
   if (later)
-    return diagnostic("link-broken", place, `The page ${path} is on the site from ${dateText(later.day)} on only.`, {
+    return diagnostic("link-broken", location, `The page ${path} is on the site from ${dateText(later.day)} on only.`, {
       help: "Leave the link out until then, or give this text the same day.",
     });
   if (context.drafts.has(path))
-    return diagnostic("link-broken", place, `The page ${path} is a draft and is not published.`, {
+    return diagnostic("link-broken", location, `The page ${path} is a draft and is not published.`, {
       help: "Publish it first, or leave the link out.",
     });
   const now = context.renamedTo?.(path);
-  if (now) return diagnostic("link-broken", place, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
+  if (now) return diagnostic("link-broken", location, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed))
-    return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, {
+    return diagnostic("link-broken", location, `The address ${path} ends in a slash.`, {
       help: `Write ${trimmed}`,
       fix,
     });
@@ -211,11 +211,11 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
   const near = lower ?? context.suggestions().of(trimmed).near;
   if (!near && context.recorded?.(path))
-    return diagnostic("link-broken", place, `The page ${path} is gone.`, {
+    return diagnostic("link-broken", location, `The page ${path} is gone.`, {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });
-  return diagnostic("link-broken", place, `The site has no page ${path}.`, {
-    ways: near ? wayTo(context.textOf?.(place.file), place, link.href, near + rest) : [],
+  return diagnostic("link-broken", location, `The site has no page ${path}.`, {
+    ways: near ? wayTo(context.textOf?.(location.file), location, link.href, near + rest) : [],
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
     fix,
   });
@@ -233,23 +233,23 @@ function pagesBeside(path: string, { suggestions }: LinkContext): string {
 }
 
 /** Whether a link has a picture for its words. */
-function isAroundPicture({ place }: LinkUse, { textOf }: LinkContext): boolean {
-  const { start, end } = place.span;
+function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolean {
+  const { start, end } = location.span;
   return /^\[!\[|^<a\b[^>]*>\s*(?:<img\b|!\[)/i.test(
-    textOf?.(place.file)?.slice(start, Math.max(end, start + 200)) ?? "",
+    textOf?.(location.file)?.slice(start, Math.max(end, start + 200)) ?? "",
   );
 }
 
 function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const message = `“${link.href}” leads to a file, not to a page.`;
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path))
-    return diagnostic("link-to-file", link.place, message, {
+    return diagnostic("link-to-file", link.location, message, {
       help: isAroundPicture(link, context)
         ? "The picture is shown here already; leave out the link around it."
         : `To show the picture, write ![what it shows](${link.href})`,
     });
   if (/\.pdf$/i.test(path))
-    return diagnostic("link-to-file", link.place, message, {
+    return diagnostic("link-to-file", link.location, message, {
       help: "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
     });
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
@@ -263,7 +263,7 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const withoutEnding = /\.html?$/i.test(path) ? path.replace(/(\/index)?\.html?$/i, "") || "/" : undefined;
   if (withoutEnding !== undefined && context.addresses.has(withoutEnding)) pages.splice(0, pages.length, withoutEnding);
   const [page] = pages;
-  return diagnostic("link-to-file", link.place, message, {
+  return diagnostic("link-to-file", link.location, message, {
     help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
     fix: pages.length === 1 ? leadingTo(page, cutAddress(link.href).rest, link, context) : undefined,
   });
@@ -272,7 +272,7 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
 function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (fileEnding.test(path)) return toFile(link, path, context);
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path))
-    return diagnostic("link-relative", link.place, `“${link.href}” is a mail address, but not written as a link.`, {
+    return diagnostic("link-relative", link.location, `“${link.href}” is a mail address, but not written as a link.`, {
       help: `Write mailto:${link.href}`,
       fix: rewritten(link, `mailto:${link.href}`, context),
     });
@@ -282,7 +282,7 @@ function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic
   const host = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path);
   return diagnostic(
     "link-relative",
-    link.place,
+    link.location,
     `“${link.href}” is neither an address of the site nor a full address.`,
     {
       help: host

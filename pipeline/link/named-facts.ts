@@ -7,11 +7,11 @@ import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 
 /** Finds those that there are not; a placeholder in the place of an id has a finding of its own. */
 export function unknownFacts(facts: readonly FactUse[], placeholders: Placeholders): Diagnostic[] {
-  return facts.flatMap(({ id, place }) => {
+  return facts.flatMap(({ id, location }) => {
     const name = `fact.${id}`;
     if (placeholders.values.has(name) || mayBeRight(name, placeholders) || id.includes("{{")) return [];
     const ids = [...placeholders.values.keys()].flatMap((one) => (one.startsWith("fact.") ? one.slice(5) : []));
-    const advice = closeNames(place, id, ids, `Use the id of a fact in ${own.facts.file}.`);
-    return [diagnostic("reference-unknown", place, `There is no fact “${id}”.`, advice)];
+    const advice = closeNames(location, id, ids, `Use the id of a fact in ${own.facts.file}.`);
+    return [diagnostic("reference-unknown", location, `There is no fact “${id}”.`, advice)];
   });
 }

@@ -5,7 +5,7 @@ import { mediaFolder, own } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
@@ -36,7 +36,7 @@ const noPicture = "There is no picture ";
 
 /** Finds the file of a picture, or says what is wrong with its path. */
 export function resolvePicture(use: PictureUse, context: PictureContext): Resolved {
-  const { src, place } = use;
+  const { src, location } = use;
   if (src.trim() === "")
     return problem(use, context, {
       code: "picture-missing",
@@ -47,7 +47,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
   const message = `“${src}” is a path on one computer.`;
   if (onComputer) return problem(use, context, { code: onComputer, message, help: intoMedia(use) });
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) return remote(use, context);
-  const path = joined(folderOf(place.file), src.replaceAll("\\", "/"));
+  const path = joined(folderOf(location.file), src.replaceAll("\\", "/"));
   if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\"))
     return outside(use, context);
   if (context.media.has(path)) return { media: path };
@@ -66,15 +66,15 @@ interface Wrong {
   readonly likely?: string | undefined;
 }
 
-function problem({ src, place }: PictureUse, context: PictureContext, wrong: Wrong): Resolved {
+function problem({ src, location }: PictureUse, context: PictureContext, wrong: Wrong): Resolved {
   const { code, message, help, wanted, likely } = wrong;
-  const text = context.textOf?.(place.file);
-  const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
-  const ways = likely === undefined ? [] : wayTo(text, place, src, likely);
-  return { problem: atAddress(diagnostic(code, place, message, { help, fix, ways }), text, src) };
+  const text = context.textOf?.(location.file);
+  const fix = wanted === undefined ? undefined : readdressed(text, location, src, wanted);
+  const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
+  return { problem: atAddress(diagnostic(code, location, message, { help, fix, ways }), text, src) };
 }
 
-const toTop = ({ place }: PictureUse) => "../".repeat(place.file.split("/").length - 1);
+const toTop = ({ location }: PictureUse) => "../".repeat(location.file.split("/").length - 1);
 
 const intoMedia = (use: PictureUse) => `Put its file into media/ and write ${toTop(use)}media/…`;
 
@@ -137,11 +137,11 @@ function outside(use: PictureUse, context: PictureContext): Resolved {
 
 /** How other systems write their pictures: as addresses of their site. */
 function fromRoot(use: PictureUse, context: PictureContext): Resolved {
-  const { src, place } = use;
+  const { src, location } = use;
   const name = nameOf(src.replace(/[?#].*$/, ""));
   const [only, ...others] = [...context.media].filter((known) => nameOf(known) === name);
-  const wanted = only !== undefined && others.length === 0 ? writtenIn(place.file, only) : undefined;
-  const file = writtenIn(place.file, `${mediaFolder}/${plainName(name)}`);
+  const wanted = only !== undefined && others.length === 0 ? writtenIn(location.file, only) : undefined;
+  const file = writtenIn(location.file, `${mediaFolder}/${plainName(name)}`);
   return problem(use, context, {
     code: "picture-missing",
     message: `“${src}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
@@ -152,9 +152,9 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
 
 /** A path to a file that there is not. */
 function missing(use: PictureUse, path: string, context: PictureContext): Resolved {
-  const { src, place } = use;
+  const { src, location } = use;
   const all = [...context.media];
-  const written = (file: string | undefined) => (file === undefined ? undefined : writtenIn(place.file, file));
+  const written = (file: string | undefined) => (file === undefined ? undefined : writtenIn(location.file, file));
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   const cased = written(sameLetters);
   if (cased !== undefined)
@@ -225,27 +225,27 @@ function writtenIn(file: string, media: string): string {
 export function usedPictures(
   sources: readonly Summary[],
   context: PictureContext,
-): { readonly pictures: ReadonlyMap<string, readonly Place[]>; readonly diagnostics: readonly Diagnostic[] } {
-  const pictures = new Map<string, Place[]>();
+): { readonly pictures: ReadonlyMap<string, readonly Location[]>; readonly diagnostics: readonly Diagnostic[] } {
+  const pictures = new Map<string, Location[]>();
   const problems: Diagnostic[] = [];
   // Most pictures of a folder are used by many of its files, in the same words.
-  const known = new Map<string, Place[]>();
+  const known = new Map<string, Location[]>();
   for (const { pictures: uses } of sources)
     for (const use of uses) {
-      const typed = `${folderOf(use.place.file)} ${use.src}`;
+      const typed = `${folderOf(use.location.file)} ${use.src}`;
       const resolved = known.has(typed) ? undefined : resolvePicture(use, context);
       if (resolved && "problem" in resolved) problems.push(resolved.problem);
       if (resolved && "media" in resolved) known.set(typed, placesOf(resolved.media, pictures));
-      known.get(typed)?.push(use.place);
+      known.get(typed)?.push(use.location);
     }
   return { pictures, diagnostics: togetherByFile(problems) };
 }
 
 /** The places of a picture, to which more are added. */
-function placesOf(path: string, pictures: Map<string, Place[]>): Place[] {
-  const places = pictures.get(path) ?? [];
-  pictures.set(path, places);
-  return places;
+function placesOf(path: string, pictures: Map<string, Location[]>): Location[] {
+  const locations = pictures.get(path) ?? [];
+  pictures.set(path, locations);
+  return locations;
 }
 
 /**

@@ -4,9 +4,9 @@ import { own } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
+import { compareText, type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
 import { indexesAt, keysAt, nodeAt, numberAt, textAt, type ValueNode } from "../model/value.ts";
 
@@ -70,24 +70,29 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
     const { path, rest } = cutAddress(typed);
     // An address that the site does not have is the finding of its link.
     if (typed.startsWith("/") && !addresses.has(path)) return [];
-    const place = placeOf(source, `${pointer}/path`);
+    const location = locationOf(source, `${pointer}/path`);
     const page = fitting.find((other) => other.path === path);
     // A page that has errors of its own, or names a product that there is none of, may belong here after all.
     const mayBelong = (other: Entry) => other.path === path && (!other.source.valid || namesUnknown(other, entries));
-    if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, place)];
+    if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, location)];
     if (rest !== "") return [partOfPage(source, `${pointer}/path`, path, rest)];
     const isOwn = nodeAt(source.root, `${pointer}/image`) !== undefined;
     if (isOwn || !isRemote(page.source, firstPicture[page.collection.name] ?? "")) return [];
     return [
-      diagnostic("print-picture", place, `The first picture of ${path} is on another host, so it cannot be printed.`, {
-        help: "Give the row an image of its own, from media/.",
-      }),
+      diagnostic(
+        "print-picture",
+        location,
+        `The first picture of ${path} is on another host, so it cannot be printed.`,
+        {
+          help: "Give the row an image of its own, from media/.",
+        },
+      ),
     ];
   });
 }
 
 /** A row of a page that has nothing to do with the entry. */
-function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[], typed: string, place: Place) {
+function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[], typed: string, location: Location) {
   const title = textAt(source.root, "/title") ?? key;
   const wanted =
     collection.printed === "product"
@@ -95,17 +100,17 @@ function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[]
       : "a product that the solution names";
   const message = `The brochure of ${title} cannot show ${typed}: it is not the page of ${wanted}.`;
   const pages = fitting.map(({ path }) => path);
-  return diagnostic("print-use", place, message, {
+  return diagnostic("print-use", location, message, {
     help: pages.length > 0 ? `Pages that belong here: ${pages.join(", ")}.` : "Remove the row.",
   });
 }
 
 /** A row that names a part of a page. */
 function partOfPage(source: Summary, pointer: string, path: string, rest: string): Diagnostic {
-  const place = placeOf(source, pointer);
-  return diagnostic("print-use", place, `A brochure shows a whole page, not ${rest} of it.`, {
+  const location = locationOf(source, pointer);
+  return diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
     help: `Write ${path}`,
-    fix: replacing(place, inQuotesOf(nodeAt(source.root, pointer), path), "it names the page"),
+    fix: replacing(location, inQuotesOf(nodeAt(source.root, pointer), path), "it names the page"),
   });
 }
 
@@ -124,7 +129,7 @@ function remotes(source: Summary, pointers: readonly string[]): Diagnostic[] {
       ? [
           diagnostic(
             "print-picture",
-            placeOf(source, `${pointer}/src`),
+            locationOf(source, `${pointer}/src`),
             "A brochure prints this picture, and cannot fetch it from another host.",
             { help: "Put a copy of the picture in media/." },
           ),
@@ -166,11 +171,11 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
     taken.set(one.name, other ?? one);
     if (!other) return [];
     return [
-      diagnostic("address-taken", placeOf(one.source, one.pointer), `The brochure ${one.name} is taken.`, {
+      diagnostic("address-taken", locationOf(one.source, one.pointer), `The brochure ${one.name} is taken.`, {
         help: "Give one of the two another name.",
         related: [
           {
-            ...placeOf(other.source, other.pointer),
+            ...locationOf(other.source, other.pointer),
             message: `This brochure is called ${one.name} too.`,
           },
         ],

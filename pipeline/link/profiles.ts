@@ -2,7 +2,7 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { details, type Profile, profilesOf } from "../model/profile.ts";
 
 /** How many times its sheet a part of a section is at least, so that there is something to bend. */
@@ -16,7 +16,7 @@ export function checkProfiles(source: Summary | undefined): Diagnostic[] {
 function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
   const { pointer, name, form, width, height, sheet, detail } = profile;
   const wrong = (field: string, message: string, help: string) => [
-    diagnostic("profile", placeOf(file, `${pointer}/section/${field}`), message, { help }),
+    diagnostic("profile", locationOf(file, `${pointer}/section/${field}`), message, { help }),
   ];
   const called = details[form];
   if (called === undefined && detail !== undefined)

@@ -4,8 +4,8 @@ import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import { closeNames } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
-import { keyPlaceOf, placeOf } from "../model/place.ts";
+import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
+import { keyLocationOf, locationOf } from "../model/location.ts";
 import {
   agrees,
   asKind,
@@ -64,15 +64,15 @@ function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   return all.flatMap((property) => {
     const row = rules.rows.get(property.id);
     if (row) return property.cases.flatMap((one) => checkCase(property, one, row, source, rules));
-    return [unknown(keyPlaceOf(source, property.pointer), property.id, rules)];
+    return [unknown(keyLocationOf(source, property.pointer), property.id, rules)];
   });
 }
 
-function unknown(place: Place, id: string, { rows }: PropertyRules): Diagnostic {
+function unknown(location: Location, id: string, { rows }: PropertyRules): Diagnostic {
   const { file } = own.vocabulary;
   const otherwise = `Add a row for it to ${file}, with its label and its kind, or use one that is there.`;
-  const advice = closeNames(place, id, [...rows.keys()], otherwise);
-  return diagnostic("property-unknown", place, `There is no property “${id}” in ${file}.`, advice);
+  const advice = closeNames(location, id, [...rows.keys()], otherwise);
+  return diagnostic("property-unknown", location, `There is no property “${id}” in ${file}.`, advice);
 }
 
 /** The bounds of a row of the vocabulary. */
@@ -87,7 +87,7 @@ function checkVocabulary(source: Summary | undefined): Diagnostic[] {
     return [
       diagnostic(
         "property-range",
-        placeOf(source, `/${key}/most`),
+        locationOf(source, `/${key}/most`),
         `${key} is ${least} at least and ${most} at most.`,
         {
           help: "Write the smaller number behind least and the larger behind most.",
@@ -103,15 +103,17 @@ function checkStatements(source: Summary | undefined, rules: PropertyRules): Dia
   return [...rules.facts].flatMap(([id, fact]) => {
     const { states } = fact;
     if (!states) return [];
-    const place = placeOf(source, `/${id}/states/property`);
+    const location = locationOf(source, `/${id}/states/property`);
     const row = rules.rows.get(states.property);
-    return row ? unfitFact(place, id, fact, states.property, row, true) : [unknown(place, states.property, rules)];
+    return row
+      ? unfitFact(location, id, fact, states.property, row, true)
+      : [unknown(location, states.property, rules)];
   });
 }
 
 /** What keeps a fact from being the value of a property. */
 function unfitFact(
-  place: Place,
+  location: Location,
   id: string,
   fact: Fact,
   property: string,
@@ -126,7 +128,7 @@ function unfitFact(
     return [
       diagnostic(
         "property-kind",
-        place,
+        location,
         `${property} is ${called[kind]}, but the fact ${id} gives ${called[given.kind]}.`,
         {
           help:
@@ -139,7 +141,7 @@ function unfitFact(
   if (fact.unit === unit) return [];
   const inUnit = (name: string | undefined) => (name === undefined ? "has no unit" : `is in ${name}`);
   return [
-    diagnostic("property-kind", place, `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`, {
+    diagnostic("property-kind", location, `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`, {
       help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.`,
     }),
   ];
@@ -153,12 +155,14 @@ function checkCase(
   rules: PropertyRules,
 ): Diagnostic[] {
   const { id } = property;
-  const place = () => placeOf(source, one.pointer);
+  const location = () => locationOf(source, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   // One that there is not is told where the file is read.
   if (fact !== undefined && !given) return [];
-  const wrong = (message: string, help: string, at = place()) => [diagnostic("property-kind", at, message, { help })];
+  const wrong = (message: string, help: string, at = location()) => [
+    diagnostic("property-kind", at, message, { help }),
+  ];
   // What the schema has told of a group is not told again.
   const half = ["from", "to", "length", "width"].filter(
     (name) => entryAt(source.root, one.pointer, name) !== undefined,
@@ -185,7 +189,7 @@ function checkCase(
     return wrong(
       `The words of ${id} do not show its value.`,
       "Write {value} where the value stands in them.",
-      placeOf(source, `${one.pointer}/words`),
+      locationOf(source, `${one.pointer}/words`),
     );
   if (value && !asKind(value, row.kind))
     return wrong(
@@ -195,12 +199,12 @@ function checkCase(
         : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
     );
   const unfit = given
-    ? unfitFact(placeOf(source, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
+    ? unfitFact(locationOf(source, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
     : [];
   if (unfit.length > 0) return unfit;
   const impossible = value ? impossibleValue(id, value, row) : undefined;
-  if (impossible) return [diagnostic("property-range", place(), impossible.message, { help: impossible.help })];
-  return contradictions(property, one, row, source, place, rules);
+  if (impossible) return [diagnostic("property-range", location(), impossible.message, { help: impossible.help })];
+  return contradictions(property, one, row, source, location, rules);
 }
 
 /** Why no thing can have such a value. */
@@ -242,7 +246,7 @@ function contradictions(
   one: PropertyCase,
   row: PropertyRow,
   source: Summary,
-  place: () => Place,
+  location: () => Location,
   rules: PropertyRules,
 ): Diagnostic[] {
   const value = caseValue(one, rules);
@@ -261,11 +265,11 @@ function contradictions(
   return [
     diagnostic(
       "property-drift",
-      place(),
+      location(),
       `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
       {
         help: `${rightValue(name, typedFact(fact), row)}, or correct ${own.facts.file}.`,
-        related: against.map(([id]): Related => ({ ...rules.placeOfFact(id), message: `The fact ${id}.` })),
+        related: against.map(([id]): Related => ({ ...rules.locationOfFact(id), message: `The fact ${id}.` })),
       },
     ),
   ];

@@ -4,7 +4,7 @@ import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Edit } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import type { SourceFile } from "../model/source.ts";
 import { entryAt, type ListNode, nodeAt, pointerTo } from "../model/value.ts";
 
@@ -38,8 +38,8 @@ export function rowsOf(source: Summary | undefined): RedirectRow[] {
       return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
-    const place = (name: string) => placeOf(source, `/${rowsField}/${index}/${name}`);
-    return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
+    const location = (name: string) => locationOf(source, `/${rowsField}/${index}/${name}`);
+    return [{ index, from, to, fromPlace: location("from"), toPlace: location("to") }];
   });
 }
 

@@ -50,20 +50,20 @@ export function checkReferences(
   );
 }
 
-function unknownKey({ collection, key, place }: Reference, known: readonly string[], texts: Texts): Diagnostic {
+function unknownKey({ collection, key, location }: Reference, known: readonly string[], texts: Texts): Diagnostic {
   const near = closest(key, known) ?? known.find((other) => other === key.toLowerCase());
   const certain = onlyClose(key, known);
-  const { span } = place;
-  const typed = texts.get(place.file)?.slice(span.start, span.end) ?? "";
+  const { span } = location;
+  const typed = texts.get(location.file)?.slice(span.start, span.end) ?? "";
   // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
   const plain = typed === key || typed.slice(1, -1) === key;
   const { noun = "", nouns = "" } = referredCollection(collection) ?? {};
-  return diagnostic("reference-unknown", place, `There is no ${noun} “${key}”.`, {
+  return diagnostic("reference-unknown", location, `There is no ${noun} “${key}”.`, {
     help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
-    ways: changeTo(place, near),
+    ways: changeTo(location, near),
     fix:
       certain !== undefined && plain
-        ? replacing(place, inPlaceOf(typed, certain), `“${key}” is called “${certain}”`)
+        ? replacing(location, inPlaceOf(typed, certain), `“${key}” is called “${certain}”`)
         : undefined,
   });
 }

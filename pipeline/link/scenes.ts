@@ -3,7 +3,7 @@ import { mediaFolder, own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { keyPlaceOf } from "../model/place.ts";
+import { keyLocationOf } from "../model/location.ts";
 import { pointerTo } from "../model/value.ts";
 
 /**
@@ -22,11 +22,11 @@ export function checkScenes(
   const missing = Object.keys(data).filter((picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture));
   const known = missing.length > 0 ? Array.from(media, (path) => path.slice(prefix.length)) : [];
   return missing.map((picture) => {
-    const place = keyPlaceOf(source, pointerTo("", picture));
+    const location = keyLocationOf(source, pointerTo("", picture));
     const near = closest(picture, known);
-    return diagnostic("picture-missing", place, `There is no picture ${prefix}${picture}.`, {
+    return diagnostic("picture-missing", location, `There is no picture ${prefix}${picture}.`, {
       help: near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
-      ways: changeTo(place, near),
+      ways: changeTo(location, near),
     });
   });
 }

@@ -4,9 +4,9 @@ import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { indexesAt, scalarAt, wordOf } from "../model/value.ts";
-import { dateOf, hasKey, keyPlace } from "./entry-keys.ts";
+import { dateOf, hasKey, keyLocation } from "./entry-keys.ts";
 
 /** Files of a collection that share a key. */
 export interface Sharing {
@@ -70,8 +70,8 @@ export class Acknowledged {
 
   #finding(row: number, field: string, message: string, help: string): Diagnostic[] {
     if (!this.#file?.root) return [];
-    const place = placeOf(this.#file, `/duplicates/${row}/${field}`);
-    return [diagnostic("duplicates-stale", place, message, { help })];
+    const location = locationOf(this.#file, `/duplicates/${row}/${field}`);
+    return [diagnostic("duplicates-stale", location, message, { help })];
   }
 }
 
@@ -82,9 +82,9 @@ function unacknowledged(sharing: readonly Summary[], collection: EntryCollection
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
   return rest.map((source) =>
-    diagnostic("key-duplicate", keyPlace(source), `The key “${key}” is taken by another ${collection.noun}.`, {
+    diagnostic("key-duplicate", keyLocation(source), `The key “${key}” is taken by another ${collection.noun}.`, {
       help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
-      related: [{ ...keyPlace(first), message: `This file has the key “${key}” too.` }],
+      related: [{ ...keyLocation(first), message: `This file has the key “${key}” too.` }],
     }),
   );
 }

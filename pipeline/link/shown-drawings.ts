@@ -6,7 +6,7 @@ import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
 import type { Entry } from "../model/linked.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
 import { indexesAt, pointerTo, textAt } from "../model/value.ts";
 
@@ -35,14 +35,14 @@ function unknownIn(file: Summary, known: ReadonlySet<string>): Diagnostic[] {
     const pointer = `${pointerTo(items, index)}/drawing`;
     const name = textAt(file.root, pointer);
     if (name === undefined || known.has(name)) return [];
-    const place = placeOf(file, pointer);
+    const location = locationOf(file, pointer);
     return [
       diagnostic(
         "drawing-unknown",
-        place,
+        location,
         `There is no drawing “${name}”.`,
         closeNames(
-          place,
+          location,
           name,
           [...known],
           "Copy the name of one of its files from the page /documents, without the ending: partitions-office.",

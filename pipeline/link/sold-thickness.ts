@@ -1,8 +1,8 @@
 // The thicknesses in which products are made, and a thickness that is none of them.
 
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { locationOf } from "../model/location.ts";
 import {
   hasProperties,
   keyOfFile,
@@ -20,7 +20,7 @@ export interface Sold {
   /** In millimetres; undefined where the product has none. */
   readonly thicknesses: readonly number[] | undefined;
   /** Where its properties stand. */
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** Whether a product takes its thickness from a fact that there is none of, so that it may be any. */
@@ -48,8 +48,8 @@ export function soldOf(
     own.map((source) => {
       const key = keyOfFile(source);
       const title = textAt(source.root, "/title") ?? key;
-      const place = placeOf(source, "/properties");
-      return [key, { title, thicknesses: numbersAt(source, thicknessId, rules), place }];
+      const location = locationOf(source, "/properties");
+      return [key, { title, thicknesses: numbersAt(source, thicknessId, rules), location }];
     }),
   );
 }
@@ -57,8 +57,8 @@ export function soldOf(
 /** What is wrong with a thickness of a product. */
 export function wrongThickness(
   millimetres: number | undefined,
-  { title, thicknesses, place: properties }: Sold,
-  place: Place,
+  { title, thicknesses, location: properties }: Sold,
+  location: Location,
   rules: PropertyRules,
 ): Diagnostic | undefined {
   if (millimetres === undefined || thicknesses?.includes(millimetres)) return undefined;
@@ -67,14 +67,14 @@ export function wrongThickness(
   return thicknesses === undefined
     ? diagnostic(
         "product-thickness",
-        place,
+        location,
         `${title} has no thickness, so it cannot be ${words([millimetres])} thick.`,
         {
           help: `Give ${title} the property ${thicknessId}, or take the line out here.`,
           related: [{ ...properties, message: `The properties of ${title}.` }],
         },
       )
-    : diagnostic("product-thickness", place, `${title} is not made ${words([millimetres])} thick.`, {
+    : diagnostic("product-thickness", location, `${title} is not made ${words([millimetres])} thick.`, {
         help: `It is made ${words(thicknesses)} thick.`,
       });
 }

@@ -2,7 +2,7 @@
 import { entryCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
 import { indexesAt, nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
@@ -62,13 +62,13 @@ function checkUses(
     if (nodeAt(root, given))
       return indexesAt(root, given).flatMap((place) => {
         const one = pointerTo(given, place);
-        return wrongThickness(numberAt(root, one), product, placeOf(source, one), rules) ?? [];
+        return wrongThickness(numberAt(root, one), product, locationOf(source, one), rules) ?? [];
       });
     if (product.thicknesses === undefined) return [];
     return [
       diagnostic(
         "product-thickness",
-        placeOf(source, `${at}/key`),
+        locationOf(source, `${at}/key`),
         `In which thickness ${product.title} serves here is not said.`,
         {
           help: `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,

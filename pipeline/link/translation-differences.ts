@@ -1,5 +1,5 @@
 // What a translation may not say otherwise than its source: levels of headings, sizes of tables, links, pictures, facts and numbers.
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import type { Block, Outline } from "../model/translation.ts";
 import { differingNumber, type NumberDifference, type Numerals, numbersSaid } from "./quantities-said.ts";
@@ -41,7 +41,7 @@ export function* differences(pair: Pair): Iterable<Diagnostic> {
     const originals = texts.get(text);
     if (originals) yield* ofText(pair, { source: originals, translation: blocks });
     else if (blocks[0])
-      yield diagnostic("translation-differs", placeIn(translation, blocks[0].span), "The source has no text here.", {
+      yield diagnostic("translation-differs", locationIn(translation, blocks[0].span), "The source has no text here.", {
         help: `Take it out, or write it into ${source.path} first.`,
       });
   }
@@ -71,13 +71,13 @@ function* ofShape({ source, translation }: Pair, same: Same, isOne: (block: Bloc
     ? `The source has a ${nameOfKind(other.kind)} here`
     : `The source has no ${nameOfKind(block?.kind ?? "")} here`;
   const instead = other ? (block ? `, the translation a ${nameOfKind(block.kind)}` : ", the translation none") : "";
-  yield diagnostic("translation-differs", placeIn(translation, near?.span), `${said}${instead}.`, {
+  yield diagnostic("translation-differs", locationIn(translation, near?.span), `${said}${instead}.`, {
     help: "Give the translation the headings and tables of its source.",
-    ...(other ? { related: [{ ...placeIn(source, other.span), message: "This is what the source has." }] } : {}),
+    ...(other ? { related: [{ ...locationIn(source, other.span), message: "This is what the source has." }] } : {}),
   });
 }
 
-const placeIn = ({ path }: Outline, span: Span | undefined): Place => ({
+const locationIn = ({ path }: Outline, span: Span | undefined): Location => ({
   file: path,
   span: span ?? { start: 0, end: 0 },
 });
@@ -90,9 +90,9 @@ function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable
     [same.source.flatMap(of), same.translation.flatMap(of)] as const;
   const tell = (message: string, help: string, isIt: (block: Block) => boolean = () => true) => {
     const [own, its] = [same.translation, same.source].map((blocks) => blocks.find(isIt) ?? blocks[0]);
-    return diagnostic("translation-differs", placeIn(translation, own?.span), message, {
+    return diagnostic("translation-differs", locationIn(translation, own?.span), message, {
       help,
-      related: its ? [{ ...placeIn(source, its.span), message: "The source says it here." }] : [],
+      related: its ? [{ ...locationIn(source, its.span), message: "The source says it here." }] : [],
     });
   };
   for (const [what, of] of [

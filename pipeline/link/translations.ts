@@ -2,7 +2,7 @@
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
@@ -92,8 +92,8 @@ function unknownFile(
   return summary ? undefined : tell(`Nothing in ${source} is translated.`, "Remove the file.");
 }
 
-function strangeLine(place: Place): Diagnostic {
-  return diagnostic("translation-stale", place, "No command wrote this line of the list of reviewed translations.", {
+function strangeLine(location: Location): Diagnostic {
+  return diagnostic("translation-stale", location, "No command wrote this line of the list of reviewed translations.", {
     help: "Take the file of the last commit again; then run npm run content -- reviewed FILE for what was reviewed since.",
   });
 }
@@ -150,7 +150,7 @@ function* stale(file: Translation, source: Outline, { files }: TranslationLock):
     yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
     return;
   }
-  const places = new Places(file.outline, source, before);
+  const places = new Locations(file.outline, source, before);
   const told = new Set<string>();
   for (const change of changesOf(file.outline, source, before)) {
     told.add(textOf((change.block ?? change.before)?.id ?? ""));
@@ -182,7 +182,7 @@ function changeMessage({ kind, block, before }: Change): string {
 }
 
 /** Where a translation has the blocks of its source. */
-class Places {
+class Locations {
   readonly #own: Map<string, Block[]>;
   readonly #now: Map<string, Block[]>;
   readonly #before: Map<string, ReviewedBlock[]>;

@@ -1,6 +1,6 @@
 // Where in a file the address of a link or picture was typed: its place is that of the whole link, but what is wrong with it and
 // what changes is the address.
-import { type Diagnostic, type Fix, type Place, replacing, type Way } from "../model/diagnostic.ts";
+import { type Diagnostic, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 
 /** What stands before an address: a Markdown link or picture, an attribute of a tag; or nothing but a quote, where it is a field. */
@@ -47,16 +47,21 @@ export function atAddress(finding: Diagnostic, text: string | undefined, address
  * The fix that writes another address.
  * @param text the file's text, undefined where it is not known
  */
-export function readdressed(text: string | undefined, place: Place, address: string, wanted: string): Fix | undefined {
+export function readdressed(
+  text: string | undefined,
+  location: Location,
+  address: string,
+  wanted: string,
+): Fix | undefined {
   if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) return undefined;
-  const span = addressSpan(text, place.span, address);
+  const span = addressSpan(text, location.span, address);
   // Of “[us](/contact#for)m” the last letter may be one of the address.
   if (span && /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
-  return span && replacing({ file: place.file, span }, wanted, `“${address}” is written ${wanted}`);
+  return span && replacing({ file: location.file, span }, wanted, `“${address}” is written ${wanted}`);
 }
 
 /** The same change as one that a person chooses; none where it cannot be made. */
-export function wayTo(text: string | undefined, place: Place, address: string, wanted: string): readonly Way[] {
-  const change = readdressed(text, place, address, wanted);
+export function wayTo(text: string | undefined, location: Location, address: string, wanted: string): readonly Way[] {
+  const change = readdressed(text, location, address, wanted);
   return change ? [{ label: `Change it to ${wanted}`, edits: change.edits }] : [];
 }

@@ -1,10 +1,10 @@
 // Published addresses that are gone: bookmarks, search engines and other sites still lead there.
 
 import { isSlip } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
+import { locationOf } from "../model/location.ts";
 import { folderOf, nameOf } from "../model/path.ts";
-import { placeOf } from "../model/place.ts";
 import { entryAt } from "../model/value.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText, type WithText } from "./redirect-rows.ts";
@@ -99,7 +99,7 @@ function hidden(entry: Entry, addresses: VanishedContext["addresses"], related: 
   const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
   const row = rowText(path, pageAbove(path, addresses));
   const help = `${draft ? "Remove draft: true" : "Put its date back"}, or add to ${redirectsFile}: ${row}`;
-  return diagnostic("address-vanished", hidingPlace(entry), message, { help, related });
+  return diagnostic("address-vanished", hidingLocation(entry), message, { help, related });
 }
 
 /**
@@ -163,7 +163,7 @@ function gone(
   return kind === "renamed" && page
     ? diagnostic(
         "address-vanished",
-        keyPlace(page),
+        keyLocation(page),
         `This page is ${to} now, and nothing leads there from its published address ${path}.`,
         advice,
       )
@@ -176,12 +176,12 @@ function gone(
 }
 
 /** Where a file says its key; its beginning where the key is its name. */
-function keyPlace({ source }: Entry): Place {
+function keyLocation({ source }: Entry): Location {
   const at = entryAt(source.root, "", "key");
   return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
 /** The field that keeps an entry off the site. */
-function hidingPlace({ source, draft }: Entry): Place {
-  return placeOf(source, draft ? "/draft" : "/date");
+function hidingLocation({ source, draft }: Entry): Location {
+  return locationOf(source, draft ? "/draft" : "/date");
 }

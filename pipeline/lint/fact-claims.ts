@@ -3,7 +3,7 @@ import { collections, own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import type { CollectionName } from "../model/collection.ts";
-import type { Place } from "../model/diagnostic.ts";
+import type { Location } from "../model/diagnostic.ts";
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 import { hasProperties, type PropertyRules, propertyRules } from "../model/property.ts";
 import { propertyProse } from "../model/property-words.ts";
@@ -22,7 +22,7 @@ export interface Claim {
   readonly source: Summary;
   /** The file as it is typed. */
   readonly text: () => string;
-  readonly place: Place;
+  readonly location: Location;
   readonly sentence: NumberedSentence;
   readonly number: SentenceNumber;
   readonly facts: readonly NumberFact[];
@@ -140,11 +140,11 @@ function* claimsOf(
       const equal = those.filter((one) => isEqual(number, one));
       const isHeld = number.values.every((value) => those.some((one) => holds(value, number.detail, one)));
       const [start, end] = number.span;
-      const place = { file: source.path, span: { start, end } };
+      const location = { file: source.path, span: { start, end } };
       yield {
         source,
         text,
-        place,
+        location,
         sentence,
         number,
         facts: those,

@@ -2,14 +2,14 @@
 // weakness. What is said of them changes with the calendar, so nothing that is written depends on it.
 import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
-import type { Place } from "../model/diagnostic.ts";
+import type { Location } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
-import { placeOf } from "../model/place.ts";
+import { locationOf } from "../model/location.ts";
 import { finding, type Rule, type SiteContext } from "./rule.ts";
 
 /** Something that is good until a day. */
 interface Dated {
-  readonly place: Place;
+  readonly location: Location;
   readonly what: string;
   readonly until: string;
   readonly help: string;
@@ -23,7 +23,7 @@ function* dated(singles: SiteContext["singles"]): Generator<Dated> {
   for (const [id, fact] of known ? Object.entries(known) : [])
     if (facts && fact?.expiresOn !== undefined)
       yield {
-        place: placeOf(facts, `/${id}/expiresOn`),
+        location: locationOf(facts, `/${id}/expiresOn`),
         what: `The fact ${id}`,
         until: fact.expiresOn,
         help,
@@ -31,7 +31,7 @@ function* dated(singles: SiteContext["singles"]): Generator<Dated> {
   const security = site && dataOf(site, own.site)?.security;
   if (security)
     yield {
-      place: placeOf(site, "/security/expiresOn"),
+      location: locationOf(site, "/security/expiresOn"),
       what: "The contact for security",
       until: security.expiresOn,
       help: "See that somebody reads what comes there, then write a day within a year.",
@@ -53,10 +53,10 @@ export const expiryRule = (
   release: "error",
   timed: true,
   *checkAll(_files, { singles, today }) {
-    for (const { place, what, until, help } of dated(singles)) {
+    for (const { location, what, until, help } of dated(singles)) {
       const days = Math.round((Date.parse(until) - Date.parse(today)) / (24 * 60 * 60 * 1000));
       const words = say(`good until ${dateText(until)}, which is`, days);
-      if (words !== undefined) yield finding(place, `${what} ${words}.`, { help });
+      if (words !== undefined) yield finding(location, `${what} ${words}.`, { help });
     }
   },
 });

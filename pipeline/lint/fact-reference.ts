@@ -37,11 +37,11 @@ export function referenceFix(claim: Claim, one: NumberFact): Fix | undefined {
 
 /** What a number that agrees with no fact may be, each with what to write then; where it is about something else only the writer knows. */
 export function waysFor(claim: Claim, one: NumberFact): readonly Way[] {
-  const { place, sentence, number } = claim;
+  const { location, sentence, number } = claim;
   const [from, to] = number.span;
   const isPlain =
     !(sentence.isField && from === sentence.span[0]) && claim.text().slice(from, to) === typedNumber(claim);
-  const writing = (text: string) => (isPlain ? [{ ...place, text }] : []);
+  const writing = (text: string) => (isPlain ? [{ ...location, text }] : []);
   return [
     { label: "Put in ours", edits: writing(`{{fact.${one.id}}}`) },
     { label: "Somebody else says it", edits: writing(theirs(claim)) },
@@ -54,7 +54,10 @@ export const reference = ({ id, fact }: NumberFact) => `Write {{fact.${id}}}, wh
 
 /** The facts of a message, as places to look at. */
 export const places = (facts: readonly NumberFact[]) =>
-  facts.map(({ fact, place }) => ({ ...place, message: `Ours: ${fact.text} (${fact.scope.replace(/\.$/, "")}).` }));
+  facts.map(({ fact, location }) => ({
+    ...location,
+    message: `Ours: ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
+  }));
 
 /** The number of a claim, marked as somebody else's. */
 export const theirs = (claim: Claim) => theirWords(typedNumber(claim));

@@ -2,9 +2,9 @@
 import type { Fact } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
-import type { Place } from "../model/diagnostic.ts";
+import type { Location } from "../model/diagnostic.ts";
+import { locationOf } from "../model/location.ts";
 import type { Quantity } from "../model/numbers.ts";
-import { placeOf } from "../model/place.ts";
 import { type Terms, termsOf } from "./plain-words.ts";
 import { quantitiesIn } from "./quantities.ts";
 
@@ -19,7 +19,7 @@ export interface NumberFact {
   /** Whether it is about the company and not about a thing that it makes. */
   readonly isOfCompany: boolean;
   /** Where its value stands. */
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** The number of a fact; undefined where its value is words, or its unit is not known. */
@@ -43,8 +43,8 @@ export function numberFacts(facts: Summary | undefined): NumberFact[] {
     if (!quantity) return [];
     const subject = fact.subject.map((item) => termsOf([item].flat()));
     const isOfCompany = fact.subject.flat().some((word) => companyWords.has(word.toLowerCase()));
-    const place = placeOf(facts, `/${id}/value`);
-    return [{ id, fact, quantity, subject, unless: termsOf(fact.unless ?? []), isOfCompany, place }];
+    const location = locationOf(facts, `/${id}/value`);
+    return [{ id, fact, quantity, subject, unless: termsOf(fact.unless ?? []), isOfCompany, location }];
   });
 }
 

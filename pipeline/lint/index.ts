@@ -59,8 +59,8 @@ function siteContext(files: readonly Summary[], given: Given): SiteContext {
   };
 }
 
-const diagnosticOf = (rule: Rule, { place, message, ...advice }: RuleFinding) =>
-  diagnostic(rule, place, message, advice);
+const diagnosticOf = (rule: Rule, { location, message, ...advice }: RuleFinding) =>
+  diagnostic(rule, location, message, advice);
 
 function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
   const first: Diagnostic[] = [];

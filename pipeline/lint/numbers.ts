@@ -8,7 +8,7 @@ import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import { nodeAt, pointerSteps, textAt, type ValueNode, writtenText } from "../model/value.ts";
 import { plainWords } from "./plain-words.ts";
 import { quantitiesIn } from "./quantities.ts";
-import { placeIn } from "./words.ts";
+import { locationIn } from "./words.ts";
 
 /** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
 const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
@@ -97,12 +97,12 @@ function* sentencesWithNumbers(
       const from = words.length;
       const number = typed.slice(one.start, one.end);
       words += plainWords(number);
-      const { span, exact } = placeIn(source.text, prose, one.start, one.end);
+      const { span, exact } = locationIn(source.text, prose, one.start, one.end);
       const place = { start: from, end: words.length, span: [span.start, span.end] as const };
       return exact ? { ...one, ...place } : { ...one, ...place, typed: number.replace(/\s+/g, " ") };
     });
     words += plainWords(read(at, end));
-    const { span } = placeIn(source.text, prose, start, start + text.trimEnd().length);
+    const { span } = locationIn(source.text, prose, start, start + text.trimEnd().length);
     const names = [...namesIn(earlier), ...namesIn(last)];
     yield { span: [span.start, span.end], words, beside, names, ...(isField ? { isField } : {}), numbers };
   }

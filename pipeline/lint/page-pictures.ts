@@ -3,7 +3,7 @@
 import { own, rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
-import type { Place } from "../model/diagnostic.ts";
+import type { Location } from "../model/diagnostic.ts";
 import { folderOf, joined } from "../model/path.ts";
 import type { Span } from "../model/source.ts";
 import { nodeAt, pointerTo } from "../model/value.ts";
@@ -15,7 +15,7 @@ export interface PagePicture {
   readonly page: string;
   /** The picture's file, from the content folder. */
   readonly path: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** Whether a place is in a part of a file. */
@@ -30,7 +30,7 @@ export function spansOf({ root }: Summary, fields: readonly string[]): Span[] {
 }
 
 /** The page that shows what stands at a place of a file; undefined where no page has it for itself. */
-function pageAt(source: Summary, { span }: Place): string | undefined {
+function pageAt(source: Summary, { span }: Location): string | undefined {
   const { path, root } = source;
   const collection = rowOf(source);
   if (collection.name === own.pages.name) {
@@ -56,10 +56,10 @@ export function pagePictures(sources: readonly Summary[]): PagePicture[] {
     const collection = rowOf(source);
     const [printed] = collection.kind === "entries" && collection.printed ? spansOf(source, ["print"]) : [];
     const folder = folderOf(source.path);
-    return source.pictures.flatMap(({ src, place }) => {
-      if (isIn(place.span, printed) || /^https:/i.test(src)) return [];
-      const page = pageAt(source, place);
-      return page === undefined ? [] : [{ source, page, path: pathOf(folder, src), place }];
+    return source.pictures.flatMap(({ src, location }) => {
+      if (isIn(location.span, printed) || /^https:/i.test(src)) return [];
+      const page = pageAt(source, location);
+      return page === undefined ? [] : [{ source, page, path: pathOf(folder, src), location }];
     });
   });
 }

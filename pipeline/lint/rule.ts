@@ -3,7 +3,7 @@
 
 import type { CheckedFile, Summary } from "../model/analysis.ts";
 import type { Kind } from "../model/codes.ts";
-import type { Advice, Place } from "../model/diagnostic.ts";
+import type { Advice, Location } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
@@ -35,7 +35,7 @@ export interface SiteContext {
 
 /** What a rule says of a place; the stage makes it a diagnostic with the rule's own code and severity. */
 export interface RuleFinding extends Advice {
-  readonly place: Place;
+  readonly location: Location;
   /** What is wrong, as one sentence. */
   readonly message: string;
 }
@@ -51,8 +51,8 @@ export interface Rule extends Kind {
 }
 
 /** Makes a finding of a rule. */
-export function finding(place: Place, message: string, advice: Advice = {}): RuleFinding {
-  return { place, message, ...advice };
+export function finding(location: Location, message: string, advice: Advice = {}): RuleFinding {
+  return { location, message, ...advice };
 }
 
 /** Whether a value is a rule, as a module that is found by its place in a folder is known to hold one only when it is looked at. */

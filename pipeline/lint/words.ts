@@ -7,7 +7,7 @@ import type { Span } from "../model/source.ts";
  * stands among them, the words are looked for there.
  * @param text the file's text
  */
-export function placeIn(text: string, prose: Prose, start: number, end: number): { span: Span; exact: boolean } {
+export function locationIn(text: string, prose: Prose, start: number, end: number): { span: Span; exact: boolean } {
   const span = spanIn(prose, start, end);
   const words = prose.text.slice(start, end);
   const typed = text.slice(span.start, span.end);

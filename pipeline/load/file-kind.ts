@@ -42,9 +42,9 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
 /** What is wrong with a file of a word processor, which no renaming makes a text. */
 function foreignFile(path: string): Diagnostic | undefined {
   const name = path.replace(/^.*\//, "");
-  const place = { file: path, span: start };
+  const location = { file: path, span: start };
   if (name.startsWith("~$"))
-    return diagnostic("file-unknown", place, "This is a lock file, which Word leaves while a document is open.", {
+    return diagnostic("file-unknown", location, "This is a lock file, which Word leaves while a document is open.", {
       help: "Delete it; there is nothing in it.",
     });
   const ending = documentEnding.exec(name)?.[0];
@@ -57,7 +57,7 @@ function foreignFile(path: string): Diagnostic | undefined {
     .replace(/^-+|-+$/g, "");
   return diagnostic(
     "file-unknown",
-    place,
+    location,
     `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
     {
       help: `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below its fields, and delete the document.`,

@@ -1,37 +1,37 @@
 // Finds headings, blocks of code and rows of tables that Markdown reads, though hardly as they were meant.
 import type { Nodes, Root, Table } from "mdast";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { underlineOf } from "./heading-levels.ts";
 import { rangeOf, walk } from "./walk.ts";
 
-type PlaceAt = (start: number, end: number) => Place;
+type LocationAt = (start: number, end: number) => Location;
 
 /**
  * The findings about blocks.
  * @param tree the parsed text
  * @param markdown the text
- * @param placeAt place of a range of the text
+ * @param locationAt place of a range of the text
  */
-export function doubtfulBlocks(tree: Root, markdown: string, placeAt: PlaceAt): Diagnostic[] {
+export function doubtfulBlocks(tree: Root, markdown: string, locationAt: LocationAt): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   walk<Nodes>(tree, (node) => {
-    if (node.type === "table") diagnostics.push(...shortRows(node, markdown, placeAt));
+    if (node.type === "table") diagnostics.push(...shortRows(node, markdown, locationAt));
     if (node.type !== "heading" && node.type !== "code") return;
     const start = node.position?.start.offset ?? 0;
     const typed = markdown.slice(start, node.position?.end.offset ?? start);
-    const within: PlaceAt = (from, to) => placeAt(start + from, start + to);
+    const within: LocationAt = (from, to) => locationAt(start + from, start + to);
     const finding =
       node.type === "code" ? inCode(typed, within) : inHeading(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
-  return [...diagnostics, ...boldLines(tree, markdown, placeAt)];
+  return [...diagnostics, ...boldLines(tree, markdown, locationAt)];
 }
 
 /** Most letters of a line that may be meant as a heading. */
 const longestHeading = 80;
 
 /** Lines in bold that stand alone above a paragraph, a list or a table, and end as no sentence does. */
-function boldLines({ children }: Root, markdown: string, placeAt: PlaceAt): Diagnostic[] {
+function boldLines({ children }: Root, markdown: string, locationAt: LocationAt): Diagnostic[] {
   let depth = 2;
   return children.flatMap((node, index) => {
     if (node.type === "heading") depth = Math.max(2, node.depth);
@@ -41,14 +41,14 @@ function boldLines({ children }: Root, markdown: string, placeAt: PlaceAt): Diag
     const [start, end] = [bold.position?.start.offset ?? 0, bold.position?.end.offset ?? 0];
     const words = markdown.slice(start, end).replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, "");
     if (words.length > longestHeading || /[.!?:;,…\n]["”’)]?$|\n/.test(words)) return [];
-    const place = placeAt(start, end);
+    const location = locationAt(start, end);
     const heading = `${"#".repeat(depth)} ${words}`;
     return [
-      diagnostic("heading-bold", place, `“${words}” stands alone in bold: is it a heading?`, {
+      diagnostic("heading-bold", location, `“${words}” stands alone in bold: is it a heading?`, {
         help: `For a heading write ${heading}; a line in bold is none to search engines, or to people who listen.`,
         ways:
-          place.span.end - place.span.start === end - start
-            ? [{ label: "Make it a heading", edits: [{ ...place, text: heading }] }]
+          location.span.end - location.span.start === end - start
+            ? [{ label: "Make it a heading", edits: [{ ...location, text: heading }] }]
             : [],
       }),
     ];
@@ -56,7 +56,7 @@ function boldLines({ children }: Root, markdown: string, placeAt: PlaceAt): Diag
 }
 
 /** Rows with fewer cells than the head: where a bar is missing, two cells are one, and all behind them move to the left unseen. */
-function shortRows({ children: rows, align }: Table, markdown: string, placeAt: PlaceAt): Diagnostic[] {
+function shortRows({ children: rows, align }: Table, markdown: string, locationAt: LocationAt): Diagnostic[] {
   const columns = align?.length ?? 0;
   return rows.flatMap((row) => {
     const count = row.children.length;
@@ -65,7 +65,7 @@ function shortRows({ children: rows, align }: Table, markdown: string, placeAt: 
     const typed = markdown.slice(start, end).trimEnd();
     return diagnostic(
       "markdown-doubtful",
-      placeAt(start, start + typed.length),
+      locationAt(start, start + typed.length),
       `The row has ${count === 1 ? "one cell" : `${count} cells`}, and its table has ${columns} columns.`,
       {
         help: typed.includes("|")
@@ -76,9 +76,9 @@ function shortRows({ children: rows, align }: Table, markdown: string, placeAt: 
   });
 }
 
-function inHeading(typed: string, depth: number, isEmpty: boolean, placeAt: PlaceAt): Diagnostic | undefined {
+function inHeading(typed: string, depth: number, isEmpty: boolean, locationAt: LocationAt): Diagnostic | undefined {
   if (isEmpty)
-    return diagnostic("markdown-not-read", placeAt(0, typed.length), "The heading has no words.", {
+    return diagnostic("markdown-not-read", locationAt(0, typed.length), "The heading has no words.", {
       help: "Write the words behind it, or remove the line.",
     });
   // One of the first level has its own finding.
@@ -86,7 +86,7 @@ function inHeading(typed: string, depth: number, isEmpty: boolean, placeAt: Plac
   if (underline === undefined) return undefined;
   return diagnostic(
     "markdown-doubtful",
-    placeAt(0, typed.length),
+    locationAt(0, typed.length),
     `All of the lines above ${underline} are one heading.`,
     {
       help: "For a line across the page put a blank line above it; for a heading write ## and its words on a line of their own.",
@@ -94,12 +94,12 @@ function inHeading(typed: string, depth: number, isEmpty: boolean, placeAt: Plac
   );
 }
 
-function inCode(typed: string, placeAt: PlaceAt): Diagnostic | undefined {
+function inCode(typed: string, locationAt: LocationAt): Diagnostic | undefined {
   const [opening = "", marks = ""] = /^(`{3,}|~{3,})[^\r\n]*/.exec(typed) ?? [];
   if (marks === "") {
     const [line = "", blanks = ""] = /^([ \t]*)[^\r\n]*/.exec(typed) ?? [];
     const message = "The text is indented by four spaces or more, so it is shown as code.";
-    return diagnostic("markdown-doubtful", placeAt(blanks.length, line.length), message, {
+    return diagnostic("markdown-doubtful", locationAt(blanks.length, line.length), message, {
       help: "Remove the spaces before it. If it is code, put it between two lines of ```.",
     });
   }
@@ -108,7 +108,7 @@ function inCode(typed: string, placeAt: PlaceAt): Diagnostic | undefined {
   if (lastLine !== typed && closing?.startsWith(marks)) return undefined;
   return diagnostic(
     "markdown-not-read",
-    placeAt(0, opening.length),
+    locationAt(0, opening.length),
     "The code that begins here never ends, so all that follows is shown as code.",
     { help: `Write ${marks} on a line of its own where it ends; if no code is meant, remove this line.` },
   );

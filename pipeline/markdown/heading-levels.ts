@@ -1,7 +1,7 @@
 // The levels of a text's headings: which are the page's own or skip one, and the change that moves a heading with all that stand
 // below it, so that none changes its place among the others.
 import { isSlip } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Edit, type Fix, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Fix, type Location } from "../model/diagnostic.ts";
 
 /** A heading as it was typed. */
 export interface TypedHeading {
@@ -22,7 +22,7 @@ export interface Headings {
   readonly markdown: string;
   /** The page's title. */
   readonly title: string | undefined;
-  readonly placeAt: (start: number, end: number) => Place;
+  readonly locationAt: (start: number, end: number) => Location;
 }
 
 /** What is wrong with the levels of a text's headings. */
@@ -45,7 +45,7 @@ function skippedLevel(text: Headings, index: number, above: number): Diagnostic[
   return [
     diagnostic(
       "heading-skipped",
-      placeOf(heading, text),
+      locationOf(heading, text),
       `“${called(heading)}” is a heading of level ${heading.level} ${below}.`,
       { help: atLevel(above + 1, typedLine(heading, text)), fix: raised(text, index, above + 1) },
     ),
@@ -71,10 +71,10 @@ function topHeading(text: Headings, index: number): Diagnostic[] {
   else if (!fix && index === 0 && headings.length > 1)
     help = `If it is the page's title, remove the line. If it is a heading of the text: ${help}, ${below}.`;
   const message = `“${called(heading)}” is a heading of the first level, which is the page's title.`;
-  return [diagnostic("heading-top", placeOf(heading, text), message, { help, fix })];
+  return [diagnostic("heading-top", locationOf(heading, text), message, { help, fix })];
 }
 
-const placeOf = ({ start = 0, end = 0 }: TypedHeading, { placeAt }: Headings) => placeAt(start, end);
+const locationOf = ({ start = 0, end = 0 }: TypedHeading, { locationAt }: Headings) => locationAt(start, end);
 
 /** Its words on one line. */
 const called = ({ text }: TypedHeading) => text.replace(/\s+/g, " ");
@@ -121,13 +121,17 @@ function splitMarks(typed: string): { readonly typed: string; readonly right: st
 }
 
 /** The change that moves headings by so many levels; undefined where one of them is typed in another way. */
-function movedBy(by: number, headings: readonly TypedHeading[], { markdown, placeAt }: Headings): Edit[] | undefined {
+function movedBy(
+  by: number,
+  headings: readonly TypedHeading[],
+  { markdown, locationAt }: Headings,
+): Edit[] | undefined {
   const edits: Edit[] = [];
   for (const { level, start, end } of headings) {
     if (start === undefined || end === undefined || level + by > 6) return undefined;
     const marks = /^#+/.exec(markdown.slice(start, start + 6))?.[0];
     if (marks?.length === level) {
-      edits.push({ ...placeAt(start, start + level), text: "#".repeat(level + by) });
+      edits.push({ ...locationAt(start, start + level), text: "#".repeat(level + by) });
       continue;
     }
     // A line of === becomes one of ---; there is none for a deeper level, and a tag is mended by hand.
@@ -135,7 +139,7 @@ function movedBy(by: number, headings: readonly TypedHeading[], { markdown, plac
       level === 1 && !/[#<]/.test(markdown[start] ?? "") ? /=+(?=[ \t]*$)/.exec(markdown.slice(start, end)) : null;
     if (!line) return undefined;
     const at = start + line.index;
-    edits.push({ ...placeAt(at, at + line[0].length), text: "-".repeat(line[0].length) });
+    edits.push({ ...locationAt(at, at + line[0].length), text: "-".repeat(line[0].length) });
   }
   return edits;
 }
@@ -146,14 +150,14 @@ function movedBy(by: number, headings: readonly TypedHeading[], { markdown, plac
  * @returns undefined where it may be the title or none at all, or one of them was typed in another way
  */
 function lowered(text: Headings, index: number): Fix | undefined {
-  const { headings, markdown, placeAt } = text;
+  const { headings, markdown, locationAt } = text;
   const heading = headings[index];
   if (heading?.start === undefined) return undefined;
   const split = splitMarks(markdown.slice(heading.start, heading.start + 20));
   if (split)
     return {
       title: "the marks of the heading stand together",
-      edits: [{ ...placeAt(heading.start, heading.start + split.typed.length), text: split.right }],
+      edits: [{ ...locationAt(heading.start, heading.start + split.typed.length), text: split.right }],
     };
   // A sentence is no heading: the mark may be there by mistake.
   if (/\.\s*$/.test(markdown.slice(heading.start, heading.end))) return undefined;

@@ -3,7 +3,7 @@ import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Place } from "../model/diagnostic.ts";
+import type { Location } from "../model/diagnostic.ts";
 import { levelFindings, type TypedHeading, withoutAnchor } from "./heading-levels.ts";
 import { walkElements } from "./walk.ts";
 
@@ -11,7 +11,7 @@ import { walkElements } from "./walk.ts";
  * Gives every heading an id.
  * @param tree the sanitised text
  * @param slugger ids given on the page so far
- * @param placeAt place of a range of the text
+ * @param locationAt place of a range of the text
  * @param markdown the text
  * @param title the page's title
  * @returns the ids in order, and what is wrong with the levels
@@ -19,7 +19,7 @@ import { walkElements } from "./walk.ts";
 export function headingsOf(
   tree: HastRoot,
   slugger: GithubSlugger,
-  placeAt: (start: number, end: number) => Place,
+  locationAt: (start: number, end: number) => Location,
   markdown: string,
   title?: string,
 ) {
@@ -39,5 +39,5 @@ export function headingsOf(
     element.properties.id = id;
     ids.push(id);
   });
-  return { ids, diagnostics: levelFindings({ headings, markdown, title, placeAt }) };
+  return { ids, diagnostics: levelFindings({ headings, markdown, title, locationAt: locationAt }) };
 }

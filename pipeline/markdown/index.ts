@@ -9,7 +9,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
@@ -63,7 +63,7 @@ const toHast = unified()
   .freeze();
 const parseRaw = unified().use(rehypeRaw).freeze();
 
-type PlaceAt = (start: number, end: number) => Place;
+type LocationAt = (start: number, end: number) => Location;
 
 /**
  * Transforms a text.
@@ -73,19 +73,19 @@ type PlaceAt = (start: number, end: number) => Place;
  */
 export function transform(source: TextSource, placeholders: Placeholders, slugger: GithubSlugger): Text {
   const { markdown, map, title } = source;
-  const placeAt: PlaceAt = (start, end) => ({ file: source.file, span: map.span(start, end) });
+  const locationAt: LocationAt = (start, end) => ({ file: source.file, span: map.span(start, end) });
   const tangled = tangledAt(markdown);
-  if (tangled) return tangledText(tangled, placeAt);
+  if (tangled) return tangledText(tangled, locationAt);
   const mdast = markdownTree(markdown);
   const html = typedHtml(mdast, markdown);
   const raw = htmlOf(mdast, html, placeholders, markdown);
-  const used = collect(raw, placeAt, html.tokens);
+  const used = collect(raw, locationAt, html.tokens);
   const sanitised = sanitise(raw);
   const { tree } = sanitised;
   const removed = html.hasAny ? removedSpans(raw) : [];
-  const headings = headingsOf(tree, slugger, placeAt, markdown, title);
+  const headings = headingsOf(tree, slugger, locationAt, markdown, title);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
-  const marks = marksIn(coverage, markdown, placeAt);
+  const marks = marksIn(coverage, markdown, locationAt);
   const hasMarks = ({ start }: Span) =>
     html.blocks.some(
       (block) =>
@@ -94,13 +94,13 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
         coverage.owners.subarray(block.start, block.end).includes(owner.reported),
     );
   const diagnostics = [
-    ...doubtfulBlocks(mdast, markdown, placeAt),
+    ...doubtfulBlocks(mdast, markdown, locationAt),
     ...marks.diagnostics,
     ...used.diagnostics,
-    ...unclosedHtml(html.tokens, coverage, marks.tags, placeAt),
-    ...removedHtml(html.tokens, sanitised, removed, markdown, placeAt, hasMarks),
+    ...unclosedHtml(html.tokens, coverage, marks.tags, locationAt),
+    ...removedHtml(html.tokens, sanitised, removed, markdown, locationAt, hasMarks),
     ...headings.diagnostics,
-    ...coverage.lost.map((words) => lostFinding(words, placeAt)),
+    ...coverage.lost.map((words) => lostFinding(words, locationAt)),
   ];
   finish(tree);
   return {
@@ -117,7 +117,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
 }
 
 /** A text that the parser is not given. */
-function tangledText({ start, end, message, help }: Tangle, placeAt: PlaceAt): Text {
+function tangledText({ start, end, message, help }: Tangle, locationAt: LocationAt): Text {
   return {
     tree: { type: "root", children: [] },
     ids: [],
@@ -126,14 +126,14 @@ function tangledText({ start, end, message, help }: Tangle, placeAt: PlaceAt): T
     links: [],
     pictures: [],
     code: [],
-    diagnostics: [diagnostic("text-too-tangled", placeAt(start, end), message, { help })],
+    diagnostics: [diagnostic("text-too-tangled", locationAt(start, end), message, { help })],
   };
 }
 
-function lostFinding({ start, end, message, help, related }: LostWords, placeAt: PlaceAt): Diagnostic {
-  return diagnostic("words-lost", placeAt(start, end), message, {
+function lostFinding({ start, end, message, help, related }: LostWords, locationAt: LocationAt): Diagnostic {
+  return diagnostic("words-lost", locationAt(start, end), message, {
     help,
-    ...(related ? { related: [{ ...placeAt(related.start, related.end), message: related.message }] } : {}),
+    ...(related ? { related: [{ ...locationAt(related.start, related.end), message: related.message }] } : {}),
   });
 }
 
@@ -172,24 +172,24 @@ function fillHast(node: HastNodes, placeholders: Placeholders): void {
 }
 
 /** Links and pictures as they were written, before the sanitiser takes unsafe addresses out; what it gets is written as browsers read it. */
-function collect(tree: HastRoot, placeAt: PlaceAt, tokens: readonly HtmlToken[]) {
+function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlToken[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
   const tags = new Map(tokens.filter(({ kind }) => kind === "open").map((tag) => [tag.start, tag]));
   const words = linkWords(tree);
-  const add = (element: Element, place: Place, isTyped: boolean) => {
+  const add = (element: Element, location: Location, isTyped: boolean) => {
     if (element.tagName === "img") {
-      const picture = pictureOf(element, place);
+      const picture = pictureOf(element, location);
       pictures.push(picture);
       if ((picture.alt ?? "").trim() === "") diagnostics.push(withoutAlt(picture, isTyped));
-    } else if (words.has(element)) links.push(...linkOf(element, place, words.get(element)));
+    } else if (words.has(element)) links.push(...linkOf(element, location, words.get(element)));
   };
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
     // A typed element is pointed at by its opening tag; its content may go on for pages.
     const { start, end } = tags.get(element.position?.start.offset ?? -1) ?? rangeOf(element);
-    if (end > 0) add(element, placeAt(start, end), tags.has(start));
+    if (end > 0) add(element, locationAt(start, end), tags.has(start));
     readAddresses(element);
   });
   return { links, pictures, diagnostics };
@@ -203,16 +203,16 @@ function readAddresses({ properties }: Element): void {
   }
 }
 
-function linkOf({ properties: { href } }: Element, place: Place, text: string | undefined): LinkUse[] {
-  return typeof href === "string" ? [{ href: decoded(href), place, ...(text === undefined ? {} : { text }) }] : [];
+function linkOf({ properties: { href } }: Element, location: Location, text: string | undefined): LinkUse[] {
+  return typeof href === "string" ? [{ href: decoded(href), location, ...(text === undefined ? {} : { text }) }] : [];
 }
 
-function pictureOf({ properties: { src, alt } }: Element, place: Place): PictureUse {
-  return { src: typeof src === "string" ? decoded(src) : "", place, ...(typeof alt === "string" ? { alt } : {}) };
+function pictureOf({ properties: { src, alt } }: Element, location: Location): PictureUse {
+  return { src: typeof src === "string" ? decoded(src) : "", location, ...(typeof alt === "string" ? { alt } : {}) };
 }
 
-function withoutAlt({ src, place }: PictureUse, isTag: boolean): Diagnostic {
-  return diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {
+function withoutAlt({ src, location }: PictureUse, isTag: boolean): Diagnostic {
+  return diagnostic("picture-alt", location, "The picture has no text that says what it shows.", {
     help: isTag
       ? 'Write it into the tag: alt="Grey boards on a wall"'
       : `Write it between the brackets: ![Grey boards on a wall](${src})`,

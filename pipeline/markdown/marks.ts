@@ -1,5 +1,5 @@
 // Finds marks that stay in the words which visitors read: the table of their patterns is in mark-patterns.ts.
-import { type Diagnostic, diagnostic, type Edit, type Fix, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Fix, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { type Coverage, type Owner, owner } from "./coverage.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./mark-pattern.ts";
 import { markPatterns } from "./mark-patterns.ts";
 
-type PlaceAt = (start: number, end: number) => Place;
+type LocationAt = (start: number, end: number) => Location;
 
 export interface Marks {
   readonly diagnostics: readonly Diagnostic[];
@@ -63,9 +63,9 @@ function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner
 /**
  * The findings about marks. What a pattern finds has its finding, and those below it in the table do not see it any more.
  * @param coverage who owns each character; marks that are found are owned by their findings
- * @param placeAt place of a range of the text
+ * @param locationAt place of a range of the text
  */
-export function marksIn({ owners }: Coverage, markdown: string, placeAt: PlaceAt): Marks {
+export function marksIn({ owners }: Coverage, markdown: string, locationAt: LocationAt): Marks {
   const diagnostics: Diagnostic[] = [];
   const tags: { name: string; start: number }[] = [];
   const texts = new Map<Where, string>();
@@ -82,7 +82,7 @@ export function marksIn({ owners }: Coverage, markdown: string, placeAt: PlaceAt
       if (place) owners.fill(owner.reported, place.start, place.end);
     }
     texts.clear();
-    diagnostics.push(...findingsOf(pattern, found, placeAt));
+    diagnostics.push(...findingsOf(pattern, found, locationAt));
     if (pattern.isTag)
       for (const { typed, start } of found)
         tags.push({ name: /^<([a-z][a-z0-9]*)/i.exec(typed)?.[1]?.toLowerCase() ?? "", start });
@@ -111,7 +111,7 @@ function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMar
 /** Most other places that are named with a finding. */
 const mostOthers = 5;
 
-function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], placeAt: PlaceAt): Generator<Diagnostic> {
+function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], locationAt: LocationAt): Generator<Diagnostic> {
   if (pattern.message === undefined) return;
   const groups = pattern.once ? [found] : (pattern.together?.(found) ?? found.map((mark) => [mark]));
   for (const group of groups) {
@@ -119,25 +119,25 @@ function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], placeAt:
     if (!first) continue;
     const { start, end } = first.spans[pattern.place ?? 0] ?? first;
     const code = typeof pattern.code === "function" ? pattern.code(first) : pattern.code;
-    const related = others.slice(0, mostOthers).map((mark) => placeAt(mark.start, mark.end));
-    yield diagnostic(code ?? "markdown-doubtful", placeAt(start, end), textFor(pattern.message, group), {
+    const related = others.slice(0, mostOthers).map((mark) => locationAt(mark.start, mark.end));
+    yield diagnostic(code ?? "markdown-doubtful", locationAt(start, end), textFor(pattern.message, group), {
       help: textFor(pattern.help, group),
-      related: pattern.once ? related.map((place) => ({ ...place, message: "The same is here." })) : [],
-      fix: fixOf(pattern, group, placeAt),
+      related: pattern.once ? related.map((location) => ({ ...location, message: "The same is here." })) : [],
+      fix: fixOf(pattern, group, locationAt),
     });
   }
 }
 
-function fixOf(pattern: MarkPattern, group: readonly FoundMark[], placeAt: PlaceAt): Fix | undefined {
+function fixOf(pattern: MarkPattern, group: readonly FoundMark[], locationAt: LocationAt): Fix | undefined {
   const edits: Edit[] = [];
   for (const mark of group) {
     const text = pattern.fix?.(mark);
     const at = mark.spans[pattern.fixAt ?? 0];
     if (text === undefined || !at) continue;
-    const place = placeAt(at.start, at.end);
+    const location = locationAt(at.start, at.end);
     // Where a YAML scalar folds lines or escapes letters, the places of an edit are not sure.
-    if (place.span.end - place.span.start !== at.end - at.start) return undefined;
-    edits.push({ ...place, text });
+    if (location.span.end - location.span.start !== at.end - at.start) return undefined;
+    edits.push({ ...location, text });
   }
   const [mark, edit] = [group[0], edits[0]];
   if (!mark || !edit) return undefined;

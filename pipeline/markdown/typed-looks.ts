@@ -1,6 +1,6 @@
 // The look that a text brought along from another program, most of all from Word: class and style on every tag, <o:p>, comments for
 // Office. It is removed in any case; taking it out of the file has one right answer, so a text has one finding for all of it.
-import { type Diagnostic, diagnostic, type Edit, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Location } from "../model/diagnostic.ts";
 
 /** One attribute, tag or comment that only says how something looks. */
 export interface TypedLook {
@@ -10,9 +10,9 @@ export interface TypedLook {
   readonly element?: string;
   /** Whether a reader would have seen it. */
   readonly visible: boolean;
-  readonly place: Place;
+  readonly location: Location;
   /** What to take out, with the space before it. */
-  readonly cut: Place;
+  readonly cut: Location;
   /** Where the tag begins: several looks of one tag are one slip. */
   readonly tag: number;
 }
@@ -50,7 +50,7 @@ export function lookFindings(looks: readonly TypedLook[]): Diagnostic[] {
     const what = first.element ? `“${named}” in <${first.element}>` : named;
     const isRemoved = first.visible ? "is not allowed and was removed" : "has no effect here and was removed";
     return [
-      diagnostic(code, first.place, `${what} ${isRemoved}.`, {
+      diagnostic(code, first.location, `${what} ${isRemoved}.`, {
         help: first.visible ? lookHelp : `Remove ${named}.`,
         fix,
       }),
@@ -60,7 +60,7 @@ export function lookFindings(looks: readonly TypedLook[]): Diagnostic[] {
   return [
     diagnostic(
       code,
-      first.place,
+      first.location,
       `${tags === 1 ? `The tag carries` : `${tags} tags carry`} a look from elsewhere (${named}), which was removed.`,
       { help: `${lookHelp}${tags === 1 ? "" : " This is the first of them."}`, fix },
     ),

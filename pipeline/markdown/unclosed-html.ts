@@ -1,5 +1,5 @@
 // Finds what is never closed in the HTML that a writer typed in Markdown, and what closes nothing.
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import type { Marks } from "./marks.ts";
 import { sanitiseSchema } from "./sanitise.ts";
@@ -18,20 +18,20 @@ const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? f
  * @param tokens the HTML of a text
  * @param coverage who owns each character
  * @param printed tags that Markdown did not read, which have their findings
- * @param placeAt place of a range of the text
+ * @param locationAt place of a range of the text
  */
 export function unclosedHtml(
   tokens: readonly HtmlToken[],
   { owners }: Coverage,
   printed: Marks["tags"],
-  placeAt: (start: number, end: number) => Place,
+  locationAt: (start: number, end: number) => Location,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: HtmlToken[] = [];
   // Tags that were closed by others before their own end tag comes, or are printed.
   const without = [...printed];
   const report = ({ start, end }: HtmlToken, message: string, help: string) =>
-    diagnostics.push(diagnostic("html-unclosed", placeAt(start, end), message, { help }));
+    diagnostics.push(diagnostic("html-unclosed", locationAt(start, end), message, { help }));
   const neverClosed = (token: HtmlToken) => {
     if (optionalEnd.has(token.name) || !isAllowed(token.name)) return;
     report(

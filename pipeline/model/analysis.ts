@@ -1,7 +1,7 @@
 // What the compiler finds out of one source file by itself, as plain data: JSON that is read back is the same.
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
-import type { Diagnostic, Place } from "./diagnostic.ts";
+import type { Diagnostic, Location } from "./diagnostic.ts";
 import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
@@ -12,13 +12,13 @@ import { entryOf, type Scalar, toJson, type ValueNode } from "./value.ts";
 export interface Reference {
   readonly collection: EntryName;
   readonly key: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** A field that names a fact by its id. */
 export interface FactUse {
   readonly id: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 /** What is known of a source file at every step. */

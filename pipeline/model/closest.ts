@@ -1,5 +1,5 @@
 // “Did you mean …?”: the closest of the known names, and none where nothing is close.
-import { type Advice, changeTo, type Place } from "./diagnostic.ts";
+import { type Advice, changeTo, type Location } from "./diagnostic.ts";
 
 /** Most characters of a name that can be mistyped: the time to compare two grows with the product of their lengths. */
 const longestName = 200;
@@ -31,13 +31,13 @@ export function closest(name: string, known: readonly string[]): string | undefi
  * @param otherwise what to do where none is close
  */
 export function closeNames(
-  place: Place,
+  location: Location,
   name: string,
   known: readonly string[],
   otherwise: string,
 ): Pick<Advice, "help" | "ways"> {
   const near = closest(name, known);
-  return { help: near === undefined ? otherwise : `Did you mean “${near}”?`, ways: changeTo(place, near) };
+  return { help: near === undefined ? otherwise : `Did you mean “${near}”?`, ways: changeTo(location, near) };
 }
 
 /** Most changes in a name that is put right without being asked: one letter for another, two swapped, two left out. */

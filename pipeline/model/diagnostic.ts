@@ -3,7 +3,7 @@ import { type Kind, type Meaning, type Severity, type StageCode, stageCodes } fr
 import type { Span } from "./source.ts";
 
 /** A place in a file of the content folder. */
-export interface Place {
+export interface Location {
   /** Path relative to the content folder, with forward slashes. */
   readonly file: string;
   /** Half-open range of UTF-16 offsets in the file's text (without a byte order mark). */
@@ -11,12 +11,12 @@ export interface Place {
 }
 
 /** A second place that belongs to a finding, such as the other of two equal keys. */
-export interface Related extends Place {
+export interface Related extends Location {
   readonly message: string;
 }
 
 /** One change of a file. */
-export interface Edit extends Place {
+export interface Edit extends Location {
   /** What stands there instead; an insertion has an empty span. */
   readonly text: string;
 }
@@ -41,22 +41,24 @@ const plainName = /^(?:[a-z/][\w./#-]*|\.{1,2}\/[\w./-]+)$/;
 
 /**
  * The way to change a name to the one that was most likely meant; none where it would have to be written otherwise there.
- * @param place the name alone, with its quotes if it has some
+ * @param location the name alone, with its quotes if it has some
  */
-export function changeTo(place: Place, name: string | undefined): readonly Way[] {
+export function changeTo(location: Location, name: string | undefined): readonly Way[] {
   if (name === undefined || !plainName.test(name)) return [];
-  return [{ label: shortened(`Change it to ${name}`), edits: [{ file: place.file, span: place.span, text: name }] }];
+  return [
+    { label: shortened(`Change it to ${name}`), edits: [{ file: location.file, span: location.span, text: name }] },
+  ];
 }
 
 /** A fix that writes one text in the place of another. */
-export function replacing(place: Place, text: string, title: string): Fix {
-  return { title: shortened(title), edits: [{ file: place.file, span: place.span, text }] };
+export function replacing(location: Location, text: string, title: string): Fix {
+  return { title: shortened(title), edits: [{ file: location.file, span: location.span, text }] };
 }
 
 /** The finding that another follows from, by what it is known again by. */
 export type Cause = Pick<Diagnostic, "code" | "file" | "message">;
 
-export interface Diagnostic extends Place {
+export interface Diagnostic extends Location {
   readonly code: string;
   readonly severity: Severity;
   /** As in the meaning of its code. */
@@ -89,11 +91,16 @@ export type Advice = {
 /**
  * Makes a diagnostic; its severity is that of its kind, and decided nowhere else.
  * @param kind the code of a stage, or a kind that brings its meaning along
- * @param place where, as exactly as it is known
+ * @param location where, as exactly as it is known
  * @param message what is wrong, as one sentence
  * @param advice how to mend it, other places, and the change that mends it where there is one right answer
  */
-export function diagnostic(kind: StageCode | Kind, place: Place, message: string, advice: Advice = {}): Diagnostic {
+export function diagnostic(
+  kind: StageCode | Kind,
+  location: Location,
+  message: string,
+  advice: Advice = {},
+): Diagnostic {
   const { code, severity, release, timed }: Kind =
     typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
   return {
@@ -101,8 +108,8 @@ export function diagnostic(kind: StageCode | Kind, place: Place, message: string
     severity,
     ...(release === undefined ? {} : { release }),
     ...(timed === undefined ? {} : { timed }),
-    file: place.file,
-    span: place.span,
+    file: location.file,
+    span: location.span,
     message: shortened(message),
     ...(advice.help === undefined ? {} : { help: shortened(advice.help) }),
     ...(advice.related?.length

@@ -2,7 +2,7 @@
 
 import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
-import { compareText, type Diagnostic, type Place } from "./diagnostic.ts";
+import { compareText, type Diagnostic, type Location } from "./diagnostic.ts";
 import type { Singles } from "./singles.ts";
 
 /** An entry with the key and address under which it is published. */
@@ -85,8 +85,8 @@ export interface RedirectRow {
   readonly from: string;
   /** Where it leads: an address, perhaps with an #anchor. */
   readonly to: string;
-  readonly fromPlace: Place;
-  readonly toPlace: Place;
+  readonly fromPlace: Location;
+  readonly toPlace: Location;
 }
 
 /** A linked site, also where its content has errors. */
@@ -105,7 +105,7 @@ export interface Linked {
   /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
   readonly withdrawn: ReadonlyMap<string, string>;
   /** Media files that are used as pictures, with every place that uses them. */
-  readonly pictures: ReadonlyMap<string, readonly Place[]>;
+  readonly pictures: ReadonlyMap<string, readonly Location[]>;
   /** Files of entries whose address is recorded as published. */
   readonly recorded: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];

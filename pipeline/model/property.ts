@@ -3,8 +3,8 @@
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own, rowOf } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
-import type { Place } from "./diagnostic.ts";
-import { placeOf } from "./place.ts";
+import type { Location } from "./diagnostic.ts";
+import { locationOf } from "./location.ts";
 import { type Profile, profilesOf } from "./profile.ts";
 import type { Singles } from "./singles.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, type ValueNode, wordOf } from "./value.ts";
@@ -51,7 +51,7 @@ export interface PropertyRules {
   /** The language that values are written in; that of the sources where it is left out. */
   readonly tag?: string;
   /** Where a fact stands. */
-  readonly placeOfFact: (id: string) => Place;
+  readonly locationOfFact: (id: string) => Location;
 }
 
 /** The rules of a content; undefined where the vocabulary or the facts cannot be read, so that nothing is known. */
@@ -65,7 +65,7 @@ export function propertyRules(singles: Singles): PropertyRules | undefined {
     facts: mapOf(values),
     profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
     buildUps: dataOf(singles.get(own.messages), own.messages)?.buildUps,
-    placeOfFact: (id) => placeOf(facts, pointerTo(pointerTo("", id), "value")),
+    locationOfFact: (id) => locationOf(facts, pointerTo(pointerTo("", id), "value")),
   };
 }
 

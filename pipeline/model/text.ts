@@ -1,13 +1,13 @@
 // A text in Markdown once it has been transformed, and the addresses and pictures that texts and fields use.
 import type { Root } from "hast";
-import type { Diagnostic, Place } from "./diagnostic.ts";
+import type { Diagnostic, Location } from "./diagnostic.ts";
 import type { Prose } from "./prose.ts";
 import type { Span } from "./source.ts";
 
 /** An address that a file leads to. */
 export interface LinkUse {
   readonly href: string;
-  readonly place: Place;
+  readonly location: Location;
   /** What the visitor reads of it; undefined where it is a field. */
   readonly text?: string;
 }
@@ -15,7 +15,7 @@ export interface LinkUse {
 /** A picture that a file uses. */
 export interface PictureUse {
   readonly src: string;
-  readonly place: Place;
+  readonly location: Location;
   /** What it says of itself, filled. */
   readonly alt?: string;
   /** Width and height typed by the writer, needed for pictures of other hosts only. */

@@ -13,11 +13,11 @@ const conflict = new RegExp(`(?<first>${begins})(?:(?!${begins})[^])*?(?<last>${
 export function mergeConflicts({ path, text }: SourceFile): Diagnostic[] {
   if (!text.includes("<<<<<<<") && !text.includes(">>>>>>>")) return [];
   return Array.from(text.matchAll(conflict), ({ 0: all, index, groups: { first = "", last = "" } = {} }) => {
-    const placeOf = (start: number, { length }: string) => ({ file: path, span: { start, end: start + length } });
+    const locationOf = (start: number, { length }: string) => ({ file: path, span: { start, end: start + length } });
     if (last === "")
       return diagnostic(
         "merge-conflict",
-        placeOf(index, all),
+        locationOf(index, all),
         "A mark is left here of two versions that git could not join.",
         {
           help: "Remove the line, once only one version is left; the same goes for a line of ======= that came with it.",
@@ -25,11 +25,11 @@ export function mergeConflicts({ path, text }: SourceFile): Diagnostic[] {
       );
     return diagnostic(
       "merge-conflict",
-      placeOf(index, first),
+      locationOf(index, first),
       "Two versions of the text stand here, one below the other; git could not join them.",
       {
         help: "Keep the version above =======, the one below it, or parts of both; then remove the lines of <<<<<<<, ======= and >>>>>>>.",
-        related: [{ ...placeOf(index + all.length - last.length, last), message: "They end here." }],
+        related: [{ ...locationOf(index + all.length - last.length, last), message: "They end here." }],
       },
     );
   });

@@ -3,7 +3,7 @@
 
 import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
 import {
   interpolated,
   isLiquid,
@@ -53,7 +53,7 @@ interface Typed {
   readonly name: string;
   /** As many braces as close it. */
   readonly closing: string;
-  readonly place: Place;
+  readonly location: Location;
 }
 
 const opened = /\{\{([^{}]*)(\}\}|\}?)/g;
@@ -62,14 +62,14 @@ function* typedIn(file: SourceFile, text: string, spanOf: (start: number, end: n
   for (const { 0: typed, 1: name = "", 2: closing = "", index } of text.matchAll(opened)) {
     // The words behind it belong to it only where a brace ends them.
     const length = closing === "" ? 2 : typed.length;
-    yield { typed, name: name.trim(), closing, place: { file: file.path, span: spanOf(index, index + length) } };
+    yield { typed, name: name.trim(), closing, location: { file: file.path, span: spanOf(index, index + length) } };
   }
 }
 
 /** What is wrong with a {{…}}; undefined where it is known, or may be right. */
 function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Diagnostic | undefined {
-  const { typed, name, closing, place } = one;
-  const report = (message: string, help: string) => diagnostic("placeholder-unknown", place, message, { help });
+  const { typed, name, closing, location } = one;
+  const report = (message: string, help: string) => diagnostic("placeholder-unknown", location, message, { help });
   if (closing !== "}}")
     return report(
       "A {{ opens here that no }} closes.",
@@ -98,21 +98,21 @@ function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Di
 }
 
 /** A name that stands for nothing, with the one that was meant. */
-function unknownName({ typed, name, place }: Typed, file: SourceFile, known: readonly string[]): Diagnostic {
-  const isPlain = file.text.slice(place.span.start, place.span.end) === typed;
+function unknownName({ typed, name, location }: Typed, file: SourceFile, known: readonly string[]): Diagnostic {
+  const isPlain = file.text.slice(location.span.start, location.span.end) === typed;
   const certain = onlyClose(name, known);
   const near = certain ?? closestName(name, known);
-  return diagnostic("placeholder-unknown", place, unknownMessage(name), {
+  return diagnostic("placeholder-unknown", location, unknownMessage(name), {
     help: near
       ? `Did you mean {{${near}}}?`
       : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${own.facts.file}.`,
     ways:
       near !== undefined && isPlain
-        ? [{ label: `Change it to {{${near}}}`, edits: [{ ...place, text: `{{${near}}}` }] }]
+        ? [{ label: `Change it to {{${near}}}`, edits: [{ ...location, text: `{{${near}}}` }] }]
         : [],
     fix:
       certain !== undefined && isPlain
-        ? replacing(place, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
+        ? replacing(location, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
         : undefined,
   });
 }

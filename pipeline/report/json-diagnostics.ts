@@ -1,10 +1,10 @@
 // Diagnostics as JSON: one array, places as lines and columns.
 
-import type { Cause, Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Cause, Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
 
-interface JsonPlace {
+interface JsonLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -12,16 +12,16 @@ interface JsonPlace {
   readonly endColumn: number;
 }
 
-export interface JsonDiagnostic extends JsonPlace {
+export interface JsonDiagnostic extends JsonLocation {
   readonly code: string;
   readonly severity: string;
   readonly message: string;
   readonly help?: string;
-  readonly related?: readonly (JsonPlace & { readonly message: string })[];
+  readonly related?: readonly (JsonLocation & { readonly message: string })[];
   /** What `content fix` would do: each place gets its text. */
   /** The finding that it follows from. */
   readonly cause?: Cause;
-  readonly fix?: { readonly title: string; readonly edits: readonly (JsonPlace & { readonly text: string })[] };
+  readonly fix?: { readonly title: string; readonly edits: readonly (JsonLocation & { readonly text: string })[] };
 }
 
 /**
@@ -32,7 +32,7 @@ export interface JsonDiagnostic extends JsonPlace {
  */
 export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, folder: string): JsonDiagnostic[] {
   const region = regions(texts);
-  const place = (where: Place): JsonPlace => {
+  const location = (where: Location): JsonLocation => {
     const { start, end } = region(where);
     return {
       file: pathIn(folder, where.file),
@@ -46,11 +46,11 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
     code,
     severity,
     message,
-    ...place(where),
+    ...location(where),
     ...(help === undefined ? {} : { help }),
-    ...(related ? { related: related.map((r) => ({ message: r.message, ...place(r) })) } : {}),
+    ...(related ? { related: related.map((r) => ({ message: r.message, ...location(r) })) } : {}),
     ...(fix
-      ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ ...place(edit), text: edit.text })) } }
+      ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ ...location(edit), text: edit.text })) } }
       : {}),
     ...(cause ? { cause: { ...cause, file: pathIn(folder, cause.file) } } : {}),
   }));

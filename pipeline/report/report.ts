@@ -1,6 +1,6 @@
 // What a reporter is given, and the places of findings as people and editors count them.
 
-import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { type LineColumn, LineIndex } from "../model/source.ts";
 
@@ -25,7 +25,7 @@ export interface Region {
 }
 
 /** Finds lines and columns of places; each text is looked through once. */
-export function regions(texts: Texts): (place: Place) => Region {
+export function regions(texts: Texts): (location: Location) => Region {
   const indexes = new Map<string, LineIndex>();
   return ({ file, span }) => {
     const index = indexes.get(file) ?? new LineIndex(texts.get(file) ?? "");

@@ -1,7 +1,7 @@
 // Diagnostics for people: what and where, the line itself with the place marked, how to mend it, and a count at the end.
 
 import { styleText } from "node:util";
-import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { counted, countedFindings } from "./counted.ts";
 import { folded, followersLine } from "./folded.ts";
@@ -28,14 +28,14 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
     linesOf.set(file, lines);
     return lines[number - 1];
   };
-  const name = (place: Place) => {
-    const { line, column } = where(place).start;
-    return `${options.folder}/${place.file}:${line}:${column}`;
+  const name = (location: Location) => {
+    const { line, column } = where(location).start;
+    return `${options.folder}/${location.file}:${line}:${column}`;
   };
-  const framed = (place: Place, style: Parameters<typeof styleText>[0]) => {
-    const at = where(place);
+  const framed = (location: Location, style: Parameters<typeof styleText>[0]) => {
+    const at = where(location);
     const dim = (text: string) => paint("dim", text);
-    return frame(lineAt(place.file, at.start.line), at, (text) => paint(style, text), dim);
+    return frame(lineAt(location.file, at.start.line), at, (text) => paint(style, text), dim);
   };
   const blocks = folded(diagnostics).map(({ finding, followers }) => {
     const style = styles[finding.severity];

@@ -1,7 +1,7 @@
 // The change that mends a finding about a value, where there is one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
-import { changeTo, type Edit, type Fix, type Place, replacing, type Way } from "../model/diagnostic.ts";
+import { changeTo, type Edit, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
@@ -129,19 +129,19 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
 }
 
 /** One item, or several that can only be items, in the brackets of a list. */
-function asList(error: ErrorObject, text: string | undefined, place: Place): Fix | undefined {
+function asList(error: ErrorObject, text: string | undefined, location: Location): Fix | undefined {
   const allowed = schemaOf(error).items?.enum;
   // Instead of the bracket's key the one beside it may have been struck.
   if (text !== undefined && unopenedList.test(text))
-    return allowed || /^(?!p)\p{L}/u.test(text) ? withBracket(place) : undefined;
+    return allowed || /^(?!p)\p{L}/u.test(text) ? withBracket(location) : undefined;
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
   if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
   const list = listOf(text);
-  return replacing(place, list, `${text} is written as a list, ${list}`);
+  return replacing(location, list, `${text} is written as a list, ${list}`);
 }
 
 /** The first bracket of a list that has the last one. */
-function withBracket({ file, span: { start } }: Place): Fix {
+function withBracket({ file, span: { start } }: Location): Fix {
   return { title: "the list begins with a bracket", edits: [{ file, span: { start, end: start }, text: "[" }] };
 }
 

@@ -1,7 +1,7 @@
 // One error of ajv in a writer's words: the key or value it is about, and the way to mend it.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
-import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
+import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerTo, type ValueNode, wordOf } from "../model/value.ts";

@@ -2,7 +2,7 @@
 // as they were typed, addresses of links. It is computed from the outside, in another way than the compiler does it.
 import type { Nodes } from "hast";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
-import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
+import type { Diagnostic, Location } from "../../pipeline/model/diagnostic.ts";
 import { mapOf } from "../../pipeline/model/scalar-map.ts";
 import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
@@ -46,12 +46,16 @@ function countOf(text: string, part: string): number {
 }
 
 /** Whether something lies in one of some places. */
-function within(places: readonly Place[]): (span: Span) => boolean {
+function within(places: readonly Location[]): (span: Span) => boolean {
   return ({ start, end }) => places.some(({ span }) => span.start < end && start < span.end);
 }
 
 /** All places that a finding names or mends. */
-const placesOf = (finding: Diagnostic): Place[] => [finding, ...(finding.related ?? []), ...(finding.fix?.edits ?? [])];
+const placesOf = (finding: Diagnostic): Location[] => [
+  finding,
+  ...(finding.related ?? []),
+  ...(finding.fix?.edits ?? []),
+];
 
 function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   const dead: Unconserved[] = [];

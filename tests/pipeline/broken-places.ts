@@ -1,11 +1,11 @@
 // Places of findings that are none: beyond the end of their file, in a file that is not there, in the midst of a character.
-import type { Place } from "../../pipeline/model/diagnostic.ts";
+import type { Location } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 
 /** What is wrong with the places of findings: each is in a file that is there, from the edge of a character to the edge of another. */
 export function brokenPlaces(content: LoadedContent, { diagnostics, texts }: CompileResult): string[] {
-  const wrong = ({ file, span }: Place): string[] => {
+  const wrong = ({ file, span }: Location): string[] => {
     const text = texts.get(file);
     if (text === undefined) {
       const isKnown = content.media.has(file) || [...content.media.keys()].some((path) => path.startsWith(`${file}/`));

@@ -1,9 +1,9 @@
 // A picture's text that says nothing to those who cannot see it (WCAG 2.2, 1.1.1): “image”, the file's name, the page's title.
 
 import type { CheckedFile } from "../../model/analysis.ts";
-import type { Place } from "../../model/diagnostic.ts";
+import type { Location } from "../../model/diagnostic.ts";
+import { locationOf } from "../../model/location.ts";
 import { nameOf } from "../../model/path.ts";
-import { placeOf } from "../../model/place.ts";
 import { textAt } from "../../model/value.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -18,12 +18,12 @@ const plain = (text: string) =>
     .trim();
 
 /** Where the text stands: a picture of a field has it beside its path, one of a text within it. */
-function altPlace(file: CheckedFile, place: Place): Place {
+function altLocation(file: CheckedFile, location: Location): Location {
   const { root, pictureFields } = file;
   const field = pictureFields.find(
-    (pointer) => root && placeOf(file, `${pointer}/src`).span.start === place.span.start,
+    (pointer) => root && locationOf(file, `${pointer}/src`).span.start === location.span.start,
   );
-  return root && field !== undefined ? placeOf(file, `${field}/alt`) : place;
+  return root && field !== undefined ? locationOf(file, `${field}/alt`) : location;
 }
 
 /** Why a picture's text says nothing: it is the name of its file, the title, or only says that there is a picture. */
@@ -64,10 +64,10 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "A picture's text does not say what the picture shows.",
   *check(source) {
-    for (const { src, alt, place } of source.pictures) {
+    for (const { src, alt, location } of source.pictures) {
       if (alt === undefined || alt.trim() === "") continue;
       const silence = silenceOf(alt, src, textAt(source.root, "/title"));
-      if (silence) yield finding(altPlace(source, place), silenceMessage(alt, silence), { help: altHelp });
+      if (silence) yield finding(altLocation(source, location), silenceMessage(alt, silence), { help: altHelp });
     }
   },
 };

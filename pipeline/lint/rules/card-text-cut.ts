@@ -1,7 +1,7 @@
 // A description that its card cuts: what a visitor reads of it ends in the middle of a word.
 import { own, rowOf } from "../../collections.ts";
 import { dataOf, wordsOf } from "../../model/analysis.ts";
-import { placeOf } from "../../model/place.ts";
+import { locationOf } from "../../model/location.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 import { longestDescription } from "./description-length.ts";
@@ -25,7 +25,7 @@ export const rule: Rule = {
       if (length <= most || text.includes("{{") || (hasCards(source) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(
-        placeOf(source, "/description"),
+        locationOf(source, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
         { help: `Say it in ${most} characters, with the numbers that are put in.` },
       );

@@ -1,5 +1,5 @@
 // A description that search results and cards would cut, or that says too little.
-import { placeOf } from "../../model/place.ts";
+import { locationOf } from "../../model/location.ts";
 import { headWords } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -19,7 +19,7 @@ export const rule: Rule = {
       const short = isEntry && length < shortestDescription;
       if (!source.root || (length <= longestDescription && !short)) continue;
       yield finding(
-        placeOf(source, pointer),
+        locationOf(source, pointer),
         short
           ? `The description has ${length} characters; its card and search results have room for about 100.`
           : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,

@@ -5,7 +5,7 @@ import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { placeIn } from "../words.ts";
+import { locationIn } from "../words.ts";
 
 /** What the press and customers said is quoted as they said it. */
 const exempt = new Set<Words | undefined>(["press", "customers", "rules", "names"]);
@@ -29,7 +29,7 @@ function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleF
     for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
       if (isQuoted(prose.text, start, end)) continue;
       yield finding(
-        { file: source.path, span: placeIn(source.text, prose, start, end).span },
+        { file: source.path, span: locationIn(source.text, prose, start, end).span },
         `“${found}” is not used on this site, because it ${entry.because}.`,
         { help: entry.write },
       );

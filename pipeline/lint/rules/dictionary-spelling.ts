@@ -7,7 +7,7 @@ import { replacing } from "../../model/diagnostic.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { isInCompanyName, mayBeName } from "../proper-names.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { placeIn } from "../words.ts";
+import { locationIn } from "../words.ts";
 
 /** Files whose words are patterns or data of the compiler. */
 const exempt = new Set<Words | undefined>(["rules", "names"]);
@@ -28,12 +28,14 @@ function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<Rul
       const right = inCaseOf(found, entry.right);
       // A name of our own has its capital in any case.
       const isName = right !== entry.right && mayBeName(prose.text, start, end);
-      const { span, exact } = placeIn(source.text, prose, start, end);
-      const place = { file: source.path, span };
-      yield finding(place, `“${found}” is written “${right}” on this site.`, {
+      const { span, exact } = locationIn(source.text, prose, start, end);
+      const location = { file: source.path, span };
+      yield finding(location, `“${found}” is written “${right}” on this site.`, {
         help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
         fix:
-          exact && !isName && !entry.isDoubtful ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
+          exact && !isName && !entry.isDoubtful
+            ? replacing(location, right, `“${found}” is now “${right}”`)
+            : undefined,
       });
     }
 }

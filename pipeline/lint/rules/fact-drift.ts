@@ -35,7 +35,7 @@ export const rule: Rule = {
       const [number = "", ...others] = facts.map(({ fact }) => fact.text);
       const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
       const message = `You write ${typedNumber(claim)}; our number is ${number}${also}.`;
-      yield finding(claim.place, message, {
+      yield finding(claim.location, message, {
         help: helpFor(claim, meant),
         related: places(facts),
         ways: waysFor(claim, meant),

@@ -13,7 +13,7 @@ export const rule: Rule = {
       if (!one || claim.owner === "somebody") continue;
       const message = `“${typedNumber(claim)}” is typed here, but it is the fact ${one.id} (${one.fact.text}).`;
       const fix = referenceFix(claim, one);
-      yield finding(claim.place, message, { help: `${reference(one)}.`, related: places([one]), fix });
+      yield finding(claim.location, message, { help: `${reference(one)}.`, related: places([one]), fix });
     }
   },
 };

@@ -2,8 +2,8 @@
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { own } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
+import { locationOf } from "../../model/location.ts";
 import type { Quantity } from "../../model/numbers.ts";
-import { placeOf } from "../../model/place.ts";
 import { isSame, quantityOf } from "../facts.ts";
 import { numbersIn, quantitiesIn } from "../quantities.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -43,11 +43,11 @@ export const rule: Rule = {
       const number = [fact.value].flat().join(", ");
       const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
       yield finding(
-        placeOf(file, `/${id}/text`),
+        locationOf(file, `/${id}/text`),
         `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
         {
           help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
-          related: [{ ...placeOf(file, `/${id}/value`), message: "The value." }],
+          related: [{ ...locationOf(file, `/${id}/value`), message: "The value." }],
         },
       );
     }

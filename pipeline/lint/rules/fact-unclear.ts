@@ -13,7 +13,7 @@ export const rule: Rule = {
       if (!claim.isOther || claim.owner === "us" || !fact) continue;
       const message = `Whose number is ${typedNumber(claim)}? Ours is ${fact.fact.text}.`;
       const help = `Put in ours: say “we” or “our …” and write {{fact.${fact.id}}}. Somebody else says it: ${theirs(claim)}, which is shown without the braces.`;
-      yield finding(claim.place, message, { help, related: places([fact]), ways: waysFor(claim, fact) });
+      yield finding(claim.location, message, { help, related: places([fact]), ways: waysFor(claim, fact) });
     }
   },
 };

@@ -2,7 +2,7 @@
 
 import { own } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
-import { placeOf } from "../../model/place.ts";
+import { locationOf } from "../../model/location.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
 import type { Prose } from "../../model/prose.ts";
@@ -51,7 +51,7 @@ function findingOf(
   const left = plainText(found?.left, half);
   const name = pointerSteps(pointer).at(-1) ?? "";
   const isTitle = title.test(pointer);
-  return finding(placeOf(source, pointer), marksMessage(isTitle ? "title" : "text", found?.names, half), {
+  return finding(locationOf(source, pointer), marksMessage(isTitle ? "title" : "text", found?.names, half), {
     help:
       left === undefined || left.length > longest
         ? "Write it as plain text: no mark is read here."

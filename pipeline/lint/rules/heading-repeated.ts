@@ -1,7 +1,7 @@
 // The same heading twice in a text: in a table of contents nobody knows which is which.
 import { object, type Prose } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
-import { placeIn } from "../words.ts";
+import { locationIn } from "../words.ts";
 
 const plain = (text: string) =>
   text
@@ -19,8 +19,8 @@ export const rule: Rule = {
     for (const block of prose) {
       if (block.kind !== "heading") continue;
       const level = block.level ?? 2;
-      const place = (of: Prose) => ({ file, span: placeIn(typedText, of, 0, of.text.length).span });
-      const { start, end } = place(block).span;
+      const location = (of: Prose) => ({ file, span: locationIn(typedText, of, 0, of.text.length).span });
+      const { start, end } = location(block).span;
       // Where code or a picture stands among the words, only the text as it was typed tells two apart.
       const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;
       // “Fixing” below “Planks” and below “Boards” are two things.
@@ -34,9 +34,9 @@ export const rule: Rule = {
         seen.set(name, block);
         continue;
       }
-      yield finding(place(block), `The heading “${text.trim()}” stands twice in this text.`, {
+      yield finding(location(block), `The heading “${text.trim()}” stands twice in this text.`, {
         help: "Say in each what its part is about, or join the two parts.",
-        related: [{ ...place(first), message: "It is here already." }],
+        related: [{ ...location(first), message: "It is here already." }],
       });
     }
   },

@@ -19,11 +19,11 @@ export const rule: Rule = {
   severity: "error",
   meaning: "A mail link whose address is not one.",
   *check({ links }) {
-    for (const { href, place } of links) {
+    for (const { href, location } of links) {
       // What an unknown placeholder stands for is not known; it has its own finding.
       const wrong = href.includes("{{") ? undefined : addressesOf(href)?.find((to) => !emailPattern.test(to));
       if (wrong === undefined) continue;
-      yield finding(place, `“${wrong}” is not a mail address.`, {
+      yield finding(location, `“${wrong}” is not a mail address.`, {
         help: "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",
       });
     }

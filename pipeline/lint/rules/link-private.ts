@@ -29,7 +29,7 @@ export const rule: Rule = {
   severity: "error",
   meaning: "A link to a computer or a network that visitors cannot reach.",
   *check({ links }) {
-    for (const { href, place } of links) {
+    for (const { href, location } of links) {
       // What an unknown placeholder stands for is not known; it has its own finding.
       const host = href.includes("{{") ? undefined : hostOf(href);
       if (host === undefined) continue;
@@ -39,7 +39,7 @@ export const rule: Rule = {
           ? "it is a name or number inside somebody's own network"
           : undefined;
       if (where === undefined) continue;
-      yield finding(place, `Nobody else can open ${host}: ${where}.`, {
+      yield finding(location, `Nobody else can open ${host}: ${where}.`, {
         help: "Write the address that the page has for everybody, or leave the link out.",
       });
     }

@@ -10,12 +10,12 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "A link to a document in somebody's own online storage.",
   *check({ links }) {
-    for (const { href, place } of links) {
+    for (const { href, location } of links) {
       const address = /^https?:\/\/(?:[^/?#]*@)?(.*)$/is.exec(href)?.[1] ?? "";
       if (!storage.test(address)) continue;
       const host = address.slice(0, address.indexOf("/")).toLowerCase();
       yield finding(
-        place,
+        location,
         `The link leads into somebody's own storage at ${host}, which may ask visitors to sign in.`,
         {
           help: "Put what the document says on a page of this site, or link to a page that is published for everybody.",

@@ -23,12 +23,12 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "The words of a link do not say where it leads.",
   *check({ links }) {
-    for (const { text, href, place } of links) {
+    for (const { text, href, location } of links) {
       if (text === undefined || isUnsafe(href)) continue;
       const isAddress = address.test(text.trim());
       if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
       yield finding(
-        place,
+        location,
         text.trim() === ""
           ? "The link has no words, so nobody can choose it."
           : `“${text}” does not say where the link leads.`,

@@ -3,7 +3,7 @@
 import { own, rowOf } from "../../collections.ts";
 import { type Summary, wordsOf } from "../../model/analysis.ts";
 import { compareText } from "../../model/diagnostic.ts";
-import { placeOf } from "../../model/place.ts";
+import { locationOf } from "../../model/location.ts";
 import { fewestCommon, sharedPart } from "../../model/text-sketch.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -75,11 +75,11 @@ export const rule: Rule = {
       if (!like || share < leastShare || !source.root || !like.root) continue;
       const { noun } = rowOf(source);
       yield finding(
-        placeOf(source, "/title"),
+        locationOf(source, "/title"),
         `About ${Math.round(share * 10) * 10} % of the shorter text of this ${noun} and of ${like.path} is the same.`,
         {
           help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
-          related: [{ ...placeOf(like, "/title"), message: `The other ${rowOf(like).noun}.` }],
+          related: [{ ...locationOf(like, "/title"), message: `The other ${rowOf(like).noun}.` }],
         },
       );
     }

@@ -2,7 +2,7 @@
 import { own, sourceLanguage } from "../../collections.ts";
 import { isOf } from "../../model/analysis.ts";
 import { finding, type Rule } from "../rule.ts";
-import { placeIn } from "../words.ts";
+import { locationIn } from "../words.ts";
 
 /** A run of words in other letters than Latin ones, and Greek ones, which are signs of quantities. */
 const letter = "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Common}\\p{sc=Inherited}])[\\p{L}\\p{M}])";
@@ -18,7 +18,7 @@ export const rule: Rule = {
       // The row of a language says in its own words what whoever reads it is told in pages of the sources.
       if (isOf(source, own.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
-        const { span } = placeIn(source.text, prose, index, index + words.length);
+        const { span } = locationIn(source.text, prose, index, index + words.length);
         yield finding({ file: source.path, span }, `“${words}” is not in the letters of this file's language.`, {
           help: "Write it in the translation beside this file, such as NAME.hi.md, or in Latin letters here.",
         });

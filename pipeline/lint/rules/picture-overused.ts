@@ -36,12 +36,12 @@ export const rule: Rule = {
     for (const pages of pagesOf.values()) {
       const [last, ...others] = [...pages.values()].reverse();
       if (!last || others.length < mostPages) continue;
-      yield finding(last.place, `${pages.size} pages show this picture, and ${mostPages} are enough.`, {
+      yield finding(last.location, `${pages.size} pages show this picture, and ${mostPages} are enough.`, {
         help: "Take a picture that fewer pages show, of what the text is about; where none fits, the text may stand without one.",
         related: others
           .slice(-mostPages)
           .reverse()
-          .map(({ place }) => ({ ...place, message: "It is shown here." })),
+          .map(({ location }) => ({ ...location, message: "It is shown here." })),
       });
     }
   },

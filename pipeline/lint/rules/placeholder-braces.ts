@@ -2,7 +2,7 @@
 
 import { replacing } from "../../model/diagnostic.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { placeIn } from "../words.ts";
+import { locationIn } from "../words.ts";
 
 /** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
 const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
@@ -22,13 +22,13 @@ export const rule: Rule = {
     if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(typedText)) return;
     for (const block of prose)
       for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
-        const { span, exact } = placeIn(typedText, block, index, index + typed.length);
-        const place = { file, span };
+        const { span, exact } = locationIn(typedText, block, index, index + typed.length);
+        const location = { file, span };
         const isApart = /^\{[ \t]+\{/.test(typed);
         // The space that the brace has passed is put back where it was.
         const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
         yield finding(
-          place,
+          location,
           isApart
             ? `“${typed}” is printed, as a space stands between its braces.`
             : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
@@ -36,7 +36,7 @@ export const rule: Rule = {
             help: `Write ${right.trim()}`,
             fix:
               exact && isKnown(name) && (isApart || mayStandBefore.test(block.text.slice(0, index)))
-                ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
+                ? replacing(location, right, `“${typed}” is now ${right.trim()}`)
                 : undefined,
           },
         );

@@ -15,7 +15,7 @@ export const rule: Rule = {
     const sceneOf = new Map(Object.entries(scenes).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]));
     const shown = new Map<string, PagePicture>();
     for (const picture of pictures()) {
-      const { page, path, place } = picture;
+      const { page, path, location } = picture;
       const scene = sceneOf.get(path) ?? path;
       const key = `${page}\n${scene}`;
       const before = shown.get(key);
@@ -23,11 +23,11 @@ export const rule: Rule = {
       // A list of views may come back to a place, but not to a picture.
       else if (path === before.path || !areInOneList(picture, before))
         yield finding(
-          place,
+          location,
           path === before.path ? "The page shows this picture twice." : `The page shows the scene ${scene} twice.`,
           {
             help: "Take a picture of another place; scenes.yaml says which show one.",
-            related: [{ file: before.place.file, span: before.place.span, message: "It was shown here." }],
+            related: [{ file: before.location.file, span: before.location.span, message: "It was shown here." }],
           },
         );
     }
@@ -35,8 +35,8 @@ export const rule: Rule = {
 };
 
 /** Whether two pictures of a page are views of one list. */
-function areInOneList({ source, place }: PagePicture, other: PagePicture): boolean {
+function areInOneList({ source, location }: PagePicture, other: PagePicture): boolean {
   const collection = rowOf(source);
   const lists = collection.kind === "entries" ? spansOf(source, collection.views ?? []) : [];
-  return lists.some((list) => isIn(place.span, list) && isIn(other.place.span, list));
+  return lists.some((list) => isIn(location.span, list) && isIn(other.location.span, list));
 }

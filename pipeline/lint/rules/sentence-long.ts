@@ -6,7 +6,7 @@ import type { Words } from "../../model/collection.ts";
 import { type Prose, sentencesOf, withoutLiquid } from "../../model/prose.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { placeIn } from "../words.ts";
+import { locationIn } from "../words.ts";
 
 /** Words of a sentence; readers of plain language lose the thread at some 25, and this is far above it. */
 const mostWords = 45;
@@ -48,7 +48,7 @@ function findings(source: CheckedFile): RuleFinding[] {
       const end = start + text.trimEnd().length;
       return [
         finding(
-          { file: source.path, span: placeIn(source.text, prose, start, end).span },
+          { file: source.path, span: locationIn(source.text, prose, start, end).span },
           `The sentence has ${words} words; it reads better as two.`,
           { help: "Look for an “and”, a “which” or a semicolon where a new sentence can begin." },
         ),

@@ -1,5 +1,5 @@
 // A title that search results would cut, or that says too little to be chosen there.
-import { placeOf } from "../../model/place.ts";
+import { locationOf } from "../../model/location.ts";
 import { headWords } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -20,7 +20,7 @@ export const rule: Rule = {
       const short = isEntry && length < shortestTitle;
       if (!source.root || (length <= longestTitle && !short)) continue;
       yield finding(
-        placeOf(source, pointer),
+        locationOf(source, pointer),
         short
           ? `The title has ${length} characters, which is too little to say what the text is about.`
           : `The title has ${length} characters; search results cut it after about ${longestTitle}.`,

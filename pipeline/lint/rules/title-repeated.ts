@@ -3,7 +3,7 @@
 import { rowOf } from "../../collections.ts";
 import { type Summary, wordsOf } from "../../model/analysis.ts";
 import { compareText } from "../../model/diagnostic.ts";
-import { placeOf } from "../../model/place.ts";
+import { locationOf } from "../../model/location.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -47,9 +47,9 @@ export const rule: Rule = {
       const typedKey = wordsOf(source, "key");
       if (!other || (typedKey !== undefined && typedKey === wordsOf(other, "key"))) continue;
       const [old, young] = later(other, source, recorded) ? [source, other] : [other, source];
-      yield finding(placeOf(young, "/title"), `“${title}” is the title of another ${noun} too.`, {
+      yield finding(locationOf(young, "/title"), `“${title}” is the title of another ${noun} too.`, {
         help: "Write a title that says what is new in this one.",
-        related: [{ ...placeOf(old, "/title"), message: `The other ${noun}.` }],
+        related: [{ ...locationOf(old, "/title"), message: `The other ${noun}.` }],
       });
     }
   },

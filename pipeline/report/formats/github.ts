@@ -1,6 +1,6 @@
 // Findings as GitHub's workflow commands, which it shows beside the lines of a pull request.
 import type { Severity } from "../../model/codes.ts";
-import type { Place } from "../../model/diagnostic.ts";
+import type { Location } from "../../model/diagnostic.ts";
 import { counted } from "../counted.ts";
 import { folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";
@@ -36,7 +36,7 @@ function annotation(command: string, properties: Readonly<Record<string, string 
 /** Errors first, ten of a kind, and how many more there are; then the line of counts. */
 function annotations(report: Report): string {
   const region = regions(report.texts);
-  const where = (finding: Place) => {
+  const where = (finding: Location) => {
     const { start, end } = region(finding);
     return {
       file: printable(pathIn(report.folder, finding.file)),

@@ -1,5 +1,5 @@
 // Findings as Markdown, for the summary of a run or a comment on a pull request.
-import type { Diagnostic, Place } from "../../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
 import { type Folded, folded, followersLine } from "../folded.ts";
@@ -49,10 +49,10 @@ export function markdownReport(report: Report): string {
 function entries({ texts, folder }: Report): (shown: Folded<Diagnostic>) => string {
   const region = regions(texts);
   const linesOf = new Map<string, readonly string[]>();
-  const lines = (place: Place) => {
-    const all = linesOf.get(place.file) ?? texts.get(place.file)?.split(/\r\n|\n|\r/) ?? [];
-    linesOf.set(place.file, all);
-    const at = region(place);
+  const lines = (location: Location) => {
+    const all = linesOf.get(location.file) ?? texts.get(location.file)?.split(/\r\n|\n|\r/) ?? [];
+    linesOf.set(location.file, all);
+    const at = region(location);
     return frame(all[at.start.line - 1], at, plain, plain);
   };
   return ({ finding, followers }) => {

@@ -4,14 +4,14 @@ import { pathToFileURL } from "node:url";
 import type {
   ArtifactLocation,
   Fix,
-  Location,
   Log,
   Message,
   PhysicalLocation,
   ReportingDescriptor,
+  Location as SarifLocation,
   Region as SarifRegion,
 } from "sarif";
-import { compareText, type Diagnostic, type Place } from "../../model/diagnostic.ts";
+import { compareText, type Diagnostic, type Location } from "../../model/diagnostic.ts";
 import type { Format, Printing } from "../format.ts";
 import { pathIn, type Report, regions } from "../report.ts";
 
@@ -48,17 +48,17 @@ function descriptor(code: string, about: Printing["about"]): ReportingDescriptor
 /** One run with the rules that were broken and a result for every finding. */
 function log({ findings, texts, folder }: Report, { about }: Printing): Log {
   const at = regions(texts);
-  const region = (place: Place): SarifRegion => {
-    const { start, end } = at(place);
+  const region = (location: Location): SarifRegion => {
+    const { start, end } = at(location);
     return { startLine: start.line, startColumn: start.column, endLine: end.line, endColumn: end.column };
   };
-  const physical = (place: Place): PhysicalLocation => ({
-    artifactLocation: artifact(folder, place.file),
-    region: region(place),
+  const physical = (location: Location): PhysicalLocation => ({
+    artifactLocation: artifact(folder, location.file),
+    region: region(location),
   });
   const broken = [...new Set(findings.map(({ code }) => code))].sort(compareText);
   const indexes = new Map(broken.map((code, index) => [code, index]));
-  const others = (finding: Diagnostic): Location[] =>
+  const others = (finding: Diagnostic): SarifLocation[] =>
     (finding.related ?? []).map((related, id) => ({
       id,
       physicalLocation: physical(related),

@@ -1,6 +1,6 @@
 // Which entries have most in common: held against the plain definition, which compares each with each.
 import { describe, expect, test } from "vitest";
-import { relatedPlaces, type Signs } from "../../../pipeline/emit/related.ts";
+import { relatedEntries, type Signs } from "../../../pipeline/emit/related.ts";
 import { tries } from "../../long.ts";
 import { pick, seeded } from "../seeded.ts";
 
@@ -32,18 +32,18 @@ describe("Of four articles", () => {
   const kitchens: Topics = [["kitchens", "interiors"], ["vboards"]];
 
   test("those that share most come first, the article itself never.", () => {
-    expect(relatedPlaces([gates, fire, walls, kitchens].map(signsOf), 3)[2]).toEqual([3, 1, 0]);
+    expect(relatedEntries([gates, fire, walls, kitchens].map(signsOf), 3)[2]).toEqual([3, 1, 0]);
   });
 
   test("the list's order stands where nothing is shared.", () => {
-    expect(relatedPlaces([gates, fire, [["solar"]] as const].map(signsOf), 2)[2]).toEqual([0, 1]);
+    expect(relatedEntries([gates, fire, [["solar"]] as const].map(signsOf), 2)[2]).toEqual([0, 1]);
   });
 });
 
 test("There are no more related ones than others.", () => {
-  expect(relatedPlaces([], 3)).toEqual([]);
-  expect(relatedPlaces([new Map([["one", 1]])], 3)).toEqual([[]]);
-  expect(relatedPlaces([new Map(), new Map()], 3)).toEqual([[1], [0]]);
+  expect(relatedEntries([], 3)).toEqual([]);
+  expect(relatedEntries([new Map([["one", 1]])], 3)).toEqual([[]]);
+  expect(relatedEntries([new Map(), new Map()], 3)).toEqual([[1], [0]]);
 });
 
 test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
@@ -59,6 +59,6 @@ test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
     const entries = Array.from({ length: Math.floor(2 ** (random() * 10)) }, signs).map(
       (some) => new Map([...some.keys()].map((word) => [word, weights.get(word) ?? 1])),
     );
-    expect(relatedPlaces(entries, most)).toEqual(plainly(entries, most));
+    expect(relatedEntries(entries, most)).toEqual(plainly(entries, most));
   },
 );

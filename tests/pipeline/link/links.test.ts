@@ -49,7 +49,7 @@ describe("the day of a page", () => {
 });
 
 function check(href: string, file = "articles/own.md") {
-  const finding = checkLink({ href, place: { file, span: { start: 3, end: 9 } } }, context);
+  const finding = checkLink({ href, location: { file, span: { start: 3, end: 9 } } }, context);
   return finding && { code: finding.code, message: finding.message, help: finding.help, span: finding.span };
 }
 
@@ -145,7 +145,7 @@ it("leaves a link with an unknown placeholder to the finding about the placehold
 
 describe("a finding", () => {
   const at = (text: string, href: string, start = 0) => {
-    const link = { href, place: { file: "articles/own.md", span: { start, end: text.length } } };
+    const link = { href, location: { file: "articles/own.md", span: { start, end: text.length } } };
     const finding = checkLink(link, { ...context, textOf: () => text });
     return text.slice(finding?.span.start, finding?.span.end);
   };
@@ -162,7 +162,7 @@ describe("a finding", () => {
   });
 
   it("says of a page that was published that it is gone", () => {
-    const link = { href: "/disclaimer", place: { file: "a.md", span: { start: 0, end: 1 } } };
+    const link = { href: "/disclaimer", location: { file: "a.md", span: { start: 0, end: 1 } } };
     const finding = checkLink(link, { ...context, recorded: (path) => path === "/disclaimer" });
     expect(finding?.message).toBe("The page /disclaimer is gone.");
     expect(finding?.fix).toBeUndefined();
@@ -180,7 +180,7 @@ describe("a link that differs by a slip from what it leads to", () => {
     const place = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
     const addresses = new Map([page("/blog/how-light", anchors), page("/contact")]);
     const known = { ...context, addresses, textOf: (file: string) => texts.get(file), ...more };
-    return checkLink({ href, place }, known)?.fix?.edits.map((edit) => edit.text);
+    return checkLink({ href, location: place }, known)?.fix?.edits.map((edit) => edit.text);
   };
 
   it("is mended where the heading's words stand elsewhere too", () => {
@@ -205,6 +205,6 @@ describe("a link that differs by a slip from what it leads to", () => {
 
 it("may miss a part with two dashes in a row, between which no word is looked for", () => {
   const dashes = { ...context, addresses: new Map([page("/blog/own", ["cost--benefit"])]), textOf: () => "words" };
-  const use = { href: "#cost-benefi", place: { file: "articles/own.md", span: { start: 0, end: 1 } } };
+  const use = { href: "#cost-benefi", location: { file: "articles/own.md", span: { start: 0, end: 1 } } };
   expect(checkLink(use, dashes)?.help).toBe("Did you mean #cost--benefit?");
 });

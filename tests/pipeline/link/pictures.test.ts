@@ -8,7 +8,7 @@ const context = {
 };
 
 function resolve(src: string, file = "articles/x.md", size: { width?: number; height?: number } = {}) {
-  const resolved = resolvePicture({ src, place: { file, span: { start: 1, end: 2 } }, ...size }, context);
+  const resolved = resolvePicture({ src, location: { file, span: { start: 1, end: 2 } }, ...size }, context);
   return "problem" in resolved ? { code: resolved.problem.code, help: resolved.problem.help } : resolved;
 }
 
@@ -113,7 +113,7 @@ describe("A file that is not there", () => {
     const src = /\((.*?)\)/.exec(text)?.[1] ?? "";
     const textOf = () => text;
     const resolved = resolvePicture(
-      { src, place: { file, span: { start, end: text.length } } },
+      { src, location: { file, span: { start, end: text.length } } },
       { ...context, media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]), textOf },
     );
     return "problem" in resolved ? [resolved.problem] : [];

@@ -125,15 +125,15 @@ describe("links", () => {
   it("are listed in Markdown, as references, in angle brackets and in HTML, at their places", () => {
     const markdown =
       "[a](/a) and [b][b] and <https://c.example> and <a href=\"/d\">long\ntext</a>\n\n<div>\n<a href='/e'>e</a></div>\n\n[b]: /b";
-    expect(textFrom(markdown).links.map((l) => [l.href, markdown.slice(l.place.span.start, l.place.span.end)])).toEqual(
-      [
-        ["/a", "[a](/a)"],
-        ["/b", "[b][b]"],
-        ["https://c.example", "<https://c.example>"],
-        ["/d", '<a href="/d">'],
-        ["/e", "<a href='/e'>"],
-      ],
-    );
+    expect(
+      textFrom(markdown).links.map((l) => [l.href, markdown.slice(l.location.span.start, l.location.span.end)]),
+    ).toEqual([
+      ["/a", "[a](/a)"],
+      ["/b", "[b][b]"],
+      ["https://c.example", "<https://c.example>"],
+      ["/d", '<a href="/d">'],
+      ["/e", "<a href='/e'>"],
+    ]);
   });
 
   it("are listed also where the sanitiser takes their address away", () => {

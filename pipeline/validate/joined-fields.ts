@@ -74,7 +74,7 @@ function isKey(text: string, { start, end }: Span, names: ReadonlySet<string>): 
 }
 
 /** Findings about a file's syntax, without the fixes that would put a field into a value or make a key of what is no field. */
-export function withCertainFields(
+export function withoutJoinedFields(
   findings: readonly Diagnostic[],
   file: SourceFile,
   collection: CollectionName,

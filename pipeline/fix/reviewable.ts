@@ -1,5 +1,6 @@
-// Which fixes of a run can be trusted. What stands in a file that cannot be read, or is not as its schema asks, is not known to be
-// what it was taken for: a list that lost its bracket is no sentence with misspelt names. Such a file gets only what mends that.
+// Takes away the fixes that could change what is something else than it seems. What stands in a file that cannot be read, or is not as
+// its schema asks, is not known to be what it was taken for: a list that lost its bracket is no sentence with misspelt names. Such a
+// file gets only what mends that.
 
 import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -11,11 +12,11 @@ const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quote
 const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
 
 /**
- * The findings of a run without the fixes that cannot be trusted:
+ * The findings of a run with the fixes that can be reviewed alone; the others go:
  * - of a file that is not as it should be, all but those that mend that;
  * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
  */
-export function withTrustedFixes(
+export function withReviewableFixes(
   diagnostics: readonly Diagnostic[],
   files: ReadonlyMap<string, Summary>,
 ): Diagnostic[] {

@@ -1,6 +1,6 @@
 // A finding points at the first line of a value, however the value is written; for most the file's text is not read.
 import { expect, test } from "vitest";
-import { valueSpan } from "../../../pipeline/model/place.ts";
+import { valueSpan } from "../../../pipeline/model/location.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 
 /** The parsed value of the key `a`. */

@@ -1,6 +1,6 @@
 // Where a value of a file stands: which key or value a finding points at.
 import type { AnalysedFile } from "./analysis.ts";
-import type { Place } from "./diagnostic.ts";
+import type { Location } from "./diagnostic.ts";
 import type { Span } from "./source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "./value.ts";
 
@@ -12,9 +12,9 @@ export function keySpan(root: ValueNode, pointer: string): Span | undefined {
 }
 
 /** Place of the key at a pointer of a file; of what has no key that of the value. */
-export function keyPlaceOf(file: Pick<AnalysedFile, "path" | "root">, pointer: string): Place {
+export function keyLocationOf(file: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
   const span = file.root && keySpan(file.root, pointer);
-  return span ? { file: file.path, span } : placeOf(file, pointer);
+  return span ? { file: file.path, span } : locationOf(file, pointer);
 }
 
 /** The value at a pointer; its key where the value is empty or of several lines. */
@@ -36,6 +36,6 @@ export function mapSpan(root: ValueNode, pointer: string): Span {
 }
 
 /** Place of the value at a pointer of a file; of a file without a value its beginning. */
-export function placeOf({ path, root }: Pick<AnalysedFile, "path" | "root">, pointer: string): Place {
+export function locationOf({ path, root }: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
   return { file: path, span: root ? valueSpan(root, pointer) : { start: 0, end: 0 } };
 }
