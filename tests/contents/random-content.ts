@@ -270,6 +270,9 @@ export function randomContent(
   /** Which products solutions and applications name, by address. */
   const naming = new Map<string, readonly Value[]>();
 
+  /** The salient features that products can name. */
+  const icons: Value[] = [];
+
   /** What a collection's entries say of others, so that the check finds nothing. */
   const agree: Readonly<Record<string, (key: string, fields: Fields, named: readonly Value[]) => void>> = {
     applications(key, fields, named) {
@@ -283,6 +286,8 @@ export function randomContent(
       naming.set(`/solutions/${key}`, named);
     },
     products(key, fields) {
+      if (Array.isArray(fields.features))
+        fields.features = fields.features.map((one) => (isMap(one) ? { ...one, icon: pick(icons, random) } : one));
       if (!isMap(fields.properties)) return;
       const { thickness: _thickness, ...others } = fields.properties;
       const own = thicknesses.get(key);
@@ -308,6 +313,13 @@ export function randomContent(
     files.set(path, extension === ".md" ? `---\n${text}---\n\n${body()}\n` : text);
   };
 
+  const makeSingle = ({ name, file }: { readonly name: string; readonly file: string }) => {
+    const value = valueIn(file, schemaFile(`${name}.json`), `${name}.json`);
+    files.set(file, stringify(value));
+    if (name !== "features" || !isMap(value) || !Array.isArray(value.items)) return;
+    icons.push(...value.items.flatMap((one) => (isMap(one) ? (one.icon ?? []) : [])));
+  };
+
   const order = ["applications", "solutions", "products"];
   for (const collection of [...collections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))) {
     const { name } = collection;
@@ -315,8 +327,7 @@ export function randomContent(
     else if (ofBase.has(name)) keep(collection.file);
     else if (name === "pages") makePages(collection.file, schemaFile("pages.json"));
     // The calculator may name solutions, and a content may do without it.
-    else if (name !== "calculator" || solutions.length > 0)
-      files.set(collection.file, stringify(valueIn(collection.file, schemaFile(`${name}.json`), `${name}.json`)));
+    else if (name !== "calculator" || solutions.length > 0) makeSingle(collection);
   }
   return { files, kept };
 }

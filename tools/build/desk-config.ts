@@ -31,6 +31,7 @@ const policyInPage: Plugin = {
  * sees in a preview, each with what stands in its place.
  */
 const instead: Readonly<Record<string, string>> = {
+  "components/frame/LanguageLinks.tsx": "desk/preview/no-language-links.ts",
   "components/frame/RouteBar.tsx": "desk/preview/no-route-bar.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
