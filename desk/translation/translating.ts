@@ -1,9 +1,11 @@
 // Translations in the worker: those that a writer's changes concern, looked at by the compiler as a build looks at all of them.
 import { analyse, analyseContext } from "../../pipeline/analyse.ts";
 import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
-import { withReviewed } from "../../pipeline/link/translation-lock.ts";
+import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";
 import { checkTranslations } from "../../pipeline/link/translations.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
+import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { grouped } from "../../pipeline/model/grouped.ts";
 import { merged } from "../../pipeline/model/merged.ts";
 import { translatedFile } from "../../pipeline/model/path.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
@@ -26,6 +28,12 @@ type Files = Changes["files"];
 
 /** What is asked of translations alone. */
 type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
+
+/** A text after edits, none of which touches another. */
+const edited = (text: string, edits: readonly Edit[]) =>
+  edits
+    .toSorted((one, other) => other.span.start - one.span.start)
+    .reduce((now, { span, text: put }) => now.slice(0, span.start) + put + now.slice(span.end), text);
 
 export class Translating {
   readonly check = checkTranslations;
@@ -60,6 +68,46 @@ export class Translating {
     return this.#among(files, new Set([path])).files.find((file) => file.path === path)?.summary;
   }
 
+  /** What is known of the translations that have an address in them. */
+  naming(files: Files, address: string): Summary[] {
+    const paths = [...this.#allPaths(files)].filter((path) => this.#fileAt(files, path)?.text.includes(address));
+    const named = new Set(paths);
+    return this.#among(files, named).files.flatMap(({ path, summary }) =>
+      summary && named.has(path) ? [summary] : [],
+    );
+  }
+
+  /**
+   * Brings the list of reviewed translations along when addresses in their sources change: what was read beside them still is.
+   * @param edits of addresses
+   */
+  relinked(files: Files, edits: readonly Edit[]): Edit[] {
+    const own = grouped(edits, ({ file }) => file);
+    const paths = [...this.#allPaths(files)].filter((path) => own.has(translationOf(path)?.source ?? ""));
+    const { lock, sources } = this.#among(files, new Set(paths));
+    const reviewed = readTranslationLock(lock);
+    // A list that somebody has to mend first is not written anew.
+    if (!lock || reviewed.strange) return [];
+    const after = new Map(reviewed.files);
+    for (const path of paths) {
+      const blocks = reviewed.files.get(path);
+      const of = translationOf(path);
+      const source = of && this.#fileAt(files, of.source);
+      if (!blocks || !source) continue;
+      const now = this.#outline(
+        { path: source.path, text: edited(source.text, own.get(source.path) ?? []) },
+        of,
+      ).blocks;
+      const hashes = new Map(sources.get(source.path)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]));
+      after.set(
+        path,
+        blocks.map((block) => ({ ...block, hash: hashes.get(block.hash) ?? block.hash })),
+      );
+    }
+    const text = translationLockText(after);
+    return text === lock.text ? [] : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
+  }
+
   /** @throws DeskError with a sentence for the writer */
   answer(question: Question): Answers[Question["ask"]] {
     const { path } = question;
@@ -81,17 +129,19 @@ export class Translating {
 
   /** Of the files that are asked for, and of what is said by numerals in their languages. */
   #among(files: Files, paths: ReadonlySet<string>): Translations {
-    const fileAt = (path: string): SourceFile | undefined => {
-      const text = files[path];
-      if (text === null) return undefined;
-      return text === undefined ? this.#site.fileAt(path) : { path, text };
-    };
+    const fileAt = (path: string) => this.#fileAt(files, path);
     const known = [...paths].flatMap((path) => translationOf(path) ?? []);
     const numerals = known.map(({ language }) => translatedFile(own.numerals.file, language));
     const translated = [...new Set([...paths, ...numerals])].filter((path) => translationOf(path));
     const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
     const all = [...translated, ...new Set(sources), translationLock].flatMap((path) => fileAt(path) ?? []);
     return translationsIn(all, this.#making(fileAt));
+  }
+
+  #fileAt(files: Files, path: string): SourceFile | undefined {
+    const text = files[path];
+    if (text === null) return undefined;
+    return text === undefined ? this.#site.fileAt(path) : { path, text };
   }
 
   #making(fileAt: (path: string) => SourceFile | undefined): TranslationMaker {

@@ -112,12 +112,12 @@ export class Answering {
         return (await this.#part(import("./handing-over.ts"))).handedOver(site, checker, request.changes);
       case "rename":
         await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
-        return (await this.#part(import("./renaming.ts"))).renaming(
-          site,
-          checker.judged(request.changes),
-          request.path,
-          request.key,
-        );
+        // Any translation may link to the page.
+        await this.#translations(checker, {
+          ...Object.fromEntries(site.index.translations.map(({ path }) => [path, ""])),
+          ...request.changes.files,
+        });
+        return (await this.#part(import("./renaming.ts"))).renaming(checker, request);
     }
   }
 

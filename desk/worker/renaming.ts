@@ -1,4 +1,5 @@
-// What renaming an entry's key needs besides: the redirect of its old address, and every link and reference that leads there.
+// What renaming an entry's key needs besides: the redirect of its old address, and every link and reference that leads there,
+// in translations too.
 import { own } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
@@ -9,10 +10,17 @@ import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
 import { entryAt } from "../../pipeline/model/value.ts";
 import { inPlaceOf, scalarOf } from "../../pipeline/model/written.ts";
-import type { Answers } from "../protocol.ts";
-import type { Judged } from "./checking.ts";
-import type { PublishedSite } from "./published.ts";
+import type { Answers, Request } from "../protocol.ts";
+import type { Checker, Judged } from "./checking.ts";
 import { DeskError } from "./sentences.ts";
+
+/** An entry that gets another key: its address and key before and after. */
+interface Moved extends Pick<Entry, "collection"> {
+  readonly from: string;
+  readonly to: string;
+  readonly before: string;
+  readonly key: string;
+}
 
 const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -21,30 +29,36 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * @throws DeskError where the file has no page, or the key cannot be one or is taken
  */
 export function renaming(
-  published: PublishedSite,
-  { site, judgement }: Judged,
-  path: string,
-  key: string,
+  checker: Checker,
+  { changes, path, key }: Pick<Extract<Request, { readonly ask: "rename" }>, "changes" | "path" | "key">,
 ): Answers["rename"] {
+  const { site: published, translating } = checker;
+  const { site, judgement } = checker.judged(changes);
   const { key: before, path: from, collection, source } = entryOf(judgement, path, key);
   const to = from.endsWith(`/${before}`) ? `${from.slice(0, -before.length)}${key}` : from;
   if (from === to) return { edits: [], from, to };
   const edits: Edit[] = [keyEdit(source, key)];
   const lock = site.lock && readLock(site.lock);
   if (lock?.places.has(from) || published.byPath.has(path)) edits.push(redirect({ site, judgement }, from, to));
-  const isHere = (href: string) => cutAddress(href).path === from;
-  const isIt = (each: Summary["references"][number]) => each.collection === collection.name && each.key === before;
-  for (const { path: file, links, references } of site.summaries) {
-    const [linking, referring] = [links.filter(({ href }) => isHere(href)), references.filter(isIt)];
-    if (linking.length + referring.length === 0) continue;
-    const text = site.texts.get(file) ?? "";
-    // A row of the redirects that led here leads there, as any other link.
-    for (const { href, location } of linking)
-      edits.push(...(readdressed(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? []));
-    for (const { location } of referring)
-      edits.push({ ...location, text: inPlaceOf(text.slice(location.span.start, location.span.end), key) });
-  }
+  for (const file of [...site.summaries, ...(translating?.naming(changes.files, from) ?? [])])
+    edits.push(...leadingTo({ from, to, collection, before, key }, file, site.texts.get(file.path) ?? ""));
+  edits.push(...(translating?.relinked(changes.files, edits) ?? []));
   return { edits, from, to };
+}
+
+/** The edits of what leads to the entry in a file. */
+function* leadingTo(
+  { from, to, collection, before, key }: Moved,
+  { links, references }: Summary,
+  text: string,
+): Iterable<Edit> {
+  // A row of the redirects that led here leads there, as any other link.
+  for (const { href, location } of links)
+    if (cutAddress(href).path === from)
+      yield* readdressed(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
+  for (const { location, ...named } of references)
+    if (named.collection === collection.name && named.key === before)
+      yield { ...location, text: inPlaceOf(text.slice(location.span.start, location.span.end), key) };
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
 import type { Span } from "../model/source.ts";
 import { markdownTree } from "./markdown-tree.ts";
+import { tangledAt } from "./tangle.ts";
 import { rangeOf, walk } from "./walk.ts";
 
 /** A block; `tags` are those of typed HTML. */
@@ -91,10 +92,11 @@ function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Node
 }
 
 /**
- * The blocks of a text, in order.
+ * The blocks of a text, in order; none of one that the parser is not given, which has its own finding (`text-too-tangled`).
  * @param markdown the text, not filled
  */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
+  if (tangledAt(markdown)) return [];
   const tree = markdownTree(markdown);
   const definitions = definitionsOf(tree);
   return Array.from(blocksIn(tree, "paragraph"), ([node, kind]) => {

@@ -9,6 +9,7 @@ import { Translating } from "../../../desk/translation/translating.ts";
 import { validators as translationValidators } from "../../../desk/translation/validators.ts";
 import { Checker } from "../../../desk/worker/checking.ts";
 import { PublishedSite } from "../../../desk/worker/published.ts";
+import { renaming } from "../../../desk/worker/renaming.ts";
 import { validators } from "../../../desk/worker/validators.ts";
 import { noCache } from "../../../pipeline/cache.ts";
 import { collections } from "../../../pipeline/collections.ts";
@@ -120,4 +121,33 @@ test("A translation begins with the words of its source, and lacks nothing but w
   checker.translating = translating;
   const told = checker.judged(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
   expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
+});
+
+test("Another key of a page is followed by the links in translations, which are as read as they were.", () => {
+  const link = "\nSee [the other](/blog/first-article).\n";
+  const written = { [source]: `${textOf(source)}${link}`, [path]: `${textOf(path)}${link}` };
+  const read = ask("reviewed", changesOf(written)) as Answers["reviewed"];
+  // What nobody has looked at since stays so.
+  const files: Record<string, string> = {
+    ...written,
+    [source]: written[source]?.replace(/^title: .*$/m, (line) => `${line} again`) ?? "",
+    [read.path]: read.text,
+  };
+  const checker = new Checker(site);
+  checker.translating = translating;
+  const told = (changes: Changes) =>
+    checker
+      .judged(changes)
+      .findings.filter(({ code }) => /^(?:translation|link)-/.test(code))
+      .map(({ code, message }) => [code, message]);
+  const before = told(changesOf(files));
+  const { edits } = renaming(checker, { changes: changesOf(files), path: "articles/first-article.md", key: "other" });
+  const after = { ...files };
+  for (const { file, span, text } of edits.toSorted((one, other) => other.span.start - one.span.start)) {
+    const now = after[file] ?? site.fileAt(file)?.text ?? "";
+    after[file] = now.slice(0, span.start) + text + now.slice(span.end);
+  }
+  expect(after[path]).toContain("[the other](/blog/other)");
+  expect(told(changesOf(after))).toEqual(before);
+  expect(before.map(([code]) => code)).toContain("translation-stale");
 });

@@ -98,7 +98,7 @@ describe("What is typed", () => {
 
 describe("Another key", () => {
   const renamed = (key: string, path = first) =>
-    renaming(site, new Checker(site).judged({ files: {}, pictures: {} }), path, key);
+    renaming(new Checker(site), { changes: { files: {}, pictures: {} }, path, key });
 
   test("brings a redirect along, and the links that lead there.", () => {
     const { from, to, edits } = renamed("one-article");

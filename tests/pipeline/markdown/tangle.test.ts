@@ -1,5 +1,6 @@
 // Where the guard of Markdown's parser stands: far above what is written for readers, and below what keeps the parser busy.
 import { describe, expect, it } from "vitest";
+import { markdownBlocks } from "../../../pipeline/markdown/outline.ts";
 import { tangledAt } from "../../../pipeline/markdown/tangle.ts";
 
 describe("tangledAt", () => {
@@ -63,5 +64,11 @@ describe("tangledAt", () => {
     ["nothing", ""],
   ])("lets %s pass", (_name, body) => {
     expect(tangledAt(body)).toBeUndefined();
+  });
+});
+
+describe("The outline of a text", () => {
+  it("has no blocks of one that the parser is not given", () => {
+    expect(markdownBlocks(`Text.\n\n${"> ".repeat(20_000)}x`)).toEqual([]);
   });
 });
