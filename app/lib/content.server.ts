@@ -14,6 +14,8 @@ type SingleName = Exclude<keyof CompiledContent, EntryName>;
 /** Where the compiled content is, and what is noted of the page that is rendered, one at a time. */
 export const reading = {
   folder: ".content",
+  /** What leads from there to the content in the language of the sources: `../`; empty where it is that. */
+  sources: "",
   /** For the build: names of the files that were read. */
   noted: new Set<string>(),
   /** For the build: cards that have to be drawn, by the names of their files. */
@@ -59,6 +61,11 @@ function readDocument(folder: string, name: string | undefined): unknown {
 /** A file that has one value, such as the home page's. */
 export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
   return readShared(`${name}.json`) as CompiledContent[Name];
+}
+
+/** The same in the language of the sources: for what there is in that language alone, such as drawings that are downloaded. */
+export function sourceSingle<Name extends SingleName>(name: Name): CompiledContent[Name] {
+  return readShared(`${reading.sources}${name}.json`) as CompiledContent[Name];
 }
 
 /** A file that the site can do without; undefined where there is none. */

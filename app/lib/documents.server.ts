@@ -7,9 +7,9 @@ import {
 } from "../../drawings/documents.ts";
 import type { FileForm } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
-import { smallestType } from "../../drawings/shapes.ts";
+import { type Drawing, smallestType } from "../../drawings/shapes.ts";
 import { counted, filled } from "../../enquiry/filled.ts";
-import { entry, list, madeBrochures, single } from "./content.server.ts";
+import { entry, list, madeBrochures, single, sourceSingle } from "./content.server.ts";
 import type { Accessories, Product, Solution } from "./content.ts";
 import * as messages from "./messages.ts";
 
@@ -47,8 +47,13 @@ export interface OfferedBrochure {
 /** Height in pixels of the letters in a picture of a drawing that is shown at its own size. */
 const read = 14;
 
-function offered({ file, forms, title, suits, sample, section }: DrawnDocument): OfferedDrawing {
-  const drawing = asFile(section(), single("messages").documents.sheet.note);
+/** A drawing as its file has it, which is in the language of the sources: the note below it may be what makes it so wide. */
+export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
+  asFile(section(), sourceSingle("messages").documents.sheet.note);
+
+function offered(document: DrawnDocument): OfferedDrawing {
+  const { file, forms, title, suits, sample } = document;
+  const drawing = inFile(document);
   const { width, height } = drawing;
   const pixels = read / smallestType(drawing);
   return {

@@ -2,7 +2,7 @@
 // folder, below its name.
 
 import { existsSync, readFileSync } from "node:fs";
-import { join, sep } from "node:path";
+import { join, posix, sep } from "node:path";
 import type { Address, Site } from "../../.content/types.d.ts";
 import { compiledOf } from "./page-files.ts";
 
@@ -56,8 +56,8 @@ export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltL
   return [{ ...sourceLanguage, tag: source.tag }, ...others.filter(hasPages)];
 }
 
-/** The name of a file among those of the compiled content: `hi/products/atum.json`. */
-export const compiledName = ({ name }: BuiltLanguage, file: string): string => (name === "" ? file : `${name}/${file}`);
+/** The name of a language's file among those of the compiled content: `hi/products/atum.json`; of `../messages.json`, `messages.json`. */
+export const compiledName = ({ name }: BuiltLanguage, file: string): string => posix.join(name, file);
 
 /** The folder of a language's compiled content. */
 export const compiledIn = (root: string, { name }: BuiltLanguage): string => join(compiledOf(root), name);

@@ -8,6 +8,7 @@ import { dataAddress } from "./page-files.ts";
 /** What the bundle's loaders note of a page: what they read of the compiled content, and its cards. */
 interface Reading {
   folder: string;
+  sources: string;
   readonly noted: Set<string>;
   readonly cards: Map<string, Card>;
 }
@@ -22,7 +23,7 @@ export interface Rendered {
   readonly html: string;
   /** What the browser loads when a visitor comes from another page. */
   readonly data: string;
-  /** Files of the compiled content that were read for it, relative to its folder. */
+  /** Files of the compiled content that were read for it, relative to the folder of its language. */
   readonly reads: readonly string[];
   /** The cards that it names, by the names of their files. */
   readonly cards: readonly (readonly [name: string, card: Card])[];
@@ -48,6 +49,7 @@ export async function openBundle(
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { reading } = build.entry.module;
   reading.folder = content;
+  reading.sources = base === "" ? "" : "../";
   // An address that is not on this list does not exist for a site that is prerendered: it is always the one that is asked for.
   const prerender: string[] = [];
   const handler = createRequestHandler({ ...build, prerender }, "production");

@@ -1,7 +1,7 @@
 // The accessories as the list of products shows them: by name, with the file of the section of each.
 import { profileDocuments } from "../../../drawings/documents.ts";
-import { asFile } from "../../../drawings/note.ts";
 import type { Accessories, Messages } from "../../lib/content.ts";
+import { inFile } from "../../lib/documents.server.ts";
 
 /** An accessory; its section is left out where it is not known. */
 export interface NamedAccessory {
@@ -23,13 +23,13 @@ export interface NamedAccessoryGroup {
 const scale = 13.2 / 7;
 
 /** All groups in the order of the file, their sections at one scale. */
-export function namedAccessories({ groups }: Accessories, { documents, drawings }: Messages): NamedAccessoryGroup[] {
+export function namedAccessories({ groups }: Accessories, words: Messages["drawings"]): NamedAccessoryGroup[] {
   return groups.map((group) => {
     const sections = new Map(
-      profileDocuments({ groups: [group] }, drawings).map(({ title, file, section }) => [
-        title,
-        { file, ...asFile(section(), documents.sheet.note) },
-      ]),
+      profileDocuments({ groups: [group] }, words).map((document) => {
+        const { width, height } = inFile(document);
+        return [document.title, { file: document.file, width, height }];
+      }),
     );
     return {
       title: group.title,

@@ -38,7 +38,7 @@ export function loader() {
       title: accessories.title,
       text: accessories.text,
       link: accessories.link,
-      groups: namedAccessories(accessories, words),
+      groups: namedAccessories(accessories, words.drawings),
       ...(accessories.groups.some(({ items }) => items.some(({ section }) => section?.sample)) && {
         sample: words.documents.sheet.sample,
       }),

@@ -6,27 +6,26 @@ import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
-import { inColumns } from "../../lib/picture-room.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
 
-const whole = inColumns({ of: 1 }, { of: 1 });
-const small = inColumns({ of: 3 }, { of: 2 });
-
 interface VideoPlayerProps extends Video {
   large?: boolean;
+  /** Of its poster. */
+  rooms: readonly Room[];
   playing: boolean;
   onPlay: () => void;
 }
 
 /** Nothing is loaded from the platform before. */
-export function VideoPlayer({ id, title, poster, duration, large, playing, onPlay }: VideoPlayerProps) {
+export function VideoPlayer({ id, title, poster, duration, large, rooms, playing, onPlay }: VideoPlayerProps) {
   const enhanced = useEnhanced();
   const Heading = large ? "h2" : "h3";
   return (
     <article className={classNames(styles.video, large && styles.large)}>
       <div className={styles.poster}>
-        <Picture picture={poster} ratio="16:9" rooms={large ? whole : small} />
+        <Picture picture={poster} ratio="16:9" rooms={rooms} />
         <span className={styles.play}>
           <Icon name="play" />
         </span>
