@@ -11,7 +11,7 @@ const elements = new Set(
   ul var wbr`.split(/\s+/),
 );
 const attributes = new Set(
-  `alt aria-hidden aria-label align cite class colspan data-discover data-position data-ratio decoding dir fill focusable height href id lang
+  `alt aria-hidden aria-label align cite class colspan data-discover data-position data-ratio decoding dir fill focusable height href hreflang id lang
   loading open rowspan scope sizes src srcset start tabindex title type value width`.split(/\s+/),
 );
 const addresses: Readonly<Record<string, RegExp>> = {
