@@ -53,7 +53,7 @@ const sources: readonly Source[] = [
     share: 0.75,
     pages,
   },
-  { name: "our content", into: own, from: [own], cases: long ? 1000 : 10, share: 0.25, pages: ownPages },
+  { name: "our content", into: own, from: [own], cases: long ? 1000 : 18, share: 0.25, pages: ownPages },
 ];
 
 /** The files of contents: all of the first, the pages of the others. */
