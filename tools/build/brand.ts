@@ -77,9 +77,10 @@ export function brandSheet(brand: Brand, fonts: string, language = "en"): string
 export function brandPlugin(root: string, language = ""): Plugin {
   let address = "/";
   const styles = join(root, "app/styles");
-  /** The font that is on every page, and the styles of its script. */
+  /** The script of the language where it has a font and styles of its own; they are not waited for. */
   const script = scriptOf(readBrand(root), language || "en");
-  const preloaded = script?.[1].cuts.slice(0, 1) ?? readBrand(root).font.cuts.slice(0, 1);
+  /** The cut that every page needs. */
+  const preloaded = readBrand(root).font.cuts.slice(0, 1);
   return {
     name: "brand",
     configResolved({ base }) {
