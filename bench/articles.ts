@@ -77,7 +77,7 @@ function ofOwnScene(content: string): string[] {
 
 function known(content: string): Known {
   return {
-    products: readdirSync(join(content, "products")).map((name) => name.replace(/\.yaml$/, "")),
+    products: readdirSync(join(content, "products")).flatMap((name) => /^([^.]+)\.yaml$/.exec(name)?.[1] ?? []),
     facts: Object.keys(parse(readFileSync(join(content, "facts.yaml"), "utf8"))),
     pictures: ofOwnScene(content).map((name) => `../media/${name}`),
   };

@@ -43,7 +43,7 @@ function usesOf(path: string): Use[] {
 async function reachForForm(page: Page): Promise<void> {
   const form = page.locator("main form");
   if ((await form.count()) > 0) await form.dispatchEvent("pointerover");
-  else await page.locator("a[href='/enquiry']").last().dispatchEvent("pointerover");
+  else await page.locator("a[href$='/enquiry']").last().dispatchEvent("pointerover");
 }
 
 function print(rows: readonly (readonly string[])[]): void {
