@@ -3,6 +3,7 @@ import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
 import { hashOf } from "../cache/hash.ts";
+import { rowValue } from "../cache/row.ts";
 import { refusal, unwritable } from "../cache/unusable.ts";
 import type { Cache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
@@ -164,8 +165,8 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
     const today = dayOf(call);
     // A check of which nothing is other than before says the same, and loads nothing to say so.
     const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
-    const before = key === undefined ? undefined : cached.get(key);
-    if (before !== undefined) return judgedBefore(before, content);
+    const before = key === undefined ? undefined : rowValue<readonly Diagnostic[]>(cached.get(key));
+    if (before) return judgedBefore(before, content);
     const { compile } = await import("../compile.ts");
     const result = await compile({ ...(await options()), content, today });
     if (key !== undefined) cached.put(key, JSON.stringify(result.diagnostics));
@@ -217,8 +218,7 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
 }
 
 /** What a run said that was given the same. */
-function judgedBefore(findings: string, content: LoadedContent): Judged {
-  const diagnostics: readonly Diagnostic[] = JSON.parse(findings);
+function judgedBefore(diagnostics: readonly Diagnostic[], content: LoadedContent): Judged {
   const texts = textsIn(content);
   readAll(diagnostics, texts);
   return { diagnostics, texts, files: content.files.length, written: 0, encoded: 0, stages: {} };
