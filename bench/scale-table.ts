@@ -92,8 +92,8 @@ function verdict(figures: Figures, row: RowName, limit: Limit | undefined, isOwn
   if (!limit || plus === undefined) return "";
   const base = limit.of === undefined ? 0 : secondsOf(figures[limit.of]);
   const most = base * (limit.times ?? 1) + plus;
-  const isTooMuch = secondsOf(figures[row]) > most || memoryOf(figures[row]) > (limit.memory ?? Infinity);
-  return `${limitWords(limit, plus, most)}: ${isTooMuch ? "NO" : "yes"}`;
+  const isWithin = secondsOf(figures[row]) <= most && !(memoryOf(figures[row]) > (limit.memory ?? Infinity));
+  return `${limitWords(limit, plus, most)}: ${isWithin ? "yes" : "NO"}`;
 }
 
 /** Prints the rows of one number of articles. */
