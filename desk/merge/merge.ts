@@ -19,6 +19,14 @@ export type Merged = string | null | readonly Part[];
 /** What is chosen at a place where both have changed something. */
 export type Choice = "mine" | "theirs" | "both";
 
+/** A file that somebody has to choose in. */
+export interface ToChoose {
+  readonly path: string;
+  /** Whose words stand beside the draft's. */
+  readonly of: string;
+  readonly parts: readonly Part[];
+}
+
 export const isCollision = (part: Part): part is Collision => typeof part !== "string";
 
 /** With an end to the last line, so that others can follow. */
@@ -52,7 +60,7 @@ const withSides = (
 });
 
 /** The text after somebody has chosen; null: the file is removed. `choices`: in the order of the collisions. */
-export function settled(parts: readonly Part[], choices: readonly Choice[]): string | null {
+export function chosenText(parts: readonly Part[], choices: readonly Choice[]): string | null {
   let index = 0;
   const texts = parts.map((part) => {
     if (!isCollision(part)) return part;
