@@ -16,6 +16,7 @@ import { outlineOf } from "../../pipeline/outline.ts";
 import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
 import { type TranslationMaker, translationsIn } from "../../pipeline/translations-in.ts";
 import { deskCollections } from "../data/fields.ts";
+import { edited } from "../parts/edited.ts";
 import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
 import type { PublishedSite } from "../worker/published.ts";
 import { rules } from "../worker/rules.ts";
@@ -29,12 +30,6 @@ type Files = Changes["files"];
 
 /** What is asked of translations alone. */
 type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
-
-/** A text after edits, none of which touches another. */
-const edited = (text: string, edits: readonly Edit[]) =>
-  edits
-    .toSorted((one, other) => other.span.start - one.span.start)
-    .reduce((now, { span, text: put }) => now.slice(0, span.start) + put + now.slice(span.end), text);
 
 export class Translating {
   readonly check = checkTranslations;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../../desk/data/site-data.ts";
+import { edited } from "../../../desk/parts/edited.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
 import { Translating } from "../../../desk/translation/translating.ts";
 import { validators as translationValidators } from "../../../desk/translation/validators.ts";
@@ -17,6 +18,7 @@ import { reviewed } from "../../../pipeline/commands/reviewed.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { findingName } from "../../../pipeline/model/finding-name.ts";
+import { grouped } from "../../../pipeline/model/grouped.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
@@ -169,10 +171,8 @@ test("Another key of a page is followed by the links in translations, which are 
   const before = told(changesOf(files));
   const { edits } = renaming(checker, { changes: changesOf(files), path: "articles/first-article.md", key: "other" });
   const after = { ...files };
-  for (const { file, span, text } of edits.toSorted((one, other) => other.span.start - one.span.start)) {
-    const now = after[file] ?? site.fileAt(file)?.text ?? "";
-    after[file] = now.slice(0, span.start) + text + now.slice(span.end);
-  }
+  for (const [file, own] of grouped(edits, (edit) => edit.file))
+    after[file] = edited(after[file] ?? site.fileAt(file)?.text ?? "", own);
   expect(after[path]).toContain("[the other](/blog/other)");
   expect(told(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");
