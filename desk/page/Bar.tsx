@@ -5,13 +5,13 @@ import type { OpenDraft } from "../keep/open-draft.ts";
 import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { Address } from "./Address.tsx";
 import type { Others } from "./changes.ts";
 import { Modes } from "./Modes.tsx";
 import type { OpenFile } from "./open-file.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
 
+const AddressForm = lazy(async () => ({ default: (await import("./AddressForm.tsx")).AddressForm }));
 const Handing = lazy(async () => ({ default: (await import("./Handing.tsx")).Handing }));
 const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
@@ -60,7 +60,17 @@ export const Bar = memo(function Bar(props: BarProps) {
           {(close) => <Languages {...{ site, path, title }} onOpen={props.onOpen} onClose={close} />}
         </WindowButton>
       )}
-      <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
+      {address !== undefined && (
+        <WindowButton label="Address…" name="Address of the page" size="small">
+          {(close) => (
+            <AddressForm
+              {...{ compiler, changes, path, address, close }}
+              isPublished={base !== null}
+              onRenamed={props.onRenamed}
+            />
+          )}
+        </WindowButton>
+      )}
       <WindowButton look="main" label="Hand over…" name="Hand it over">
         {(close) => (
           <Handing
