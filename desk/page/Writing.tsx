@@ -204,8 +204,8 @@ export const Writing = memo(function Writing(props: WritingProps) {
   return (
     <>
       <Bar
-        {...{ site, compiler, collection, file, drafts, draft, told }}
-        title={title}
+        {...{ site, compiler, collection, path, title, drafts, draft, told }}
+        base={file.base}
         address={isEntry ? (page?.addresses[0] ?? published) : undefined}
         changes={changesAtOnce}
         pictures={pictures.own}
