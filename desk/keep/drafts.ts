@@ -13,7 +13,7 @@ import { Store } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
 /** What opening a draft gives. */
-export type OpenedDraft =
+type OpenedDraft =
   | { readonly state: "open"; readonly draft: OpenDraft }
   /** Another tab writes it: to be read only, until `load(id, true)` takes it over. */
   | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }

@@ -100,7 +100,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const begun = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
-    opening.keep({ path, text, others, history: historyOf(state), title: titleIn(text, path) });
+    opening.keep({ text, others, history: historyOf(state), title: titleIn(text, path) });
   };
   const editor = useTextEditor({
     file,

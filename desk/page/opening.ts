@@ -131,10 +131,10 @@ export class Opening {
 
   /** Keeps what was changed of the open file, in its draft. */
   readonly keep = (kept: Kept): void => {
-    const { title, path, text, history, others } = kept;
+    const { title, text, history, others } = kept;
     const { opened } = this.#state;
     this.#last = kept;
-    if (opened?.draft) opened.draft.keep({ text, history, others }, { path, title });
+    if (opened?.draft) opened.draft.keep({ text, history, others }, title);
     else void this.#attempt(async () => void (await this.draftNow()));
     if (title !== this.#state.title) this.#set({ title });
   };
@@ -161,8 +161,8 @@ export class Opening {
       void made.close();
       return undefined;
     }
-    const last = this.#last ?? { path, text, others, title: titleIn(text, path) };
-    made.keep({ text: last.text, history: last.history, others: last.others }, { path, title: last.title });
+    const last = this.#last ?? { text, others, title: titleIn(text, path) };
+    made.keep({ text: last.text, history: last.history, others: last.others }, last.title);
     this.#set({ opened: { ...opened, id: made.head.id, draft: made } });
     history.replaceState(null, "", markOf(this.#state.opened));
     return made;

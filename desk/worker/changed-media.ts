@@ -7,7 +7,7 @@ import type { PublishedSite } from "./published.ts";
 import { unmade } from "./unmade-pictures.ts";
 
 /** What there is of pictures, with those that were dropped and without those that were taken away. */
-export interface ChangedMedia {
+interface ChangedMedia {
   readonly paths: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, MediaFile>;
   readonly pictures: ReadonlyMap<string, Variants>;
