@@ -173,7 +173,7 @@ function collectionText(value: unknown, flow: boolean): string {
   document.contents = document.createNode(value, { flow });
   const nullStr = flow ? "null" : "";
   const text = document.toString({ lineWidth: 0, nullStr, doubleQuotedAsJSON: true, flowCollectionPadding: false });
-  return text.replace(/\n$/, "").replace(/[ \t]+$/gm, "");
+  return text.replace(/\n$/, "");
 }
 
 const indented = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(column)}`);
@@ -198,8 +198,7 @@ function changesTo(head: Head, way: Path, written: unknown, order: readonly stri
   // A comment behind the colon stays there.
   const end = lineEnd(head, old.to);
   if (text.startsWith("\n") && end > old.to) return [old, { from: end, to: end, insert: text }];
-  const needsSpace = /^[^\s,}\]]/.test(head.text.slice(old.to, old.to + 1));
-  return [{ ...old, insert: needsSpace ? `${text} ` : text }];
+  return [{ ...old, insert: text }];
 }
 
 /** A value in the place of another one, without what is the same at both ends, so that undo and changes beside it keep their places. */
@@ -220,7 +219,6 @@ function added(head: Head, way: Path, written: unknown, order: readonly string[]
   const step = way.at(-1) ?? "";
   const parent = collectionAt(head, way.slice(0, -1));
   const members = membersOf(head, parent);
-  if (isSeq(parent) && step !== members.length) return [];
   const value = isSeq(parent) ? [written] : { [step]: written };
   const [first] = members;
   if (parent?.flow) {

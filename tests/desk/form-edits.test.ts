@@ -374,6 +374,14 @@ describe("A list of maps", () => {
     expect(changed(nested, remove(productHead(nested), ["a", 0, 0]))).toBe("a:\n  - - y: 2\n");
   });
 
+  it("has a member filled and emptied behind its dash, and none beyond its end", () => {
+    const set = (text: string, way: Path) => changed(text, setValue(productHead(text), way, "x", order));
+    expect(set("a:\n  -\n  - b\n", ["a", 0])).toBe("a:\n  - x\n  - b\n");
+    expect(set("a:\n  - b\n", ["a", 2])).toBe("a:\n  - b\n");
+    const nested = "a:\n  - - x\n";
+    expect(changed(nested, remove(productHead(nested), ["a", 0, 0]))).toBe("a:\n  - []\n");
+  });
+
   it("loses the first field of a member and keeps its dash", () => {
     const text = "a:\n  - b: 1\n    c: 2\n  - b: 3 # three\n    # more\n    c: 4\n";
     expect(changed(text, remove(productHead(text), ["a", 0, "b"]))).toBe(text.replace("b: 1\n    ", ""));
