@@ -147,6 +147,43 @@ function unfitFact(
   ];
 }
 
+/** What is wrong with how something is written. */
+interface Problem {
+  readonly message: string;
+  readonly help: string;
+}
+
+/** What is wrong with how the value of a case is written, whatever it says. */
+function writtenWrong(
+  id: string,
+  { typed, fact }: PropertyCase,
+  halves: readonly string[],
+  row: PropertyRow,
+): Problem | undefined {
+  // What the schema has told of a group is not told again.
+  if (halves.length % 2 === 1)
+    return {
+      message: `${id} has “${halves.join("”, “")}” without its other half.`,
+      help: `Write ${written.range}, or ${written.size}.`,
+    };
+  if (typed.length > 1) return { message: `${id} has more than one value.`, help: `Write ${written[row.kind]}.` };
+  if (typed.length > 0 || fact !== undefined) return undefined;
+  return {
+    message: `${id} has no value.`,
+    help: `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`,
+  };
+}
+
+/** A value that is of another kind than the property. */
+function otherKind(id: string, value: Typed, { kind, unit }: PropertyRow): Problem | undefined {
+  if (asKind(value, kind)) return undefined;
+  const words = kind !== "text" && value.kind === "text" ? ", or { words: … } where there are only words" : "";
+  return {
+    message: `${id} is ${called[kind]}${unit === undefined ? "" : ` in ${unit}`}, but here is ${called[value.kind]}.`,
+    help: `Write ${written[kind]}${words}.`,
+  };
+}
+
 function checkCase(
   property: EntryProperty,
   one: PropertyCase,
@@ -156,48 +193,28 @@ function checkCase(
 ): Diagnostic[] {
   const { id } = property;
   const location = () => locationOf(source, one.pointer);
-  const { fact, typed, words } = one;
+  const { fact, typed, words, node } = one;
+  const [value] = typed;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   // One that there is not is told where the file is read.
   if (fact !== undefined && !given) return [];
-  const wrong = (message: string, help: string, at = location()) => [
-    diagnostic("property-kind", at, message, { help }),
-  ];
-  // What the schema has told of a group is not told again.
-  const half = ["from", "to", "length", "width"].filter(
+  const halves = ["from", "to", "length", "width"].filter(
     (name) => entryAt(source.root, one.pointer, name) !== undefined,
   );
-  if (half.length % 2 === 1)
-    return wrong(
-      `${id} has “${half.join("”, “")}” without its other half.`,
-      `Write ${written.range}, or ${written.size}.`,
-    );
-  if (typed.length > 1) return wrong(`${id} has more than one value.`, `Write ${written[row.kind]}.`);
-  const [value] = typed;
+  const wrong = ({ message, help }: Problem, at = location()) => [diagnostic("property-kind", at, message, { help })];
   const shows = words === undefined || /\{value\}/.test(String(words.value));
-  if (!value && !given) {
-    // A list or a group that the schema refuses has its own finding.
-    if (one.node.kind !== "map") return [];
-    return words === undefined || shows
-      ? wrong(
-          `${id} has no value.`,
-          `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`,
-        )
-      : [];
-  }
+  const problem = writtenWrong(id, one, halves, row);
+  // Words alone need no value, and a list or a group that the schema refuses has its own finding.
+  const isElsewhere = !value && !given && halves.length % 2 === 0 && (node.kind !== "map" || !shows);
+  if (isElsewhere) return [];
+  if (problem) return wrong(problem);
   if (!shows)
     return wrong(
-      `The words of ${id} do not show its value.`,
-      "Write {value} where the value stands in them.",
+      { message: `The words of ${id} do not show its value.`, help: "Write {value} where the value stands in them." },
       locationOf(source, `${one.pointer}/words`),
     );
-  if (value && !asKind(value, row.kind))
-    return wrong(
-      `${id} is ${called[row.kind]}${row.unit === undefined ? "" : ` in ${row.unit}`}, but here is ${called[value.kind]}.`,
-      row.kind === "text" || value.kind !== "text"
-        ? `Write ${written[row.kind]}.`
-        : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
-    );
+  const other = value && otherKind(id, value, row);
+  if (other) return wrong(other);
   const unfit = given
     ? unfitFact(locationOf(source, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
     : [];
@@ -212,7 +229,7 @@ function impossibleValue(
   id: string,
   value: Typed,
   { least = 0, most = Number.POSITIVE_INFINITY, unit }: PropertyRow,
-): { message: string; help: string } | undefined {
+): Problem | undefined {
   const numbers = numbersOf(value);
   const named = unit === undefined ? "" : ` ${unit}`;
   const beyond = numbers.find((number) => number < least || number > most);
