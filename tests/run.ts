@@ -133,7 +133,7 @@ const desk =
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
-  // The tests' own server encodes a picture when a page asks for it, which leaves three of four out; engines copy the site as it is.
+  // The tests' own server encodes a picture when a page asks for it, which leaves most of them out; engines copy the site as it is.
   await (needs.engines ? prepare : preparePages)({ root });
   return "passed";
 };
