@@ -22,14 +22,14 @@ import type { Summary } from "./model/analysis.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { type CompileResult, readAll, textsIn } from "./model/result.ts";
-import type { SchemaSet } from "./model/schemas.ts";
+import type { ProjectSchemas } from "./model/schemas.ts";
 import { dayInIndia } from "./model/today.ts";
 import { translationsOf } from "./translations.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
   readonly content: string | LoadedContent;
-  readonly schemas: SchemaSet;
+  readonly schemas: ProjectSchemas;
   /** Addresses of the site's pages that are no entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
   /** The rules about how texts are written. */

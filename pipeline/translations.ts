@@ -11,15 +11,15 @@ import type { LoadedContent } from "./model/media.ts";
 import { meaningOf } from "./model/mentions.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
-import type { SchemaSet } from "./model/schemas.ts";
+import type { ProjectSchemas } from "./model/schemas.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { Outline } from "./model/translation.ts";
 import { outlineOf } from "./outline.ts";
 import { type AnalysedTranslations, type TranslationMaker, translationsIn } from "./translations-in.ts";
-import { schemaSet } from "./validate/schema-set.ts";
-import { translatedSchemas } from "./validate/translated-schema.ts";
 
-type Given = Pick<AnalysesOptions, "schemas" | "rules" | "cached">;
+interface Given extends Pick<AnalysesOptions, "rules" | "cached"> {
+  readonly schemas: ProjectSchemas;
+}
 
 /** Finds or makes what is known of the translations of a content. */
 export function translationsOf(content: LoadedContent, given: Given): AnalysedTranslations {
@@ -33,7 +33,6 @@ class Making implements TranslationMaker {
   readonly #content: LoadedContent;
   readonly #given: Given;
   readonly #cached: Cache;
-  readonly #schemas: SchemaSet;
   readonly #placeholders = new Map<string, Placeholders>();
   readonly #contexts = new Map<string, () => AnalyseContext>();
 
@@ -41,16 +40,15 @@ class Making implements TranslationMaker {
     this.#content = content;
     this.#given = given;
     this.#cached = given.cached;
-    this.#schemas = schemaSet(translatedSchemas(given.schemas.sources));
   }
 
   /** Whether files of a collection can be translated. */
   hasWords({ collection }: TranslationPath): boolean {
-    return this.#schemas.sources.has(`${collection.name}.json`);
+    return this.#given.schemas.translated().sources.has(`${collection.name}.json`);
   }
 
   outline(file: SourceFile, { collection }: TranslationPath): Outline {
-    const schema = this.#schemas.sources.get(`${collection.name}.json`);
+    const schema = this.#given.schemas.translated().sources.get(`${collection.name}.json`);
     if (!schema) return { path: file.path, blocks: [] };
     return this.#known(`${keyOf(file.path, hashOfSource(file))} outline`, () =>
       outlineOf(file, collection, schema, grayMatter),
@@ -61,15 +59,16 @@ class Making implements TranslationMaker {
     const placeholders = this.#valuesIn(language);
     const meaning = meaningOf(mentionsOf(file), placeholders);
     return this.#known(`${keyOf(file.path, hashOfSource(file), meaning)} translation`, () => {
-      const context = this.#contexts.get(language) ?? once(() => this.#contextOf(placeholders, this.#given));
+      const context = this.#contexts.get(language) ?? once(() => this.#contextOf(placeholders));
       this.#contexts.set(language, context);
       return analyse(file, context());
     });
   }
 
   /** Words of the dictionary are those of the sources' language. */
-  #contextOf(placeholders: Placeholders, { rules }: Pick<Given, "schemas" | "rules">): AnalyseContext {
-    return analyseContext(undefined, { schemas: this.#schemas, rules, placeholders, closingDashes: grayMatter });
+  #contextOf(placeholders: Placeholders): AnalyseContext {
+    const { schemas, rules } = this.#given;
+    return analyseContext(undefined, { schemas: schemas.translated(), rules, placeholders, closingDashes: grayMatter });
   }
 
   #valuesIn(language: string): Placeholders {

@@ -2,7 +2,7 @@
 
 import type { Cache } from "../cache.ts";
 import type { Rule } from "../lint/rule.ts";
-import type { SchemaSet } from "../model/schemas.ts";
+import type { ProjectSchemas } from "../model/schemas.ts";
 
 /** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
@@ -24,7 +24,7 @@ export interface Option {
 
 /** What the compiler is given besides the content. */
 export interface Parts {
-  readonly schemas: SchemaSet;
+  readonly schemas: ProjectSchemas;
   /** Addresses of the site's pages that are no entries. */
   readonly pages: readonly string[];
   /** The rules about how texts are written. */

@@ -4,7 +4,7 @@ import { refusal, UnusableError } from "../cache/unusable.ts";
 import { noCache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
 import type { Summary } from "../model/analysis.ts";
-import type { SchemaSet } from "../model/schemas.ts";
+import type { ProjectSchemas } from "../model/schemas.ts";
 import type { Judged } from "./print-result.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
 
@@ -20,7 +20,7 @@ export interface WatchOptions {
   /** The content folder. */
   readonly content: string;
   /** The folder of the schemas, and how they are read again. */
-  readonly schemas: { readonly folder: string; readonly read: () => SchemaSet };
+  readonly schemas: { readonly folder: string; readonly read: () => ProjectSchemas };
   /** Before every run. */
   readonly onStart?: () => void;
   /** Builds with what is known so far: schemas that were read anew have no cache. */

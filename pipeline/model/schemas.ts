@@ -46,3 +46,8 @@ export interface SchemaSet {
   /** Validates a value against the schema of a collection. */
   readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Validation<Name>;
 }
+
+/** The schemas of a project's sources, and those of their translations, which are made of them when they are first asked for. */
+export interface ProjectSchemas extends SchemaSet {
+  readonly translated: () => SchemaSet;
+}

@@ -2,7 +2,9 @@
 // references. Our keywords write code, so that a validator can be kept as a text too.
 import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name, type Options } from "ajv/dist/2020.js";
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
-import type { Schema, SchemaSet } from "../model/schemas.ts";
+import { once } from "../model/once.ts";
+import type { ProjectSchemas, Schema } from "../model/schemas.ts";
+import { translatedSchemas } from "./translated-schema.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
 
@@ -82,7 +84,8 @@ export function validatorsOf(sources: ReadonlyMap<string, Schema>): (collection:
  * @param read every schema by file name, as it is written
  * @throws SchemaError where a schema names what there is not
  */
-export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
-  const sources = sourcesOf(read);
-  return setOf(sources, validatorsOf(sources));
+export function schemaSet(read: ReadonlyMap<string, Schema>): ProjectSchemas {
+  const compiled = (sources: ReadonlyMap<string, Schema>) => setOf(sources, validatorsOf(sources));
+  const set = compiled(sourcesOf(read));
+  return { ...set, translated: once(() => compiled(translatedSchemas(set.sources))) };
 }

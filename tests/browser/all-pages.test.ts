@@ -1,5 +1,5 @@
-// Every page of the sources, and some in Hindi, without script, and without pictures, which keep their places: each is loaded once and looked at from all sides, as it comes
-// and with all that folds open; with npm run test:long at the widths between and above, too.
+// Every page of the sources, and some in Hindi, without script, and without pictures, which keep their places: each is loaded once and
+// looked at from all sides, as it comes and with all that folds open; with npm run test:long at the widths between and above, too.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,6 +7,7 @@ import { long } from "../long.ts";
 import { htmlOf } from "../site/page-weight.ts";
 import { half, hindi, landingPath, looks, paths, products, site, solutions } from "./compiled.ts";
 import { formPages } from "./enquiry.ts";
+import { lost, small } from "./faults.ts";
 import { overlaps } from "./overlaps.ts";
 import { plain, wordsOf } from "./page-words.ts";
 import { brokenWords, coveredWords, lettersOfDrawings, wordsShown } from "./sizes-of-words.ts";
@@ -21,6 +22,7 @@ const statements = {
   words: "of each look says all that it has to say, with all pictures in place",
   links: "of each look has all links of the header's menus and of the footer",
   covered: "of each look has no words below Enquiry Now from 1024 px on",
+  hindi: "in Hindi loses nothing, and has no target of less than 24 px",
   topics: "about a product or a solution says no more than 800 words, and at most 60 on a topic",
 } as const;
 
@@ -90,7 +92,11 @@ withoutPictures("a page without script", (visit) => {
   const note = (name: keyof typeof statements, faults: readonly string[]): void => {
     wrong[name].push(...faults.map((fault) => `${path} at ${page.viewportSize()?.width} px: ${fault}`));
   };
-  const widen = (width: number) => page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
+  /** Laying a page out anew takes as much of the processor as most of what is looked at. */
+  async function widen(width: number): Promise<void> {
+    if (page.viewportSize()?.width !== width)
+      await page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
+  }
 
   async function lookForOverlaps(): Promise<void> {
     const { faults, places } = await overlaps(page);
@@ -98,6 +104,7 @@ withoutPictures("a page without script", (visit) => {
     note("clear", faults);
   }
 
+  const lookAtHindi = async () => note("hindi", [...(await lost(page)), ...(await small(page, 24))]);
   const lookForCovered = async () => note("covered", await coveredWords(page));
   const lookAtLinks = async () => note("links", await missingLinks(page));
 
@@ -169,12 +176,18 @@ withoutPictures("a page without script", (visit) => {
     }
   }
 
-  /** Where is looked for words below the tab at the window's edge. */
-  function widthsOfTab(): readonly number[] {
+  /** Where is looked for words below the tab at the window's edge, as the page comes or opened. */
+  function widthsOfTab(isOpened: boolean): readonly number[] {
     // The page's own form takes the tab's place there, and who has just enquired is not asked to.
     const hasTab = looks.includes(path) && path !== "/success" && !formPages.some((page) => page.path === path);
     if (!hasTab) return [];
-    return long ? [1024, 1180, 1280] : [1024, 1280];
+    if (long) return [1024, 1180, 1280];
+    return isOpened ? [1024] : [1280];
+  }
+
+  /** Where words of tables are looked at: what is not broken on the smallest phone is hardly broken on another. */
+  function widthsOfTables(): readonly number[] {
+    return long || looks.includes(path) || about.has(path) ? [320, 390] : [320];
   }
 
   async function look(number: number): Promise<void> {
@@ -182,11 +195,11 @@ withoutPictures("a page without script", (visit) => {
     const html = htmlOf(path);
     const hasDrawings = /<path class="outline|src="[^"]*\/drawings\//.test(html);
     const overlapping = [lookForOverlaps, widthsOf(number)] as const;
-    const covered = [lookForCovered, widthsOfTab()] as const;
     const most = mostScreens(path);
     await lookAt([
       overlapping,
-      covered,
+      [lookForCovered, widthsOfTab(false)],
+      [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
       [() => lookAtLength(most ?? 0), most === undefined ? [] : [390]],
       [lookAtWords, about.has(path) ? [1440] : []],
     ]);
@@ -195,9 +208,9 @@ withoutPictures("a page without script", (visit) => {
       [
         [lookAtLinks, isLook && path !== landingPath ? [1440] : []],
         ...(isOpened ? [overlapping] : []),
-        covered,
+        [lookForCovered, widthsOfTab(true)],
         [lookAtDrawings, hasDrawings ? [390, 768, 1440] : []],
-        [lookAtTables, html.includes("<table") ? [320, 390] : []],
+        [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
       ],
       true,
     );

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
-import { eventually, inChromium } from "./visit.ts";
+import { eventually, withoutPictures } from "./visit.ts";
 
 const from = "/clients";
 const to = "/testimonials";
@@ -25,7 +25,7 @@ async function expectFailure(page: Page, failure: string): Promise<void> {
   await eventually(() => page.title()).toContain("Unexpected Application Error!");
 }
 
-inChromium("a chunk that fails", (visit) => {
+withoutPictures("a chunk that fails", (visit) => {
   it("shows Unexpected Application Error! with its message and a way to reload, and reloads nothing by itself", async () => {
     const page = await visit(from);
     await page.route("**/assets/*.js", (route) => route.abort());

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
@@ -14,7 +14,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await browserWith();
+    browser = await sharedBrowser(true);
   });
   afterEach(async () => {
     await context?.close();

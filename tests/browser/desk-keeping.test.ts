@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 import { startWithProfile } from "./chromium.ts";
 import { noComplaints } from "./complaints.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
@@ -21,7 +21,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await browserWith();
+    browser = await sharedBrowser(true);
   });
   afterEach(async () => {
     await context?.close();

@@ -1,7 +1,7 @@
 // What the desk tells and asks, for everybody: axe finds nothing, all can be hit and read at 320 px, in light and in dark.
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 import { findings, lost, small } from "./faults.ts";
@@ -13,7 +13,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await browserWith();
+    browser = await sharedBrowser(true);
   });
   afterEach(async () => {
     await context?.close();

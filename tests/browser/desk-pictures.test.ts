@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pictureKind } from "../../pipeline/images/kind.ts";
 import { bomb } from "../pipeline/images/bomb.ts";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 import { noComplaints } from "./complaints.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
@@ -20,7 +20,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await browserWith();
+    browser = await sharedBrowser(true);
   });
   afterEach(async () => {
     await context?.close();

@@ -4,7 +4,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";
 import { addDesk } from "../../server/desk.ts";
 import { type Listening, listen } from "../../server/listen.ts";
@@ -13,7 +13,7 @@ import { freePort } from "../server/documented-nginx.ts";
 import { folderOf } from "../server/folders.ts";
 import { client, StandIn } from "../server/sending/stand-in.ts";
 import { smallContent } from "../server/service-content.ts";
-import { browserWith } from "./browsers.ts";
+import { sharedBrowser } from "./browsers.ts";
 import { executablePath, openFile, textOf } from "./desk.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { findings, lost, small } from "./faults.ts";
@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     cpSync(await deskBundle(".cache/desk-under-test/scripts"), built, { recursive: true });
     cpSync(await deskBundle(".cache/desk-under-test/data"), join(built, "data"), { recursive: true });
     writeFileSync(join(built, "offline-files.js"), offlineFiles(built));
-    browser = await browserWith();
+    browser = await sharedBrowser(false);
   });
   beforeEach(async () => {
     github = await new StandIn().listen({ [file]: published, [second]: readFileSync(join(root, second), "utf8") });
@@ -54,9 +54,6 @@ describe.skipIf(!executablePath)("A draft", () => {
     await context.close();
     await server.close();
     await github.close();
-  });
-  afterAll(async () => {
-    await browser?.close();
   });
 
   const at = () => `http://127.0.0.1:${new URL(server.origin).port}`;
@@ -83,7 +80,7 @@ describe.skipIf(!executablePath)("A draft", () => {
   const branch = () => [...github.refs.keys()].find((name) => name !== "main") ?? "";
   const sent = () => github.textsAt(github.refs.get(branch()) ?? "")[file] ?? "";
 
-  it("is a pull request after two presses, whose state is shown; later changes go to the same one", async () => {
+  it("is a pull request after two presses, whose state is shown; later changes go to the same one, also when the session has ended", async () => {
     await write("By the writer.");
     const begun = performance.now();
     await handOver();
@@ -106,7 +103,16 @@ describe.skipIf(!executablePath)("A draft", () => {
     await handOver();
     await window().getByText(`${file}, line 3: This link leads nowhere.`).waitFor();
     await window().getByText("ravi asks for changes: Please shorten it.").waitFor();
-    await window().getByRole("button", { name: "Send the changes" }).click();
+    const sendChanges = () => window().getByRole("button", { name: "Send the changes" }).click();
+    // From now on the desk comes from what its service worker has kept.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await context.clearCookies();
+    await sendChanges();
+    await window().getByRole("alert").getByText("You are not signed in any more.").waitFor();
+    await window().getByRole("link", { name: "Sign in with GitHub" }).click();
+    await expect.poll(() => textOf(page).innerText()).toContain("By the writer. Shorter.");
+    await handOver();
+    await sendChanges();
     await told(/^Sent\./);
     expect(sent()).toContain("By the writer. Shorter.");
     expect(github.pulls).toHaveLength(1);
@@ -175,21 +181,5 @@ describe.skipIf(!executablePath)("A draft", () => {
       expect.stringContaining("In the second."),
     ]);
     expect(github.pulls).toHaveLength(1);
-  });
-
-  it("stays where it is when the session has ended, and is sent after signing in again", async () => {
-    await write("By the writer.");
-    // From now on the desk comes from what its service worker has kept.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await context.clearCookies();
-    await handOver();
-    await send().click();
-    await window().getByRole("alert").getByText("You are not signed in any more.").waitFor();
-    await window().getByRole("link", { name: "Sign in with GitHub" }).click();
-    await expect.poll(() => textOf(page).innerText()).toContain("By the writer.");
-    await handOver();
-    await send().click();
-    await told(/^Sent\./);
-    expect(sent()).toContain("By the writer.");
   });
 });

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import type { Answers, Reply, Request } from "../../desk/protocol.ts";
 import { deskPolicy } from "../../server/policy/table.ts";
-import { browserWith } from "./browsers.ts";
+import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 /** What a question says besides its number. */
@@ -58,7 +58,7 @@ export async function workerInBrowser(data: ReadonlyMap<string, string>): Promis
   const server = await served(await deskBundle(".cache/desk-under-test/scripts"), files);
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`;
-  const context = await (await browserWith()).newContext();
+  const context = await (await sharedBrowser(false)).newContext();
   const page = await context.newPage();
   await page.goto(address);
   const start = () =>

@@ -6,7 +6,7 @@ import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { compiledPictures, Encoder } from "../../tools/build/encoder.ts";
-import { browserWith } from "./browsers.ts";
+import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -54,7 +54,7 @@ export interface BuiltDesk {
 
 /**
  * Serves the desk.
- * @param pictures whether they are shown: in the others each keeps its place, as decoding them takes longer than most of what is tested
+ * @param pictures whether they are shown; otherwise each keeps its place
  */
 export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
   const missing: string[] = [];
@@ -65,7 +65,7 @@ export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
   );
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
-  const browser = await browserWith(pictures ? [] : ["--blink-settings=imagesEnabled=false"]);
+  const browser = await sharedBrowser(pictures);
   const contexts: BrowserContext[] = [];
   return {
     missing,

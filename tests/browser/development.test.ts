@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentPlugin } from "../../tools/dev/content-plugin.ts";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-development-"));
 const state = join(folder, "state", "content.json");
@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
       plugins: [contentPlugin({ root: folder, output: join(folder, ".content"), state })],
     });
     await server.listen();
-    page = await (await browserWith()).newPage();
+    page = await (await sharedBrowser(true)).newPage();
     const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
     await page.goto(server.resolvedUrls?.local[0] ?? "");
     await connected;

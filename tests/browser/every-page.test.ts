@@ -186,6 +186,7 @@ inChromium("of one page of each look", (visit) => {
       reducedMotion: "reduce",
       before: async (fresh) => {
         await listen(fresh);
+        fresh.setDefaultNavigationTimeout(long);
         fresh.on("console", (line) => {
           // The status of the page that says that there is none.
           const isStatus = path === "/404" && line.text().includes("status of 404");

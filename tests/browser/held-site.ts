@@ -1,10 +1,9 @@
 // The built site, whose styles come when a test says so, with the two services that its form calls.
 
-import { join } from "node:path";
 import { listen } from "../../server/listen.ts";
-import { staticSite } from "../../server/static.ts";
 import { site } from "./compiled.ts";
 import { servedPlaces } from "./enquiry.ts";
+import { siteHandler } from "./site-under-test.ts";
 
 export interface HeldSite {
   /** Its address, without a slash at the end. */
@@ -16,7 +15,6 @@ export interface HeldSite {
 
 /** Serves it on a free port. Styles and fonts are in no cache, so that each page has to wait for its own. */
 export async function heldSite(): Promise<HeldSite> {
-  const handler = await staticSite(join(import.meta.dirname, "../../build/client"));
   const services: Readonly<Record<string, unknown>> = {
     "/api/v2/geoservice/district/IN": servedPlaces,
     [`/${site.brand.slug}/enquiries/create`]: { status: 200 },
@@ -38,7 +36,7 @@ export async function heldSite(): Promise<HeldSite> {
           writeHead: (status: number, headers: object) => writeHead.call(response, status, uncached(headers)),
         });
       }
-      handler(request, response);
+      siteHandler(request, response);
     },
     { port: 0, host: "127.0.0.1" },
   );

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { site } from "./compiled.ts";
 import { right } from "./enquiry.ts";
-import { eventually, inChromium, origin } from "./visit.ts";
+import { eventually, origin, withoutPictures } from "./visit.ts";
 
 /** Has the host send files that fit with a byte more; gives their names. */
 async function change(page: Page, files: string): Promise<string[]> {
@@ -18,7 +18,7 @@ async function change(page: Page, files: string): Promise<string[]> {
   return changed;
 }
 
-inChromium("what is not as it was built", (visit) => {
+withoutPictures("what is not as it was built", (visit) => {
   it.each(["entry.client", "react"])(
     "of the scripts, such as %s, is not run: the page reads, and its form is sent by the browser",
     async (name) => {

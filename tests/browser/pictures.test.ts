@@ -7,7 +7,8 @@ import { chosen, shownPictures } from "./shown-pictures.ts";
 import { eventually, inChromium } from "./visit.ts";
 
 inChromium("a browser", (visit) => {
-  it("takes the file that is counted on there, however dense its screen is", async () => {
+  // Those of three densities are encoded for it.
+  it("takes the file that is counted on there, however dense its screen is", { timeout: 300_000 }, async () => {
     for (const deviceScaleFactor of [1, 2, 3]) {
       const viewport = { width: 390, height: 844 };
       const page = await visit("/products", { viewport, deviceScaleFactor, javaScriptEnabled: false });

@@ -2,13 +2,18 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listen } from "../../server/listen.ts";
+import { type Handler, listen } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
+import { sitePictures } from "../../tools/build/pictures.ts";
 
-const content = join(import.meta.dirname, "../../.content");
-const client = join(import.meta.dirname, "../../build/client");
+const root = join(import.meta.dirname, "../..");
+const content = join(root, ".content");
+const client = join(root, "build/client");
 
-const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
+/** Answers with the files of the built site; a picture is encoded where nobody has asked for it yet. */
+export const siteHandler: Handler = await staticSite(client, sitePictures(root).coming);
+
+const site = await listen(siteHandler, { port: 0, host: "127.0.0.1" });
 
 /** Address of the site under test, without a slash at the end. */
 export const origin = site.origin;

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { reactRouter } from "../../tools/build/commands.ts";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 import { half } from "./compiled.ts";
 import { findings, small } from "./faults.ts";
 
@@ -42,7 +42,7 @@ describe.skipIf(!executablePath)("the style guide", () => {
     });
     const address = await addressOf(server);
     server.stdout?.resume();
-    page = await (await browserWith()).newPage({ reducedMotion: "reduce" });
+    page = await (await sharedBrowser(true)).newPage({ reducedMotion: "reduce" });
     // Where the server has not yet prepared the packages that a page needs, a page that is loaded meanwhile may stay without its
     // script; the next one has it.
     await vi.waitFor(

@@ -3,7 +3,7 @@
 
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect } from "vitest";
-import { browserWith, executablePath } from "./browsers.ts";
+import { executablePath, sharedBrowser } from "./browsers.ts";
 import { origin } from "./site-under-test.ts";
 
 export { origin } from "./site-under-test.ts";
@@ -21,20 +21,13 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
-/** Pages of the site are gone before their scripts are worth optimising: a tenth of the work of a visit. */
-const briefly = "--js-flags=--no-opt --no-maglev";
-
 /**
  * Tests in a browser; skipped where there is none.
  * @param tests get two ways to visit: one for a test of its own, and one for several that leave a page as they have found it, whose
  *   pages are closed after the last test
- * @param settings flags for this browser besides the usual ones
+ * @param pictures whether they are shown
  */
-export function inChromium(
-  name: string,
-  tests: (visit: Visit, visitForAll: Visit) => void,
-  settings: readonly string[] = [],
-): void {
+export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visit) => void, pictures = true): void {
   describe.skipIf(!executablePath)(name, () => {
     const open: BrowserContext[] = [];
     const openForAll: BrowserContext[] = [];
@@ -46,11 +39,13 @@ export function inChromium(
     const visiting =
       (contexts: BrowserContext[]): Visit =>
       async (path, { before, clock, ...options } = {}) => {
-        const browser = await browserWith([briefly, ...settings]);
+        const browser = await sharedBrowser(pictures);
         const context = await browser.newContext({ ...desktop, ...options });
         contexts.push(context);
         // Sooner than the test's own time is over, so that what failed is named.
         context.setDefaultTimeout(10_000);
+        // Whoever asks first for the pictures of a page waits until they are encoded.
+        context.setDefaultNavigationTimeout(40_000);
         const page = await context.newPage();
         if (clock) {
           await page.clock.install({ time: 0 });
@@ -65,12 +60,9 @@ export function inChromium(
   });
 }
 
-/**
- * The same for what has nothing to do with pictures: decoding them takes more of the processor than all else on a page. Each keeps
- * its place, which its size says.
- */
+/** The same for what has nothing to do with pictures: each keeps its place, which its size says. */
 export function withoutPictures(name: string, tests: (visit: Visit, visitForAll: Visit) => void): void {
-  inChromium(name, tests, ["--blink-settings=imagesEnabled=false"]);
+  inChromium(name, tests, false);
 }
 
 /**

@@ -4,12 +4,13 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlink
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { patched } from "../pipeline/fixture-patch.ts";
+import { copyKnownPictures } from "../pipeline/known-pictures.ts";
 import type { ChangedFile } from "./extensions.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Copies what Git has or would take of the project; packages are linked, so nothing that writes into them may run there.
+ * Copies what Git has or would take of the project, and what is known of its pictures; packages are linked, so nothing that writes into them may run there.
  * @returns the folder
  */
 export function copyProject(): string {
@@ -21,6 +22,7 @@ export function copyProject(): string {
     copyFileSync(join(root, path), join(folder, path));
   }
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  copyKnownPictures(join(folder, ".cache"));
   return folder;
 }
 

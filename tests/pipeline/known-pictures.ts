@@ -5,6 +5,13 @@ import { join } from "node:path";
 
 const known = join(import.meta.dirname, "../../.cache/pictures");
 
+/** Puts what the project's cache knows of pictures into another one. */
+export function copyKnownPictures(cache: string): void {
+  mkdirSync(join(cache, "pictures"), { recursive: true });
+  for (const file of globSync("cache.sqlite*", { cwd: known }))
+    copyFileSync(join(known, file), join(cache, "pictures", file));
+}
+
 /**
  * A cache for all tests of a run, which knows from the beginning what the project's knows of pictures by their bytes.
  * @param name of its folder among the temporary ones
@@ -14,9 +21,7 @@ export function cacheWithPictures(name: string): string {
   const cache = join(tmpdir(), name);
   if (existsSync(cache)) return cache;
   const begun = `${cache}.${process.pid}`;
-  mkdirSync(join(begun, "pictures"), { recursive: true });
-  for (const file of globSync("cache.sqlite*", { cwd: known }))
-    copyFileSync(join(known, file), join(begun, "pictures", file));
+  copyKnownPictures(begun);
   try {
     renameSync(begun, cache);
   } catch {

@@ -1,7 +1,7 @@
 // npm start on a tree that has been built.
 
 import { once } from "node:events";
-import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -44,10 +44,14 @@ it("serves it without building anything, on the port that is asked for", async (
 it("goes on with the pictures where it was stopped: serves the site, one that is asked for, and then makes the others", async () => {
   const copy = copyProject();
   for (const made of ["build", ".content"]) cpSync(join(root, made), join(copy, made), { recursive: true });
-  const list: { file: string }[] = JSON.parse(readFileSync(join(copy, "build/pictures.json"), "utf8"));
-  const [one = "", other = ""] = list.flatMap(({ file }) => (file.endsWith("-340.avif") ? file : []));
+  const pictures = join(copy, "build/pictures.json");
+  const list: { file: string }[] = JSON.parse(readFileSync(pictures, "utf8"));
+  const missing = list.filter(({ file }) => file.endsWith("-340.avif")).slice(0, 2);
+  const [one = "", other = ""] = missing.map(({ file }) => file);
+  // Of a site that has all others: encoding them takes longer than most tests.
+  writeFileSync(pictures, JSON.stringify(missing));
   const media = (name: string) => join(copy, "build/client/media", name);
-  for (const name of [one, other]) rmSync(media(name));
+  for (const name of [one, other]) rmSync(media(name), { force: true });
   const child = startProcess(process.execPath, [join(copy, "tools/start.ts")], {});
   const exit = once(child, "exit");
   const lines = linesOf(child);

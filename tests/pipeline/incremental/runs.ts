@@ -8,14 +8,14 @@ import type { Judged } from "../../../pipeline/commands/print-result.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
-import type { Schema, SchemaSet } from "../../../pipeline/model/schemas.ts";
+import type { ProjectSchemas, Schema } from "../../../pipeline/model/schemas.ts";
 import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
 import { rules, schemas } from "../fixture-report.ts";
 import { pages } from "../site-pages.ts";
 
 /** Schemas under which an article may have no more than 30 letters in its title, and must say its products. */
-function strictSchemas(): SchemaSet {
+function strictSchemas(): ProjectSchemas {
   const all = readSchemas(new URL("../../../schemas", import.meta.url));
   const strict: Schema = JSON.parse(
     JSON.stringify(all.get("articles.json"))
@@ -26,7 +26,7 @@ function strictSchemas(): SchemaSet {
 }
 
 /** Compilers by the name under which they keep what they find out. */
-export const compilers: Readonly<Record<string, SchemaSet>> = { usual: schemas, strict: strictSchemas() };
+export const compilers: Readonly<Record<string, ProjectSchemas>> = { usual: schemas, strict: strictSchemas() };
 
 /** How a content is compiled. */
 export interface Settings {
