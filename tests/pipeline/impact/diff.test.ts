@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { UsageError } from "../../../pipeline/commands/command.ts";
+import { exit } from "../../../pipeline/commands/command.ts";
 import { diff } from "../../../pipeline/commands/diff.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { fixtures } from "../fixture-report.ts";
-import { Repository } from "./repository.ts";
+import { Repository } from "../repository.ts";
 
 let repository: Repository;
 beforeEach(() => {
@@ -21,9 +21,9 @@ const second = base("articles/second-article.md");
 
 /** The report on what is in the folder now, against the last commit. */
 async function report(ref = "HEAD"): Promise<string> {
-  const { status, output } = await repository.run(diff, [ref]);
+  const { status, stdout } = await repository.run(diff, [ref]);
   expect(status).toBe(0);
-  return output;
+  return stdout;
 }
 
 const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
@@ -448,9 +448,9 @@ describe("The state to compare with", () => {
 
 describe("One sentence says why there is nothing to compare with:", () => {
   const problem = async (ref: string) => {
-    const thrown: unknown = await repository.run(diff, [ref]).catch((error: unknown) => error);
-    expect(thrown).toBeInstanceOf(UsageError);
-    return thrown instanceof Error ? thrown.message : "";
+    const { status, stdout, stderr } = await repository.run(diff, ["--", ref]);
+    expect([status, stdout]).toEqual([exit.usage, ""]);
+    return stderr;
   };
 
   it.each(["nowhere", "--output=x", "HEAD^{tree}", "HEAD:content", ""])("no commit “%s”", async (ref) => {
