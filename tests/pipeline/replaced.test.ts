@@ -11,7 +11,6 @@ import { mendContent } from "../../pipeline/fix/rounds.ts";
 import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -19,7 +18,7 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import { long } from "../long.ts";
 import { project } from "./command-line.ts";
 import { commandParts } from "./command-parts.ts";
-import { fixtures } from "./fixture-report.ts";
+import { base as fixtureBase } from "./fixture-report.ts";
 import { cache, compiled } from "./in-memory.ts";
 import { isBroken, type Replaced, replacedIn } from "./replaced-values.ts";
 import { seeded, shuffled } from "./seeded.ts";
@@ -46,7 +45,7 @@ let cases: readonly Replaced[];
 const compile = (content: LoadedContent) => compiled(content, { last: new Map(known), today: "2026-11-20" });
 
 beforeAll(async () => {
-  const loaded = await load(join(fixtures, "base"));
+  const loaded = await fixtureBase();
   const without = { ...loaded, files: [...loaded.files, ...optional.map(([path, text]) => ({ path, text }))] };
   const { linked } = await compiled(without);
   const lock = {

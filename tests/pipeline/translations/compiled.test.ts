@@ -1,22 +1,15 @@
 // What is written of a content with translations: the same as without them, and beside it the site in each of their languages.
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { load } from "../../../pipeline/load/index.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { dayIn, listIn, numberIn } from "../../../pipeline/model/written-in.ts";
-import { fixtures } from "../fixture-report.ts";
-import { compiled, contentOf } from "../in-memory.ts";
+import { baseText, compiledBase } from "../base-with.ts";
 
-const { files, media } = await load(join(fixtures, "base"));
-const base = new Map(files.map(({ path, text }) => [path, text]));
+const today = "2026-11-20";
 
-/** The base with other files; a text that is undefined takes a file away. */
-function withFiles(changes: Readonly<Record<string, string>>): Promise<CompileResult> {
-  return compiled(contentOf(new Map([...base, ...Object.entries(changes)]), media), { today: "2026-11-20" });
-}
+const withFiles = (texts: Readonly<Record<string, string>>) => compiledBase(texts, { today });
 
 const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
-const site = { "site.yaml": `${base.get("site.yaml")}${languages}` };
+const site = { "site.yaml": `${baseText("site.yaml")}${languages}` };
 const second = `---
 title: दूसरा लेख
 description: बोर्ड लगाने से पहले उसे कैसे काटते, उठाते और रखते हैं, यह यहाँ पढ़ें।
@@ -78,7 +71,7 @@ describe("An entry in another language", () => {
   });
 
   test("leads to pages of its language where they are there, and to those of the sources else.", async () => {
-    const first = base.get("articles/first-article.md") ?? "";
+    const first = baseText("articles/first-article.md");
     const result = await withFiles({
       ...translated,
       "articles/first-article.hi.md": first
@@ -97,12 +90,9 @@ describe("An entry in another language", () => {
   });
 
   test("has facts in their words of its language.", async () => {
-    const facts = base.get("facts.yaml") ?? "";
+    const facts = baseText("facts.yaml");
     const id = /^([a-z0-9-]+):$/m.exec(facts)?.[1];
-    const source = (base.get("articles/second-article.md") ?? "").replace(
-      "With a saw",
-      `With {{fact.${id}}} and a saw`,
-    );
+    const source = baseText("articles/second-article.md").replace("With a saw", `With {{fact.${id}}} and a saw`);
     const result = await withFiles({
       ...translated,
       "facts.hi.yaml": `${id}:\n  text: पचास साल\n`,
@@ -120,7 +110,7 @@ describe("An entry in another language", () => {
 });
 
 test("Titled items and finishes have the anchors of their source; a name without a letter that addresses have, its place.", async () => {
-  const product = base.get("products/board.yaml") ?? "";
+  const product = baseText("products/board.yaml");
   const picture = "{ src: ../media/board.jpg, alt: Board }";
   const result = await withFiles({
     ...site,
@@ -165,7 +155,7 @@ describe("A build-up in another language", () => {
 `;
   const built = {
     ...site,
-    "solutions/wall.yaml": `${base.get("solutions/wall.yaml")}${systems}`,
+    "solutions/wall.yaml": `${baseText("solutions/wall.yaml")}${systems}`,
     "solutions/wall.hi.yaml": hindi,
   };
 
@@ -212,7 +202,7 @@ test("A list of one page shows entries without a translation in the words and at
 });
 
 test("A link may lead to a page of another language, and to none that is not there.", async () => {
-  const first = base.get("articles/first-article.md") ?? "";
+  const first = baseText("articles/first-article.md");
   const linked = (path: string) =>
     withFiles({ ...translated, "articles/first-article.md": `${first}\nRead it [in Hindi](/hi/blog/${path}).\n` });
   const broken = ({ diagnostics }: CompileResult) => diagnostics.filter(({ code }) => code === "link-broken");
@@ -222,7 +212,7 @@ test("A link may lead to a page of another language, and to none that is not the
 
 test("The section of an accessory has the files of its source in every language.", async () => {
   const part = "{ name: Part 1,";
-  const accessories = base.get("accessories.yaml") ?? "";
+  const accessories = baseText("accessories.yaml");
   const result = await withFiles({
     ...site,
     "accessories.yaml": accessories.replace(
@@ -312,7 +302,7 @@ describe("A file is told that is no translation of this site", () => {
 });
 
 test("A language's page and an entry cannot have one address.", async () => {
-  const legal = base.get("legal/disclaimer.md") ?? "";
+  const legal = baseText("legal/disclaimer.md");
   const { diagnostics } = await withFiles({ ...site, "legal/hi.md": legal, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
   expect(diagnostics.filter(({ code }) => code === "address-taken").map(({ file }) => file)).toEqual(["pages.hi.yaml"]);
 });
