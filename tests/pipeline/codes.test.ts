@@ -6,12 +6,12 @@ import { afterAll, expect, test } from "vitest";
 import type { Rule } from "../../pipeline/lint/rule.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
 import { baselineFile } from "../../pipeline/report/baseline.ts";
-import { brokenPlaces } from "./broken-places.ts";
 import { expectSound, mended, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
 import { base, overlaid, type ReportOptions, reported, rules } from "./fixture-report.ts";
 import { sarif } from "./report/sarif-log.ts";
+import { unsoundFindings } from "./sound-findings.ts";
 
 const found = new Map<string, Found>();
 afterAll(() => {
@@ -79,7 +79,7 @@ for (const fixture of fixtureCases()) {
       expect(fixed).toBe(fixture.fixed?.text);
     }
     expect(printed).toContain(` ${code}\n`);
-    expect(brokenPlaces(content, result)).toEqual([]);
+    expect(unsoundFindings(content, result)).toEqual([]);
     expect(sarif(report).runs[0]?.results?.length).toBe(report.findings.length);
     if (mend) await expectSound(content, plain, mend);
   });
