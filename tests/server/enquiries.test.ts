@@ -1,11 +1,10 @@
 // The call that takes enquiries, as the site's form uses it.
 
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type EnquiryStore, StoreUnavailable } from "../../server/store/store.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserAccepts, jsonOf, send, sendForm, stored, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { type Running, startService } from "./service.ts";
+import { failingStore, type Running, serviceOfTest, startService } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 
 let running: Running;
@@ -196,8 +195,7 @@ describe("the calls' addresses", () => {
   it("answers the lists compressed where the client takes it", async () => {
     const zones = Array.from({ length: 100 }, (_, index) => ({ zonal_code: `Z${index}`, zonal_name: `Zone ${index}` }));
     const places = { ...smallContent.places, zones };
-    const large = await startService({}, { content: { ...smallContent, places } });
-    onTestFinished(() => large.close());
+    const large = await serviceOfTest({}, { content: { ...smallContent, places } });
     const answer = await ask(large.origin, "/api/v2/geoservice/district/IN", {
       headers: { "Accept-Encoding": "gzip, br" },
     });
@@ -213,8 +211,7 @@ describe("another site's pages", () => {
   });
 
   it("may call where CORS_ORIGINS names them, and read refusals too", async () => {
-    const open = await startService({ corsOrigins: ["https://a.example"] });
-    onTestFinished(() => open.close());
+    const open = await serviceOfTest({ corsOrigins: ["https://a.example"] });
     const preflight = await ask(open.origin, "/brand/enquiries/create", {
       method: "OPTIONS",
       headers: { Origin: "https://a.example", "Access-Control-Request-Method": "POST" },
@@ -279,15 +276,13 @@ describe("a form from a page of another site", () => {
   });
 
   it("is none where CORS_ORIGINS names the site", async () => {
-    const open = await startService({ corsOrigins: ["https://a.example"] });
-    onTestFinished(() => open.close());
+    const open = await serviceOfTest({ corsOrigins: ["https://a.example"] });
     expect((await sendForm(open.origin, typed, { Origin: "https://a.example" })).status).toBe(200);
     expect((await sendForm(open.origin, typed, { Origin: "https://b.example" })).status).toBe(403);
   });
 
   it("goes by X-Forwarded-Host only where it comes from a trusted proxy", async () => {
-    const trusting = await startService({ trustProxy: ["127.0.0.1"] });
-    onTestFinished(() => trusting.close());
+    const trusting = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
     const headers = { Origin: "https://b.example", "X-Forwarded-Host": "b.example" };
     expect((await sendForm(trusting.origin, typed, headers)).status).toBe(200);
     expect((await sendForm(origin, typed, headers)).status).toBe(403);
@@ -296,8 +291,7 @@ describe("a form from a page of another site", () => {
 
 describe("the rate", () => {
   it("is limited for each address, and says when to come back", async () => {
-    const limited = await startService({ rateLimit: 3 });
-    onTestFinished(() => limited.close());
+    const limited = await serviceOfTest({ rateLimit: 3 });
     for (let count = 0; count < 3; count++) expect((await sendForm(limited.origin, {})).status).toBe(400);
     const answer = await sendForm(limited.origin, typed);
     expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 429, body: { status: 429 } });
@@ -315,8 +309,7 @@ describe("the rate", () => {
   const from = (address: string) => ({ "X-Forwarded-For": address });
 
   it("goes by X-Forwarded-For where it comes from a trusted proxy", async () => {
-    const limited = await startService({ rateLimit: 1, trustProxy: ["127.0.0.0/8"] });
-    onTestFinished(() => limited.close());
+    const limited = await serviceOfTest({ rateLimit: 1, trustProxy: ["127.0.0.0/8"] });
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.2"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(429);
@@ -329,32 +322,22 @@ describe("the rate", () => {
     ["[2001:db8::1]:4711", "[2001:db8::1]:4712", "2001:db8::1"],
     ["203.0.113.1:4711, 127.0.0.1:80", "203.0.113.1:4712,127.0.0.2:81", "203.0.113.1"],
   ])("takes an address with its port for the address: %s", async (...addresses) => {
-    const limited = await startService({ rateLimit: 1, trustProxy: ["127.0.0.0/8"] });
-    onTestFinished(() => limited.close());
+    const limited = await serviceOfTest({ rateLimit: 1, trustProxy: ["127.0.0.0/8"] });
     const statuses: number[] = [];
     for (const address of addresses) statuses.push((await sendForm(limited.origin, {}, from(address))).status);
     expect(statuses).toEqual([400, 429, 429]);
   });
 
   it("does not believe X-Forwarded-For from anyone else", async () => {
-    const limited = await startService({ rateLimit: 1 });
-    onTestFinished(() => limited.close());
+    const limited = await serviceOfTest({ rateLimit: 1 });
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.2"))).status).toBe(429);
   });
 });
 
 describe("a store that cannot be written", () => {
-  const broken = (error: Error): EnquiryStore => ({
-    open: async () => {},
-    save: () => Promise.reject(error),
-    check: () => Promise.reject(error),
-    close: async () => {},
-  });
-
   it("is answered 503, and never 200", async () => {
-    const down = await startService({}, { store: broken(new StoreUnavailable("full", "SQLITE_FULL")) });
-    onTestFinished(() => down.close());
+    const down = await serviceOfTest({}, { store: failingStore() });
     const answer = await sendForm(down.origin, typed);
     expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 503, body: { status: 503 } });
     const health = await ask(down.origin, "/healthz");
@@ -363,8 +346,7 @@ describe("a store that cannot be written", () => {
   });
 
   it("that fails in a way nobody foresaw is answered 500, and the log has the stack", async () => {
-    const down = await startService({}, { store: broken(new TypeError("unforeseen")) });
-    onTestFinished(() => down.close());
+    const down = await serviceOfTest({}, { store: failingStore(new TypeError("unforeseen")) });
     const answer = await sendForm(down.origin, typed);
     expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 500, body: { status: 500 } });
     expect(down.log.join("")).toContain("TypeError: unforeseen");
