@@ -1,5 +1,6 @@
 // The worker pool: as many threads as there are cores, each given a share of the tasks at a time, so that all are busy to the end.
 import { availableParallelism } from "node:os";
+import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { parentPort, Worker } from "node:worker_threads";
 
@@ -97,6 +98,11 @@ export function answerTasks<Task, Result>(
 ): void {
   let last: Promise<void> = Promise.resolve();
   parentPort?.on("message", (tasks: readonly Task[]) => {
-    last = last.then(async () => parentPort?.postMessage(await work(tasks)));
+    last = last.then(async () => {
+      const results = await work(tasks);
+      // Node takes up to a thousand messages that wait before it does what was put off: what React puts off holds its whole page.
+      await turn();
+      parentPort?.postMessage(results);
+    });
   });
 }

@@ -12,11 +12,8 @@ function windowFor(size: number): number {
   return Math.min(Math.max(bits, 16), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/**
- * Bytes that a browser has before it has answered any, which takes a round trip: ten segments (RFC 6928) of 1,460, less the answer's
- * head with its policies.
- */
-const firstFlight = 13_000;
+/** Compressed bytes from which on a page is a long one: articles, of which there may be thousands, have less. */
+const longPage = 20_000;
 
 function brotli(source: Buffer, quality: number): Buffer {
   return brotliCompressSync(source, {
@@ -33,8 +30,8 @@ answerTasks<CompressTask, Compressed>((tasks) =>
   tasks.map(({ name, from, to, quality }) => {
     const source = readFileSync(from);
     const first = brotli(source, quality);
-    // A page that needs more than one flight is worth more time.
-    const isLong = name.endsWith(".html") && first.length > firstFlight;
+    // There are few long pages, and a tenth of their bytes is worth the time.
+    const isLong = name.endsWith(".html") && first.length > longPage;
     const made = isLong ? brotli(source, constants.BROTLI_MAX_QUALITY) : first;
     const isSmaller = made.length < source.length;
     if (isSmaller) {
