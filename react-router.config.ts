@@ -1,16 +1,13 @@
 // React Router: a static site, every address of the compiled content prerendered. A build renders the pages itself
 // (tools/build/pages.ts) and wants no more than the bundles from here; React Router's own prerendering is what its pages are
 // held against.
-import { readFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
-import type { Address } from "./.content/types.d.ts";
-import { nameOf } from "./tools/build/languages.ts";
+import { nameOf, readAddresses } from "./tools/build/languages.ts";
 
 /** Every address of the site, the page that a server answers unknown addresses with, and the developers' own one. */
 function addresses(): string[] {
-  const list: Address[] = JSON.parse(readFileSync(".content/addresses.json", "utf8"));
   const own = process.env.NODE_ENV === "development" ? ["/styleguide"] : [];
-  return [...list.map((address) => address.path), "/404", ...own];
+  return [...readAddresses(".content").map(({ path }) => path), "/404", ...own];
 }
 
 /** Where to build, the addresses to prerender, in JSON, and the language: set by the build and by the test that compares. */

@@ -47,18 +47,19 @@ function watchFindings(page: Page): Promise<void> {
       next = words;
     };
     addEventListener("keydown", ({ timeStamp }) => waiting.set(next, timeStamp), { capture: true });
+    const takeDelay = (since: number) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.delays.push(performance.now() - since);
+        port2.postMessage(null);
+      });
     const look = () => {
       const shown = document.querySelector('ol[aria-label="In this file"]')?.textContent ?? "";
-      for (const [words, since] of waiting) {
-        if (!shown.includes(words)) continue;
-        // What was typed before it is not shown any more, and needs not be.
-        for (const [other, then] of waiting) if (then <= since) waiting.delete(other);
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => window.delays.push(performance.now() - since);
-          port2.postMessage(null);
-        });
-      }
+      const found = [...waiting].filter(([words]) => shown.includes(words)).map(([, since]) => since);
+      found.forEach(takeDelay);
+      // What was typed before it is not shown any more, and needs not be.
+      const last = Math.max(...found);
+      for (const [words, since] of waiting) if (since <= last) waiting.delete(words);
     };
     new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
   });

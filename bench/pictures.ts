@@ -6,6 +6,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
+import { grouped } from "../pipeline/model/grouped.ts";
 import { listen } from "../server/listen.ts";
 import { staticSite } from "../server/static.ts";
 import { findChromium, flags } from "../tests/browser/chromium.ts";
@@ -37,6 +38,27 @@ async function shownOn(browser: Browser, address: string, { density, ...viewport
   }
 }
 
+/** A picture as a screen takes it. */
+interface Taken {
+  readonly file: string;
+  readonly bytes: number;
+  /** How many times wider than shown it is; 0 where there is no smaller file. */
+  readonly wider: number;
+}
+
+/** Which files of `folder` a screen takes for the pictures that it shows, each file once. */
+function takenBy(shown: readonly Shown[], { density }: Screen, folder: string): Taken[] {
+  const taken = shown.map((picture): Taken => {
+    const width = chosen(picture, density);
+    const file = `${picture.name}-${width}`;
+    const wider = width === picture.widths[0] ? 0 : width / (picture.drawn * density);
+    return { file, bytes: statSync(join(folder, `${file}.avif`)).size, wider };
+  });
+  return [...grouped(taken, ({ file }) => file).values()].flatMap(
+    (same) => same.toSorted((a, b) => b.wider - a.wider)[0] ?? [],
+  );
+}
+
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 /**
@@ -52,22 +74,17 @@ export async function measurePictures(root: string, args: readonly string[]): Pr
   const paths = values.pages?.split(",") ?? kinds(root);
   const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
   const browser = await chromium.launch({ executablePath, args: [...flags] });
-  let [sum, widest, worst] = [0, 0, ""];
+  let sum = 0;
+  let [widest, worst] = [0, ""];
   try {
     const rows: { what: string; value: string }[] = [];
     for (const path of paths) {
       const weights: number[] = [];
       for (const screen of screens) {
-        const files = new Set<string>();
-        for (const shown of await shownOn(browser, site.origin + path, screen)) {
-          const width = chosen(shown, screen.density);
-          files.add(`${shown.name}-${width}.avif`);
-          const wider = width / (shown.drawn * screen.density);
-          if (wider <= widest || width === shown.widths[0]) continue;
-          widest = wider;
-          worst = `${shown.name}-${width} on ${path} at ${screen.width} px`;
-        }
-        weights.push([...files].reduce((all, file) => all + statSync(join(client, "media", file)).size, 0));
+        const taken = takenBy(await shownOn(browser, site.origin + path, screen), screen, join(client, "media"));
+        weights.push(taken.reduce((all, { bytes }) => all + bytes, 0));
+        for (const { file, wider } of taken.filter(({ wider }) => wider > widest))
+          [widest, worst] = [wider, `${file} on ${path} at ${screen.width} px`];
       }
       sum += weights.reduce((all, bytes) => all + bytes, 0);
       rows.push({ what: path, value: weights.map((bytes) => kib(bytes).padStart(11)).join("") });

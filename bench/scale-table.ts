@@ -77,20 +77,23 @@ function print(table: readonly (readonly string[])[]): void {
     );
 }
 
-/** What a row has to keep to, in words, and whether it does. */
+/** What a row has to keep to, in words. */
+function limitWords({ of, times, memory }: Limit, plus: number, most: number): string {
+  const name = of === undefined ? "" : (short[of] ?? of);
+  const base = times === undefined ? name : `${times} × ${name}`;
+  const words = [base, plus > 0 ? `${plus} s` : ""].filter((word) => word !== "");
+  const sum = of === undefined ? "" : ` = ${number(most, 2)} s`;
+  return `≤ ${words.join(" + ")}${sum}${memory === undefined ? "" : `, ≤ ${memory} MiB`}`;
+}
+
+/** What a row has to keep to, and whether it does. */
 function verdict(figures: Figures, row: RowName, limit: Limit | undefined, isOwn: boolean): string {
-  if (!limit || (isOwn && limit.own === undefined)) return "";
-  const plus = (isOwn ? limit.own : limit.plus) ?? 0;
+  const plus = isOwn ? limit?.own : (limit?.plus ?? 0);
+  if (!limit || plus === undefined) return "";
   const base = limit.of === undefined ? 0 : secondsOf(figures[limit.of]);
   const most = base * (limit.times ?? 1) + plus;
-  const name = limit.of === undefined ? "" : (short[limit.of] ?? limit.of);
-  const words = [
-    name === "" ? "" : limit.times === undefined ? name : `${limit.times} × ${name}`,
-    plus > 0 ? `${plus} s` : "",
-  ].filter((word) => word !== "");
-  const kept = secondsOf(figures[row]) <= most && !(memoryOf(figures[row]) > (limit.memory ?? Infinity));
-  const memory = limit.memory === undefined ? "" : `, ≤ ${limit.memory} MiB`;
-  return `≤ ${words.join(" + ")}${words.length > 1 || name !== "" ? ` = ${number(most, 2)} s` : ""}${memory}: ${kept ? "yes" : "NO"}`;
+  const isWithin = secondsOf(figures[row]) <= most && !(memoryOf(figures[row]) > (limit.memory ?? Infinity));
+  return `${limitWords(limit, plus, most)}: ${isWithin ? "yes" : "NO"}`;
 }
 
 /** Prints the rows of one number of articles. */

@@ -21,7 +21,7 @@ const root = join(import.meta.dirname, "..");
 const [brochures, drawings] = ["brochures", "drawings"];
 
 /** Where they are kept from one build to the next, in the cache. */
-const keptFolder = "documents";
+const documentsFolder = "documents";
 
 /** Files that are made together from the same. */
 interface Wanted {
@@ -168,8 +168,8 @@ export async function makeDocuments(
     ...sources.flatMap((source) => brochuresIn(source, opened)),
     ...sources.slice(0, 1).flatMap((source) => drawingsIn(source)),
   ];
-  makeInside(cache, keptFolder);
-  const made = await makeFiles(wanted, join(cache, keptFolder));
+  makeInside(cache, documentsFolder);
+  const made = await makeFiles(wanted, join(cache, documentsFolder));
   await offer(join(content, "static"), made.files);
   for (const language of languages) {
     const list = listOf(made.files, language, languages[0]);

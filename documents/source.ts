@@ -1,5 +1,3 @@
-// What documents are put together from: the compiled content, read once.
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type {
   Accessories,
@@ -15,7 +13,7 @@ import type {
   Solution,
   SolutionSummary,
 } from "../.content/types.d.ts";
-import { type BuiltLanguage, sourceLanguage } from "../tools/build/languages.ts";
+import { type BuiltLanguage, readCompiled, sourceLanguage } from "../tools/build/languages.ts";
 
 /** A language that documents are printed in. */
 export type PrintedLanguage = Pick<BuiltLanguage, "tag" | "name">;
@@ -50,7 +48,7 @@ class Local {
   }
 
   read<Value>(path: string): Value {
-    return JSON.parse(readFileSync(join(this.#folder, path), "utf8"));
+    return readCompiled(this.#folder, path);
   }
 
   /** Keys of a collection's entries; those that are not translated stand in the lists with the addresses of their sources. */

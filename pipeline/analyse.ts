@@ -2,32 +2,32 @@
 // rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
 
 import { collectionOf, own, translationOf } from "./collections.ts";
+import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
-import type { Analysis, CheckedFile, Document, DocumentText, FactUse, Reference, Summary } from "./model/analysis.ts";
+import type { Analysis, CheckedFile, Document, DocumentText, Summary } from "./model/analysis.ts";
 import { propertyGroups } from "./model/build-up.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
-import { locationOf } from "./model/location.ts";
 import type { NumberedSentence } from "./model/numbers.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { hasProperties } from "./model/property.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
-import type { Marked, SchemaSet } from "./model/schemas.ts";
-import { type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
-import type { LinkUse, PictureUse, Text } from "./model/text.ts";
+import type { SchemaSet } from "./model/schemas.ts";
+import { type SourceFile, SourceMap, touch } from "./model/source.ts";
+import type { Text } from "./model/text.ts";
 import { sketchOf } from "./model/text-sketch.ts";
-import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, writtenText } from "./model/value.ts";
+import { textAt, type ValueNode, writtenText } from "./model/value.ts";
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
-import { type Validated, validate } from "./validate/index.ts";
+import { validate } from "./validate/index.ts";
 import { withoutJoinedFields } from "./validate/joined-fields.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
@@ -156,7 +156,7 @@ function build(
     ...texts.flatMap((text) => text.diagnostics),
   ];
   const prose = [
-    ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
+    ...(root ? wordsIn(file, root, page.texts, parsed.unknown, checked) : []),
     ...texts.flatMap((text) => text.prose),
   ];
   return {
@@ -225,55 +225,6 @@ function numbersIn(
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);
 
-/** What the fields of a file use, besides its texts. */
-interface FieldUses extends Pick<Summary, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
-  /** Fields in Markdown: their JSON pointers and values. */
-  readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
-}
-
-const nothingUsed: FieldUses = {
-  links: [],
-  pictures: [],
-  references: [],
-  pictureFields: [],
-  markdown: [],
-  factUses: [],
-};
-
-/** Goes through the fields that the schema marks as picture, Markdown, link, fact or reference; those that could not be read are left out. */
-function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], unknown: readonly Span[]): FieldUses {
-  const links: LinkUse[] = [];
-  const pictures: PictureUse[] = [];
-  const references: Reference[] = [];
-  const pictureFields: string[] = [];
-  const markdown: [string, ScalarNode][] = [];
-  const factUses: FactUse[] = [];
-  const location = (pointer: string) => locationOf({ path: file.path, root }, pointer);
-  for (const { kind, pointer } of marked) {
-    const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
-    if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
-    if (kind === "picture") {
-      pictureFields.push(pointer);
-      pictures.push({ src: node.value, location: location(`${pointer}/src`), ...pictureAt(root, pointer) });
-    } else if (kind === "markdown") markdown.push([pointer, node]);
-    else if (kind === "link") links.push({ href: node.value, location: location(pointer) });
-    else if (kind === "fact") factUses.push({ id: node.value, location: location(pointer) });
-    else references.push({ collection: kind, key: node.value, location: location(pointer) });
-  }
-  return { links, pictures, references, pictureFields, markdown, factUses };
-}
-
-/** What a picture's field says besides its path. */
-function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "width" | "height"> {
-  const alt = textAt(root, `${pointer}/alt`);
-  const [width, height] = [numberAt(root, `${pointer}/width`), numberAt(root, `${pointer}/height`)];
-  return {
-    ...(alt === undefined ? {} : { alt }),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-  };
-}
-
 /** Transforms the texts of a file, in the order of its page, whose ids they share. */
 function transformAll(
   file: SourceFile,
@@ -296,38 +247,6 @@ function transformAll(
     texts,
     body: isThere ? textOf(file.text.slice(at.start, at.end), SourceMap.slice(at.start, at.end)) : undefined,
   };
-}
-
-/**
- * Fields that hold words: texts with a space or a mark in them that are neither addresses nor names of entries, although a comma may be
- * missing between two of these, nor what should be something else, such as a list without its bracket, nor what could not be read.
- * Markdown fields are taken apart elsewhere.
- */
-function fieldsOf(
-  file: SourceFile,
-  root: ValueNode,
-  texts: ReadonlyMap<string, Text>,
-  unknown: readonly Span[],
-  checked: Pick<Validated<CollectionName>, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
-): Prose[] {
-  const { marked, diagnostics } = checked;
-  const names = new Set(marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])));
-  const other = diagnostics.flatMap(({ code, span }) => (/^schema-(type|enum)$/.test(code) ? [span] : []));
-  const left = [...unknown, ...other];
-  const fields: Prose[] = [];
-  const visit = (node: ValueNode, pointer: string): void => {
-    if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
-    else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
-    else if (
-      /[\s{}*<`]/.test(writtenText(node)) &&
-      !texts.has(pointer) &&
-      !names.has(pointer) &&
-      !left.some((span) => touch(span, node.span))
-    )
-      fields.push({ kind: "field", text: writtenText(node), map: mapOf(file, node), pointer });
-  };
-  visit(root, "");
-  return fields;
 }
 
 /** Most findings of one file that are reported: a file with more is wrong as a whole. */

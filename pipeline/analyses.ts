@@ -3,6 +3,7 @@
 import { availableParallelism } from "node:os";
 import { type AnalyseContext, analyse, analyseContext, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
+import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { collectionOf, lockFile, own, translationLock, translationOf } from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
@@ -82,7 +83,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
 
   const summaries = new Map<string, Summary>();
   for (const { key } of tasks) {
-    const summary = last?.get(key) ?? read<Summary>(cached.get(summaryKey(key)));
+    const summary = last?.get(key) ?? rowValue<Summary>(cached.get(summaryKey(key)));
     if (summary) summaries.set(key, summary);
   }
   const known = tasks.find(({ file }) => file === dictionary);
@@ -119,11 +120,6 @@ function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
 const summaryKey = (key: string) => `${key} summary`;
 const documentKey = (key: string) => `${key} document`;
 
-/** What the cache holds was written by this compiler, and its checksum was right. */
-function read<Value extends Summary | Document>(text: string | undefined): Value | undefined {
-  return text === undefined ? undefined : JSON.parse(text);
-}
-
 /** Names the text of a file. */
 export function hashOfSource(file: SourceFile | undefined): string {
   return file ? (file.hash ?? hashOf(file.text)) : "";
@@ -152,11 +148,8 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
   const paths = placeholderFiles(language);
   const sources = new Map(paths.map((path) => [path, files.find((file) => file.path === path)]));
   const key = `${keyOf(...[...sources.values()].map(hashOfSource))} placeholders`;
-  const known = cached.get(key);
-  if (known !== undefined) {
-    const { values, unreadable } = JSON.parse(known);
-    return { values: new Map(values), unreadable: new Set(unreadable) };
-  }
+  const known = rowValue<Pick<WorkerSetup, "values" | "unreadable">>(cached.get(key));
+  if (known) return { values: new Map(known.values), unreadable: new Set(known.unreadable) };
   const placeholders = placeholdersIn(
     (path) => sources.get(path),
     language === undefined ? undefined : { language, merged },
@@ -239,6 +232,8 @@ class Making {
   document(task: AnalysisTask | undefined): Document | undefined {
     if (!task) return undefined;
     const { cached } = this.#options;
-    return this.#made.get(task.key) ?? read<Document>(cached.get(documentKey(task.key))) ?? this.#one(task).document;
+    return (
+      this.#made.get(task.key) ?? rowValue<Document>(cached.get(documentKey(task.key))) ?? this.#one(task).document
+    );
   }
 }

@@ -1,5 +1,6 @@
 // Compiles entries to what is written for them; one that was made of the same before is taken from the cache.
 import type { Analyses } from "./analyses.ts";
+import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import type { CompiledEntry } from "./emit/compiled-entries.ts";
 import { compileEntry } from "./emit/entry.ts";
@@ -37,11 +38,8 @@ export function entryCompiler(
     const compile = () =>
       compileEntry(entry, documents.get(source.path) ?? { texts: {} }, { pictures, withdrawn, rules });
     const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
-    const known = cached.get(summaryKey);
-    if (known !== undefined) {
-      const summary: JsonMap = JSON.parse(known);
-      return { summary, text: () => cached.get(textKey) ?? JSON.stringify(compile()) };
-    }
+    const known = rowValue<JsonMap>(cached.get(summaryKey));
+    if (known) return { summary: known, text: () => cached.get(textKey) ?? JSON.stringify(compile()) };
     const value = compile();
     const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
     cached.put(summaryKey, JSON.stringify(summary));

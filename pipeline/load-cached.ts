@@ -1,5 +1,6 @@
 // Loads a content folder without reading the files that an earlier run has seen as they are: what it saw is one row of the cache.
 import { realpathSync } from "node:fs";
+import { rowValue } from "./cache/row.ts";
 import type { Cache } from "./cache.ts";
 import { ChangedMeanwhileError, load } from "./load/index.ts";
 import type { LoadedContent } from "./model/media.ts";
@@ -18,7 +19,7 @@ export async function loadCached<T>(
 ): Promise<T> {
   const key = `files of ${realFolder(folder)}`;
   const before = cached.get(key);
-  const known = new Map((before === undefined ? [] : readSeen(before)).map((row) => [row[0], row]));
+  const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
     const [, last, hash, mentions] = known.get(path) ?? [];
     return last === stamp && hash !== undefined && mentions ? { hash, mentions } : undefined;
@@ -36,8 +37,6 @@ export async function loadCached<T>(
     return await work(await load(folder));
   }
 }
-
-const readSeen = (text: string): Seen => JSON.parse(text);
 
 /** The folder's real path; where it cannot be read, `load` says so. */
 function realFolder(folder: string): string {

@@ -1,4 +1,5 @@
-// The worker pool: as many threads as there are cores, each given a share of the tasks at a time, so that all are busy to the end.
+// The worker pool: as many threads as there are cores, each given a share of the tasks at a time, so that all are busy to the end. What
+// goes to a thread and comes back is of this program alone, whose types both ends share: no schema is held against it (decision 348).
 import { availableParallelism } from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";

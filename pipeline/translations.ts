@@ -2,6 +2,7 @@
 // everything that they are made from is the same; a content without translations pays nothing.
 import { type AnalyseContext, analyse, analyseContext } from "./analyse.ts";
 import { type AnalysesOptions, hashOfSource, mentionsOf, placeholdersOf } from "./analyses.ts";
+import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
 import { grayMatter } from "./load/gray-matter.ts";
@@ -77,10 +78,9 @@ class Making implements TranslationMaker {
     return values;
   }
 
-  /** What the cache holds was written by this compiler, and its checksum was right. */
   #known<Value>(key: string, make: () => Value): Value {
-    const known = this.#cached.get(key);
-    if (known !== undefined) return JSON.parse(known);
+    const known = rowValue<Value>(this.#cached.get(key));
+    if (known !== undefined) return known;
     const made = make();
     this.#cached.put(key, JSON.stringify(made));
     return made;

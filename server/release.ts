@@ -1,27 +1,34 @@
-// Which release of the site runs: its version and commit, as package.json beside `build/` says them.
+// Which release of the site runs: its version, as package.json beside `build/` says it, and the commit that the site was built from.
 
+import { join } from "node:path";
 import { builtFile, readBuilt } from "./built-file.ts";
 
 /** What is known of it. */
 export interface Release {
   readonly version?: string;
-  /** Of Git; only `npm run release` writes it. */
+  /** Of Git; none where files were other than Git has them. */
   readonly commit?: string;
 }
 
-const text = { type: "string" };
-const about = builtFile<{ readonly version?: string; readonly gitHead?: string }>("package.json", {
+const ofPackage = builtFile<{ readonly version?: string }>("package.json", {
   type: "object",
-  properties: { version: text, gitHead: text },
+  properties: { version: { type: "string" } },
+});
+
+/** What every built site says at `/build.json`. */
+const ofSite = builtFile<{ readonly commit?: string | null }>("build.json", {
+  type: "object",
+  properties: { commit: { type: ["string", "null"] } },
 });
 
 /**
  * Reads it.
  * @param root folder with `build/` in it
- * @returns nothing where there is no such file
- * @throws where it is there and cannot be read
+ * @returns of each what its file says; nothing where there is no such file
+ * @throws where one is there and cannot be read
  */
 export async function readRelease(root: string): Promise<Release> {
-  const { version, gitHead: commit } = (await readBuilt(root, about)) ?? {};
-  return { ...(version !== undefined && { version }), ...(commit !== undefined && { commit }) };
+  const { version } = (await readBuilt(root, ofPackage)) ?? {};
+  const { commit } = (await readBuilt(join(root, "build/client"), ofSite)) ?? {};
+  return { ...(version !== undefined && { version }), ...(typeof commit === "string" && { commit }) };
 }

@@ -1,5 +1,5 @@
 // The one form of the site: an enquiry (specification, sections 3 to 5). Prerendered it can be sent without script.
-import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
@@ -10,19 +10,19 @@ import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useEnhanced } from "../components/parts/useEnhanced.ts";
-import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
 import { fullPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
 import { checkedBy } from "./check.ts";
-import { draftOf, forgetDraft, keepDraft, type Typed, typedInto } from "./draft.ts";
+import { forgetDraft, keepDraft, type Typed } from "./draft.ts";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
 import { AreaField, SelectField, TextField } from "./Field.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
+import { useAskedEarly, useBeginning } from "./useBeginning.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
@@ -45,40 +45,14 @@ interface EnquiryFormProps {
   stood?: RefObject<Element | null>;
 }
 
-/** What a form begins with. */
-interface Beginning {
-  readonly values?: Typed;
-  /** The field that has the focus. */
-  readonly focused?: keyof Typed;
-}
-
-/**
- * What a form begins with: what stands in the page in its place, and what was typed there before the page was loaded.
- * @param hydrates the form takes over that very one, with its focus, and reads by itself what is in it
- */
-function beginning(place: string, stood: Element | null | undefined, hydrates: boolean): Beginning {
-  const draft = draftOf(place);
-  const typed = stood ? typedInto(stood) : {};
-  const values = Object.fromEntries(typedFields.map((field) => [field, typed[field] || draft?.[field] || ""])) as Typed;
-  if (!stood || hydrates) return draft ? { values } : {};
-  return {
-    values,
-    focused: typedFields.find((field) => stood.querySelector(`[name="${field}"]`) === document.activeElement),
-  };
-}
-
 /** Checked on change and on leaving a field; as wide as its place allows, in one column or two. */
 export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }: EnquiryFormProps) {
   const enhanced = useEnhanced();
   const pathname = usePathname();
-  const origin = defaultOrigin(pathname);
   const prerendered = useContext(PrerenderedPlaces);
   const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
-  const hydrates = usePrerendered();
-  const [{ values, focused }] = useState<Beginning>(() =>
-    import.meta.env.SSR ? {} : beginning(formPlace, stood?.current, hydrates),
-  );
+  const { values, focused } = useBeginning(formPlace, stood);
   const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: values });
   const { getValues, clearErrors, setFocus } = form;
   useEffect(() => {
@@ -100,12 +74,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
     // The form may be gone already, and what it held kept.
     forgetDraft(formPlace);
   });
-  const own = useRef<HTMLFormElement>(null);
-  // Sent before this code was there, with something missing: now it is said what.
-  useEffect(() => {
-    const before = stood?.current?.querySelector("form");
-    if (enhanced && before && window.askedEarly?.(before)) own.current?.requestSubmit();
-  }, [enhanced, stood]);
+  const own = useAskedEarly(enhanced, stood);
   const [left, setLeft] = useState("");
   const hasNote = Boolean(values?.[noteField]);
 
@@ -191,17 +160,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
             />
           </details>
         )}
-        <input type="hidden" name="campaign_id" value={origin.campaign_id} />
-        <input type="hidden" name="source" value={origin.source} />
-        {isOwnService &&
-          Object.entries({ page: fullPath(pathname), language } satisfies Whence).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        {isOwnService && (
-          <label className="vh" aria-hidden="true">
-            {messages.form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
-          </label>
-        )}
+        <HiddenFields pathname={pathname} />
         <div className={styles.wide}>
           <button
             ref={button}
@@ -224,6 +183,25 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
       </form>
       {sending && <Sending words={onItsWay[kind]} />}
     </div>
+  );
+}
+
+/** What is sent besides what the visitor is asked for: where the enquiry comes from, and a field that only programs fill in. */
+function HiddenFields({ pathname }: { readonly pathname: string }) {
+  const { campaign_id, source } = defaultOrigin(pathname);
+  const whence: Whence = { page: fullPath(pathname), language };
+  const sent = { campaign_id, source, ...(isOwnService ? whence : {}) };
+  return (
+    <>
+      {Object.entries(sent).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isOwnService && (
+        <label className="vh" aria-hidden="true">
+          {messages.form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
+        </label>
+      )}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export const reading = {
   shared: new Map<string, unknown>(),
 };
 
+/** Reads a file of the compiled content, which is taken as it is: the compiler has checked it (decision 348). */
 function read(path: string): unknown {
   reading.noted.add(path);
   return JSON.parse(compiledFile(reading.folder, path));

@@ -56,32 +56,37 @@ function kindOf(schema: Schema): DeskField["kind"] {
   return content === "markdown" || Number(schema.maxLength ?? 0) >= longText ? "long-text" : "text";
 }
 
-/** @param depth fields above it; a schema may refer to itself */
+/** @param depth fields above it */
 function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
   const found = whole(placed);
   const { schema: own } = found;
-  const kind = kindOf(own);
   const { schema: items } = whole({ ...found, schema: own.items ?? {} });
   const collection = [own.content, items.content].map((word) => word && referredCollection(word)).find(Boolean);
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
-  const isDeep = depth < mostDeep;
-  const [hasFields, hasItems] = [kind === "map" || kind === "value", kind === "list" || kind === "value"];
-  const entry = kind === "map" && isDeep ? entryOf(name, found, depth) : undefined;
-  const keys = own.propertyNames?.pattern;
   return {
     name,
     label: labelOf(name),
     help: own.description ?? "",
-    kind,
+    kind: kindOf(own),
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
     ...(typeof longest === "number" ? { longest } : {}),
-    ...(hasFields && isDeep && own.properties ? { fields: fieldsOf(found, depth + 1) } : {}),
-    ...(hasItems && isDeep && own.items
-      ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) }
-      : {}),
+    ...(depth < mostDeep ? partsOf(name, found, depth) : {}),
+  };
+}
+
+/** What a map or a list holds. A schema may refer to itself. */
+function partsOf(name: string, found: Placed, depth: number): Pick<DeskField, "fields" | "item" | "entry" | "keys"> {
+  const { schema: own } = found;
+  const kind = kindOf(own);
+  const entry = kind === "map" ? entryOf(name, found, depth) : undefined;
+  const keys = own.propertyNames?.pattern;
+  const [hasFields, hasItems] = [kind === "map" || kind === "value", kind === "list" || kind === "value"];
+  return {
+    ...(hasFields && own.properties ? { fields: fieldsOf(found, depth + 1) } : {}),
+    ...(hasItems && own.items ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) } : {}),
     ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
   };
 }

@@ -1,26 +1,15 @@
 // What is written for the desk: the site as others of its files need to know it, in parts that are named by what is in them. The
 // index names all parts, and is the only file that is another one under the same name when the site has changed.
 import type { Summary } from "../../pipeline/model/analysis.ts";
+import type { Variants } from "../../pipeline/model/media.ts";
 import type { JsonMap } from "../../pipeline/model/value.ts";
 import type { TranslationHead } from "../protocol.ts";
 
 /** Raised when the parts are written in another way: a desk reads its own only. */
-export const format = 7;
+export const format = 8;
 
 /** Name of the index. */
 export const indexName = "site.json";
-
-/** A compiled picture: name, fallback, widths, width, height, colour, width and height of its source. */
-export type PictureRow = readonly [
-  name: string,
-  fallback: "jpg" | "png",
-  widths: readonly number[],
-  width: number,
-  height: number,
-  colour: string,
-  sourceWidth: number,
-  sourceHeight: number,
-];
 
 export interface SiteIndex {
   readonly format: number;
@@ -43,7 +32,7 @@ export interface SiteIndex {
   readonly others: readonly string[];
   /** The translations that there are. */
   readonly translations: readonly TranslationHead[];
-  readonly media: readonly (readonly [path: string, bytes: number, picture?: PictureRow])[];
+  readonly media: readonly (readonly [path: string, bytes: number, picture?: Variants])[];
   /** Name of the part with what can be written (`DeskCollection`). */
   readonly collections: string;
   /** Names of collections of a single file in which no text is Markdown: what is known of the file is all that its page shows. */

@@ -23,7 +23,6 @@ import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
-import type { Variants } from "../../pipeline/model/media.ts";
 import { propertyRules } from "../../pipeline/model/property.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
@@ -32,15 +31,7 @@ import { type JsonMap, textAt } from "../../pipeline/model/value.ts";
 import { translationsOf } from "../../pipeline/translations.ts";
 import type { TranslationHead } from "../protocol.ts";
 import { deskCollections } from "./fields.ts";
-import {
-  type Explanations,
-  format,
-  indexName,
-  type Lists,
-  type PictureRow,
-  type SiteIndex,
-  type TextsPart,
-} from "./format.ts";
+import { type Explanations, format, indexName, type Lists, type SiteIndex, type TextsPart } from "./format.ts";
 
 /** Characters of the texts of one part: what a desk loads to open a file. */
 const partLength = 120_000;
@@ -50,10 +41,6 @@ const partRows = 2500;
 
 /** Summaries of a list that are written: as many as a preview may show beside an entry. */
 const mostSummaries = 300;
-
-function pictureRow({ name, fallback, widths, width, height, colour, source }: Variants): PictureRow {
-  return [name, fallback, widths, width, height, colour, source.width, source.height];
-}
 
 /** What the first entries of each list are for other pages. */
 function listsOf({ linked, pictures, documents }: CompileResult): Lists {
@@ -155,7 +142,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     translations: translationHeads(translationsOf(content, parts)),
     media: [...content.media.values()].map(({ path, size }) => {
       const variants = all.pictures.get(path);
-      return variants ? [path, size, pictureRow(variants)] : [path, size];
+      return variants ? [path, size, variants] : [path, size];
     }),
     plain: plainIn(result),
     collections: part("collections", deskCollections(parts.schemas.sources)),

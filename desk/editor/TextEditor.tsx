@@ -10,11 +10,10 @@ interface TextEditorProps {
   onText: (text: string) => void;
   /** Told of the editor when it is there, and of undefined when it is gone. */
   onView: (view: EditorView | undefined) => void;
-  className?: string;
 }
 
 /** Another state is another editor. */
-export function TextEditor({ state, onText, onView, className }: TextEditorProps) {
+export function TextEditor({ state, onText, onView }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const host = place.current;
@@ -34,5 +33,5 @@ export function TextEditor({ state, onText, onView, className }: TextEditorProps
       onView(undefined);
     };
   }, [state, onText, onView]);
-  return <div ref={place} className={className} />;
+  return <div ref={place} />;
 }

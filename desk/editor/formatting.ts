@@ -5,6 +5,7 @@ import {
   EditorSelection,
   type EditorState,
   type Line,
+  type SelectionRange,
   type StateCommand,
   type TransactionSpec,
 } from "@codemirror/state";
@@ -27,14 +28,19 @@ const starsAround = (state: EditorState, from: number, to: number) =>
     /^\**/.exec(state.sliceDoc(to, to + 3))?.[0].length ?? 0,
   );
 
-/** Puts stars around what is chosen, without the spaces at its ends, or around the word with the cursor; takes them where they stand. */
+/** What is chosen without the spaces at its ends, or the word with the cursor. */
+function wordsAt(state: EditorState, range: SelectionRange): { readonly from: number; readonly to: number } {
+  const { from: start, to: end } = range.empty ? (state.wordAt(range.head) ?? range) : range;
+  const words = state.sliceDoc(start, end);
+  const from = start + (words.length - words.trimStart().length);
+  return { from, to: Math.max(from, end - (words.length - words.trimEnd().length)) };
+}
+
+/** Puts stars around words; takes them where they stand. */
 const starred = (count: 1 | 2) =>
   changing((state) =>
     state.changeByRange((range) => {
-      const word = range.empty ? (state.wordAt(range.head) ?? range) : range;
-      const words = state.sliceDoc(word.from, word.to);
-      const from = word.from + (words.length - words.trimStart().length);
-      const to = Math.max(from, word.to - (words.length - words.trimEnd().length));
+      const { from, to } = wordsAt(state, range);
       const around = starsAround(state, from, to);
       const isThere = count === 2 ? around >= 2 : around % 2 === 1;
       const changes: ChangeSpec = isThere

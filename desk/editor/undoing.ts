@@ -38,7 +38,7 @@ export interface Undone {
 }
 
 /** @returns undefined where an update is no undo or redo */
-export function undoneIn({ transactions, startState, state, changes }: ViewUpdate): Undone | undefined {
+function undoneIn({ transactions, startState, state, changes }: ViewUpdate): Undone | undefined {
   if (!transactions.some((transaction) => transaction.isUserEvent("undo") || transaction.isUserEvent("redo")))
     return undefined;
   let found: Undone | undefined;

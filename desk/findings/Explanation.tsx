@@ -1,5 +1,6 @@
 // What a finding means, in a window: the page of its code.
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, useEffect, useState } from "react";
+import { Window } from "../parts/Window.tsx";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Explanation.module.css";
 
@@ -13,15 +14,8 @@ interface ExplanationProps {
   onCode: (code: string) => void;
 }
 
-/** Opens itself; whoever closes it is back where they were. */
 export function Explanation({ compiler, code, onClose, onCode }: ExplanationProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [page, setPage] = useState<string>();
-  useEffect(() => {
-    const window = dialog.current;
-    window?.showModal();
-    return () => window?.close();
-  }, []);
   useEffect(() => {
     let isGone = false;
     setPage(undefined);
@@ -34,18 +28,20 @@ export function Explanation({ compiler, code, onClose, onCode }: ExplanationProp
     };
   }, [compiler, code]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={`What ${code} means`} onClose={onClose}>
-      <p className={styles.head}>
-        <code>{code}</code>
-        <button type="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-      </p>
-      <div className={styles.page}>
-        <Suspense fallback={<p>One moment.</p>}>
-          {page === undefined ? <p>One moment.</p> : <CodePage text={page} onCode={onCode} />}
-        </Suspense>
-      </div>
-    </dialog>
+    <Window name={`What ${code} means`} onClose={onClose}>
+      {(close) => (
+        <>
+          <p className={styles.head}>
+            <code>{code}</code>
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          </p>
+          <div className={styles.page}>
+            {page === undefined ? <p>One moment.</p> : <CodePage text={page} onCode={onCode} />}
+          </div>
+        </>
+      )}
+    </Window>
   );
 }

@@ -14,9 +14,8 @@ export function ChoiceList({ field, way, id, findings, value, choices, writing }
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
   const tick = (key: string, isOn: boolean) => {
-    if (isOn) return writing.append(way, key);
-    if (chosen.length === 1 && !field.required) return writing.remove(way);
-    writing.removeItem(way, chosen.indexOf(key));
+    if (isOn) return writing.set([...way, chosen.length], key);
+    writing.remove(chosen.length === 1 && !field.required ? way : [...way, chosen.indexOf(key)]);
   };
   return (
     <Several {...{ field, id, findings }}>

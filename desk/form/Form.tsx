@@ -8,7 +8,7 @@ import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
 import { sourcePlace } from "./field-props.ts";
 import type { Writing } from "./writing.ts";
-import { appendItem, type Change, removeField, removeItem, setValue } from "./yaml-edits.ts";
+import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
 
 interface FormProps {
@@ -70,20 +70,19 @@ export const Form = memo(function Form(props: FormProps) {
       </p>
     );
   const order = collection.fields.map(({ name }) => name);
-  const edit = (make: (now: Head) => readonly Change[], place: Path = [], isTyped = false) => {
+  const edit = (way: Path, make: (now: Head) => readonly Change[], isTyped = false) => {
     const fresh = headOf(path, now());
     if (!fresh) return;
     const changes = make(fresh);
     // Written in a way that only a person can change.
-    if (changes.length === 0 && place.length > 0) toSource(sourcePlace(fresh, place));
+    if (changes.length === 0) toSource(sourcePlace(fresh, way));
     else change(changes, isTyped);
   };
   const writing: Writing = {
-    set: (way, value) => edit((fresh) => setValue(fresh, way, value, order), [], typeof value === "string"),
-    remove: (way) => edit((fresh) => removeField(fresh, way)),
-    append: (way, value) => edit((fresh) => appendItem(fresh, way, value, order)),
-    removeItem: (way, index) => edit((fresh) => removeItem(fresh, way, index), [...way, index]),
-    edit: (make, place) => edit((fresh) => make(fresh, order), place),
+    set: (way, value, isTyped) => edit(way, (fresh) => setValue(fresh, way, value, order), isTyped),
+    remove: (way) => edit(way, (fresh) => remove(fresh, way)),
+    rename: (way, key) => edit(way, (fresh) => renameKey(fresh, way, key)),
+    move: (way, index, by) => edit([...way, index], (fresh) => moveItem(fresh, way, index, by)),
   };
   const names = new Set(order);
   const placed = findings.map((finding) => ({

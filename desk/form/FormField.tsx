@@ -3,17 +3,17 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField, Offers } from "../protocol.ts";
 import { One } from "./Around.tsx";
+import { blankOf } from "./blank.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
 import { type FormFieldProps, fieldId, sourcePlace, type ValueProps } from "./field-props.ts";
+import { focusIn } from "./focus.ts";
 import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
 import { type Value, valueAt } from "./yaml-head.ts";
 
 // Few texts have such fields, or get them.
-const begins = () => Promise.all([import("./blank.ts"), import("./focus.ts"), import("./yaml-items.ts")]);
 const MapFields = lazy(async () => ({ default: (await import("./MapFields.tsx")).MapFields }));
-const EntryMap = lazy(async () => ({ default: (await import("./EntryMap.tsx")).EntryMap }));
-const ItemList = lazy(async () => ({ default: (await import("./ItemList.tsx")).ItemList }));
+const Members = lazy(async () => ({ default: (await import("./Members.tsx")).Members }));
 
 /** What the values of some kinds are; those of all others are scalars. */
 const shapes: Partial<Record<DeskField["kind"], Value["is"]>> = { map: "map", picture: "map", list: "list" };
@@ -40,7 +40,7 @@ function kindNow({ kind }: DeskField, value: Value | undefined): DeskField["kind
 
 function MapField({ isNothing, ...props }: ValueProps & { isNothing: boolean }) {
   const { entry, fields } = props.field;
-  if (entry) return <Later of={<EntryMap {...props} Field={FormField} entry={entry} />} />;
+  if (entry) return <Later of={<Members {...props} Field={FormField} item={entry} />} />;
   if (!fields) return <InSource {...props} isThere={props.value !== undefined} />;
   return isNothing ? <Begin {...props} /> : <Later of={<MapFields {...props} Field={FormField} />} />;
 }
@@ -51,7 +51,7 @@ function ListField(props: ValueProps) {
   const isSimple = value?.is !== "list" || value.items.every((item) => item.is === "scalar");
   if (choices && isSimple) return <ChoiceList {...props} choices={choices} />;
   if (!field.item) return <InSource {...props} isThere={value !== undefined} />;
-  return <Later of={<ItemList {...props} Field={FormField} item={field.item} />} />;
+  return <Later of={<Members {...props} Field={FormField} item={field.item} />} />;
 }
 
 /** What comes with a chunk of its own. */
@@ -63,9 +63,8 @@ function Begin({ field, id, way, findings, writing }: ValueProps) {
     <One {...{ field, id, findings }} isNamed>
       <Button
         id={id}
-        onClick={async () => {
-          const [{ blankOf }, { focusIn }, { addValue }] = await begins();
-          writing.edit((fresh, order) => addValue(fresh, way, blankOf(field), order), way);
+        onClick={() => {
+          writing.set(way, blankOf(field));
           focusIn(id);
         }}
       >

@@ -17,7 +17,7 @@ export function PictureFields(props: ValueProps) {
   const { field, id, findings, way, value, writing, offers, path, addPictures } = props;
   const [src, alt] = [words(value, "src"), words(value, "alt")];
   const write = (part: string, known: string) => (text: string) => {
-    if (text !== known) writing.set([...way, part], text);
+    if (text !== known) writing.set([...way, part], text, true);
   };
   const put = (picture: string) => writing.set([...way, "src"], seenFrom(path, picture));
   const source = useTyped(src, write("src", src));

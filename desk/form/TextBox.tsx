@@ -46,7 +46,7 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
-    writing.set(way, isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text);
+    writing.set(way, isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text, true);
   });
   const leave = () => {
     typed.leave();

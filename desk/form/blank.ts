@@ -1,6 +1,6 @@
 // What is written for a field that is begun: all that has to be there, without values yet.
 import type { DeskField } from "../protocol.ts";
-import type { Blank } from "./yaml-items.ts";
+import type { Blank } from "./yaml-edits.ts";
 
 /** Of a map its required fields, or its first one where none is; of a picture file and words. */
 export function blankOf({ kind, fields = [] }: DeskField): Blank {

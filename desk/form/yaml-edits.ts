@@ -1,7 +1,18 @@
-// Changes of single values in the YAML of a file: each touches the value, or the lines of its field, and nothing else.
-import { isCollection, isMap, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from "yaml";
-import { type Plain, scalarText } from "./scalar-text.ts";
-import { type Head, nodeAt, type Path, pairOf, rangeOf } from "./yaml-head.ts";
+// Changes of values in the YAML of a file, each as short as it can be: every other byte stays. What an edit would make of the file is read
+// before it is made: where that is not what was asked for, there is no edit.
+import {
+  Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from "yaml";
+import { type Head, nodeAt, type Path, type Range, rangeOf, reading } from "./yaml-head.ts";
 
 /** A change of a text, as the editor takes it. */
 export interface Change {
@@ -10,269 +21,258 @@ export interface Change {
   readonly insert: string;
 }
 
+/** A value that is to be written; null: a field without a value yet. */
+export type Blank = string | number | boolean | null | readonly Blank[] | { readonly [name: string]: Blank };
+
+/** A field of a map or a member of a list, from its key or dash to the end of its value. */
+interface Member extends Range {
+  /** Behind its colon or dash. */
+  readonly inside: number;
+}
+
+type Collection = YAMLMap | YAMLSeq;
+
 /**
- * Writes a value where it stands, or as a new field.
- * @param path the way to it; keys of maps, or the number of an item that is there
- * @param order names of the fields in the order of the schema: a new one stands behind those before it
+ * Writes a value where it stands, as a new field, or as a list's next member; what that would stand in and is not there yet is begun.
+ * @param way keys of maps and numbers of members; the number behind the last one is a new member
+ * @param order names of the fields in the order of the schema: a new one of the file stands behind those before it
+ * @returns none where it is written in a way that only a person can change
  */
-export function setValue(head: Head, path: Path, value: Plain, order: readonly string[]): Change[] {
-  const node = nodeAt(head, path);
-  if (isScalar(node)) {
-    const range = rangeOf(head, node);
-    if (range.from === range.to) return fillEmpty(head, path, value);
-    const parent = nodeAt(head, path.slice(0, -1));
-    const flow = isCollection(parent) && parent.flow === true;
-    // Behind the dash of an item the key stands further to the right than its line.
-    const key = pairAt(head, path);
-    const indent = key ? columnOf(head, key) : indentAt(head, range.from);
-    const text = scalarText(value, { type: node.type ?? undefined, flow, indent });
-    // A text in lines takes its last line end along, another does not.
-    const hadEnd = head.text[range.to - 1] === "\n";
-    const written = hadEnd && !text.endsWith("\n") ? `${text}\n` : text;
-    return [shortest(head.text, { ...range, insert: written })];
+export function setValue(head: Head, way: Path, value: Blank, order: readonly string[]): Change[] {
+  const [outer, step = ""] = [way.slice(0, -1), way.at(-1)];
+  if (outer.length > 0 && isNothing(nodeAt(head, outer)))
+    return setValue(head, outer, typeof step === "number" ? [value] : { [step]: value }, order);
+  const wanted = saying(head, outer, (all) => Reflect.set(all, step, value));
+  for (const written of waysToWrite(value, nodeAt(head, way))) {
+    const changes = held(head, changesTo(head, way, written, order), wanted);
+    if (changes.length > 0) return changes;
   }
-  if (isCollection(node)) return [];
-  const pair = pairAt(head, path);
-  if (pair) return fillEmpty(head, path, value);
-  return addField(head, path, order, (flow, indent) => scalarText(value, { flow, indent }));
+  return [];
 }
 
-/** Takes a field away, with its line. */
-export function removeField(head: Head, path: Path): Change[] {
-  const parent = nodeAt(head, path.slice(0, -1));
-  const pair = pairAt(head, path);
-  if (!isMap(parent) || !pair) return [];
-  // What would be left is a field without a value.
-  if (parent.items.length === 1 && path.length > 1) return removeField(head, path.slice(0, -1));
-  if (parent.flow)
-    return [
-      withoutMember(
-        head,
-        parent.items.map((item) => spanOf(head, item)),
-        parent.items.indexOf(pair),
-      ),
-    ];
-  const span = spanOf(head, pair);
-  const start = lineStart(head, span.from);
-  // The first field of an item stands behind its dash, which the next one has to stand behind then.
-  if (/-[ \t]/.test(head.text.slice(start, span.from))) {
-    const next = parent.items[parent.items.indexOf(pair) + 1];
-    const to = next ? spanOf(head, next).from : span.to;
-    const isNextLine = /^[ \t]*\n?[ \t]*$/.test(head.text.slice(span.to, to));
-    return [{ from: span.from, to: isNextLine ? to : span.to, insert: "" }];
-  }
-  return [withoutLines(head, span)];
+/** Takes a field or a member away, with its lines; with the last field goes the map that it is in, and a list without members stays. */
+export function remove(head: Head, way: Path): Change[] {
+  const [outer, step = ""] = [way.slice(0, -1), way.at(-1)];
+  const parent = collectionAt(head, outer);
+  const members = membersOf(head, parent);
+  const index = indexIn(parent, step);
+  const member = members[index];
+  if (!parent || !member) return [];
+  const isLast = members.length === 1;
+  if (isLast && isMap(parent) && isMap(collectionAt(head, outer.slice(0, -1))) && outer.length > 0)
+    return remove(head, outer);
+  const wanted = saying(head, outer, (all) =>
+    Array.isArray(all) ? all.splice(index, 1) : Reflect.deleteProperty(all, step),
+  );
+  const change = parent.flow
+    ? withoutMember(members, index)
+    : isLast && isSeq(parent)
+      ? { from: memberAt(head, outer)?.inside ?? member.from, to: member.to, insert: " []" }
+      : withoutLines(head, member, members[index + 1]);
+  return held(head, [change], wanted);
 }
 
-/** Writes one more item at the end of a list of plain values, and the list where there is none. */
-export function appendItem(head: Head, path: Path, value: Plain, order: readonly string[]): Change[] {
-  const list = nodeAt(head, path);
-  if (!isSeq(list)) {
-    const isEmpty = isScalar(list) && list.value === null;
-    if (list !== undefined && list !== null && !isEmpty) return [];
-    const text = `[${scalarText(value, { flow: true, indent: 0 })}]`;
-    const pair = pairAt(head, path);
-    return pair ? [afterColon(head, pair, text)] : addField(head, path, order, () => text);
-  }
-  const last = list.items.at(-1);
-  if (list.flow) {
-    const text = scalarText(value, { flow: true, indent: 0 });
-    if (!isNode(last)) return [insertion(rangeOf(head, list).from + 1, text)];
-    return [insertion(endOf(head, last), `, ${text}`)];
-  }
-  if (!isNode(last)) return [];
-  const indent = dashBefore(head, last);
-  const text = scalarText(value, { flow: false, indent });
-  return [newLine(head, endOf(head, last), `${" ".repeat(indent)}- ${text}`)];
+/** Gives an entry of a map another key, which none of the others has; its value and its place stay. */
+export function renameKey(head: Head, way: Path, name: string): Change[] {
+  const [outer, old = ""] = [way.slice(0, -1), way.at(-1)];
+  const parent = collectionAt(head, outer);
+  const key = isMap(parent) ? parent.items[indexIn(parent, old)]?.key : undefined;
+  if (!isScalar(key)) return [];
+  const wanted = saying(head, outer, (all) => {
+    Reflect.set(all, name, Reflect.get(all, old));
+    Reflect.deleteProperty(all, old);
+  });
+  const [written] = waysToWrite(name, key);
+  const insert = behindKey(written, true, 0).trim();
+  return held(head, [{ ...rangeOf(head, key), insert }], wanted);
 }
 
-/** Takes an item out of a list; the last one leaves an empty list. */
-export function removeItem(head: Head, path: Path, index: number): Change[] {
-  const list = nodeAt(head, path);
-  const item = isSeq(list) ? list.items[index] : undefined;
-  if (!isSeq(list) || !isNode(item)) return [];
-  if (list.flow)
-    return [
-      withoutMember(
-        head,
-        list.items.filter(isNode).map((one) => nodeSpan(head, one)),
-        index,
-      ),
-    ];
-  if (list.items.length === 1) {
-    const pair = pairAt(head, path);
-    const { to } = nodeSpan(head, item);
-    return pair ? [{ from: colonOf(head, pair) + 1, to, insert: " []" }] : [];
-  }
-  const { from, to } = nodeSpan(head, item);
-  const dash = head.text.lastIndexOf("-", from - 1);
-  // What stands on the line of another dash cannot be taken away by lines.
-  const isFirst = /^[ \t]*$/.test(head.text.slice(lineStart(head, dash), dash));
-  return isFirst ? [withoutLines(head, { from: dash, to })] : [];
+/** Moves a member of a list one place up (-1) or down (1); comments between members stay where they are. */
+export function moveItem(head: Head, way: Path, index: number, by: -1 | 1): Change[] {
+  const list = collectionAt(head, way);
+  const members = membersOf(head, list);
+  const [upper, lower] = [Math.min(index, index + by), Math.max(index, index + by)];
+  const [one, other] = [members[upper], members[lower]];
+  if (!isSeq(list) || !one || !other) return [];
+  const place = (member: Member) => (list.flow ? member : linesOf(head, member));
+  const [first, second] = [place(one), place(other)];
+  const wanted = saying(head, way, (all) => {
+    if (Array.isArray(all)) [all[upper], all[lower]] = [all[lower], all[upper]];
+  });
+  return held(
+    head,
+    [
+      { ...first, insert: head.text.slice(second.from, second.to) },
+      { ...second, insert: head.text.slice(first.from, first.to) },
+    ],
+    wanted,
+  );
 }
 
-/** A change without what is the same at both ends, so that undoing it and other changes beside it keep their places. */
-export function shortest(text: string, { from, to, insert }: Change): Change {
-  let start = 0;
+/** Whether there is nothing yet in which something could be written. */
+function isNothing(node: unknown): boolean {
+  if (isSeq(node)) return node.items.length === 0;
+  return node === undefined || node === null || (isScalar(node) && node.value === null);
+}
+
+function collectionAt(head: Head, way: Path): Collection | undefined {
+  const node = nodeAt(head, way);
+  return isMap(node) || isSeq(node) ? node : undefined;
+}
+
+/** -1 where there is none. */
+function indexIn(parent: Collection | undefined, step: string | number): number {
+  if (isMap(parent)) return parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step));
+  return isSeq(parent) && typeof step === "number" && step < parent.items.length ? step : -1;
+}
+
+function membersOf(head: Head, parent: Collection | undefined): Member[] {
+  const { text } = head;
+  if (isMap(parent))
+    return parent.items.map(({ key, value }) => {
+      const name = rangeOf(head, key as Node);
+      const to = isNode(value) ? Math.max(endOf(head, value), name.to) : name.to;
+      return { from: name.from, inside: text.indexOf(":", name.to) + 1, to };
+    });
+  if (!isSeq(parent)) return [];
+  return parent.items.filter(isNode).map((node) => {
+    const value = rangeOf(head, node);
+    const dash = parent.flow ? value.from : text.lastIndexOf("-", value.from - 1);
+    return { from: dash, inside: parent.flow ? dash : dash + 1, to: endOf(head, node) };
+  });
+}
+
+function memberAt(head: Head, way: Path): Member | undefined {
+  const parent = collectionAt(head, way.slice(0, -1));
+  return membersOf(head, parent)[indexIn(parent, way.at(-1) ?? "")];
+}
+
+/** Where what belongs to a node ends, without the comment behind it. */
+function endOf(head: Head, node: Node): number {
+  const last = (isMap(node) || isSeq(node)) && !node.flow ? membersOf(head, node).at(-1) : undefined;
+  return last?.to ?? rangeOf(head, node).to;
+}
+
+/**
+ * A value as it may be written: as it was written before where that can be, and in quotes. Words in several lines are kept in lines;
+ * elsewhere a block would only hide the quotes that its words need.
+ */
+function waysToWrite(value: Blank, before: unknown): unknown[] {
+  if (value === null || typeof value === "object") return [value];
+  const type = isScalar(before) ? before.type : undefined;
+  const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
+  const isInLines = String(value).includes("\n") && !isBlock;
+  return [isInLines ? Scalar.QUOTE_DOUBLE : (type ?? Scalar.PLAIN), Scalar.QUOTE_DOUBLE].map((kind) =>
+    Object.assign(new Scalar(value), { type: kind }),
+  );
+}
+
+/** A map or list as the library writes it, in lines or in brackets, without the last line end. */
+function collectionText(value: unknown, flow: boolean): string {
+  const document = new Document();
+  document.contents = document.createNode(value, { flow });
+  const nullStr = flow ? "null" : "";
+  const text = document.toString({ lineWidth: 0, nullStr, doubleQuotedAsJSON: true, flowCollectionPadding: false });
+  return text.replace(/\n$/, "");
+}
+
+const indented = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(column)}`);
+
+/** What stands behind a colon or a dash: on its line, or below it. */
+function behindKey(written: unknown, flow: boolean, column: number): string {
+  // A list of words begins in brackets, anything larger in lines.
+  const isOfWords = Array.isArray(written) && written.every((each) => typeof each === "string" && each !== "");
+  if (!flow && !isOfWords) return indented(collectionText({ k: written }, false).slice("k:".length), column);
+  return ` ${collectionText([written], true).slice(1, -1)}`;
+}
+
+function changesTo(head: Head, way: Path, written: unknown, order: readonly string[]): Change[] {
+  const member = memberAt(head, way);
+  if (!member) return added(head, way, written, order);
+  const node = nodeAt(head, way);
+  const flow = collectionAt(head, way.slice(0, -1))?.flow === true;
+  const text = behindKey(written, flow, columnOf(head, member.from));
+  const range = isNode(node) ? rangeOf(head, node) : { from: member.inside, to: member.inside };
+  if (!isNothing(node)) return isScalar(node) && isScalar(written) ? [inPlace(head, range, text.slice(1))] : [];
+  const old = { from: member.inside, to: range.from < range.to ? range.to : member.inside, insert: "" };
+  // A comment behind the colon stays there.
+  const end = lineEnd(head, old.to);
+  if (text.startsWith("\n") && end > old.to) return [old, { from: end, to: end, insert: text }];
+  return [{ ...old, insert: text }];
+}
+
+/** A value in the place of another one, without what is the same at both ends, so that undo and changes beside it keep their places. */
+function inPlace({ text }: Head, { from, to }: Range, words: string): Change {
   const old = text.slice(from, to);
+  // A text in lines takes its last line end along, another does not.
+  const insert = old.endsWith("\n") && !words.endsWith("\n") ? `${words}\n` : words;
+  let start = 0;
   while (start < old.length && start < insert.length && old[start] === insert[start]) start += 1;
   let end = 0;
   const most = Math.min(old.length, insert.length) - start;
-  while (end < most && old[old.length - 1 - end] === insert[insert.length - 1 - end]) end += 1;
+  while (end < most && old.at(-1 - end) === insert.at(-1 - end)) end += 1;
   return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };
 }
 
-/** A value that has a place. */
-export type Node = NonNullable<Pair["value"]> & { range?: readonly number[] | null; flow?: boolean };
-
-export function isNode(node: unknown): node is Node {
-  return isScalar(node) || isCollection(node);
+/** A new field or member, in the map or list that its way leads to. */
+function added(head: Head, way: Path, written: unknown, order: readonly string[]): Change[] {
+  const step = way.at(-1) ?? "";
+  const parent = collectionAt(head, way.slice(0, -1));
+  const members = membersOf(head, parent);
+  const value = isSeq(parent) ? [written] : { [step]: written };
+  const [first] = members;
+  if (parent?.flow) {
+    const at = members.at(-1)?.to ?? rangeOf(head, parent).from + 1;
+    return [{ from: at, to: at, insert: `${first ? ", " : ""}${collectionText(value, true).slice(1, -1)}` }];
+  }
+  const column = first ? columnOf(head, first.from) : 0;
+  const isOfWords = !isSeq(parent) && Array.isArray(written);
+  const text = isOfWords ? `${step}:${behindKey(written, false, 0)}` : collectionText(value, false);
+  const lines = `${" ".repeat(column)}${indented(text, column)}`;
+  if (!first) return [atEnd(head, lines)];
+  const before = members[lastBefore(parent, step, way.length === 1 ? order : [])];
+  const start = lineStart(head, first.from);
+  return [before ? newLine(head, before.to, lines) : { from: start, to: start, insert: `${lines}\n` }];
 }
 
-export function pairAt(head: Head, path: Path): Pair | undefined {
-  const parent = nodeAt(head, path.slice(0, -1));
-  return isMap(parent) ? pairOf(parent, String(path.at(-1))) : undefined;
+/** Number of the field behind which a new one stands: the last of those that the schema has before it, or the last of all. */
+function lastBefore(parent: Collection | undefined, step: string | number, order: readonly string[]): number {
+  const place = order.indexOf(String(step));
+  if (place < 0 || !isMap(parent)) return (parent?.items.length ?? 0) - 1;
+  const earlier = new Set(order.slice(0, place));
+  return parent.items.findLastIndex(({ key }) => isScalar(key) && earlier.has(String(key.value)));
 }
 
-export const insertion = (at: number, insert: string): Change => ({ from: at, to: at, insert });
-
-/** Spaces before the line of a place. */
-function indentAt({ text }: Head, place: number): number {
-  const start = text.lastIndexOf("\n", place - 1) + 1;
-  return /^ */.exec(text.slice(start))?.[0].length ?? 0;
-}
-
-/** Column of the dash that an item stands behind. */
-export function dashBefore(head: Head, item: Node): number {
-  const { from } = rangeOf(head, item);
-  const dash = head.text.lastIndexOf("-", from - 1);
-  return dash - (head.text.lastIndexOf("\n", dash - 1) + 1);
-}
-
-/** Where what belongs to a node ends, without the line end of a text in lines. */
-export function endOf(head: Head, node: Node): number {
-  const last: unknown = isMap(node)
-    ? (node as YAMLMap).items.at(-1)
-    : isSeq(node)
-      ? (node as YAMLSeq).items.at(-1)
-      : undefined;
-  if (!isCollection(node) || node.flow || last === undefined) return rangeOf(head, node).to;
-  return isNode(last) ? endOf(head, last) : spanOf(head, last as Pair).to;
-}
-
-export function nodeSpan(head: Head, node: Node) {
-  return { from: rangeOf(head, node).from, to: endOf(head, node) };
-}
-
-/** From the first letter of a key to the end of its value. */
-export function spanOf(head: Head, pair: Pair) {
-  const key = rangeOf(head, pair.key as Node);
-  const to = isNode(pair.value) ? Math.max(endOf(head, pair.value), key.to) : key.to;
-  return { from: key.from, to };
-}
-
-/** Place of the colon behind a key. */
-export function colonOf(head: Head, pair: Pair): number {
-  return head.text.indexOf(":", rangeOf(head, pair.key as Node).to);
-}
-
-export function afterColon(head: Head, pair: Pair, text: string): Change {
-  const at = colonOf(head, pair) + 1;
-  const needsSpace = /^[^\s,}\]]/.test(head.text.slice(at, at + 1));
-  return insertion(at, ` ${text}${needsSpace ? " " : ""}`);
-}
-
-/** A value for a key that has none. */
-function fillEmpty(head: Head, path: Path, value: Plain): Change[] {
-  const pair = pairAt(head, path);
-  if (!pair) return [];
-  const parent = nodeAt(head, path.slice(0, -1));
-  const flow = isMap(parent) && parent.flow === true;
-  const indent = columnOf(head, pair);
-  return [afterColon(head, pair, scalarText(value, { flow, indent }))];
+/** The first line of a file that says nothing yet. */
+function atEnd({ text, yaml: { from, to } }: Head, lines: string): Change {
+  const isEmpty = from === 0 && text.slice(0, to).trim() === "";
+  return { from: to, to, insert: isEmpty ? `${lines}\n` : `\n${lines}` };
 }
 
 /** A new line behind the one in which a place is. */
-export function newLine({ text, yaml }: Head, place: number, line: string): Change {
+function newLine(head: Head, place: number, lines: string): Change {
   // A text in lines ends behind its last line end.
-  if (place > yaml.from && text[place - 1] === "\n") return insertion(place, `${line}\n`);
-  const end = text.indexOf("\n", place);
-  return insertion(end < 0 || end > yaml.to ? yaml.to : end, `\n${line}`);
+  if (place > head.yaml.from && head.text[place - 1] === "\n") return { from: place, to: place, insert: `${lines}\n` };
+  const end = lineEnd(head, place);
+  return { from: end, to: end, insert: `\n${lines}` };
 }
 
-/** Writes a value: in brackets or braces, or in lines that are indented as its key is. */
-type Write = (flow: boolean, indent: number) => string;
+const lineStart = ({ text }: Head, place: number) => text.lastIndexOf("\n", place - 1) + 1;
 
-/** A new field, in the map that its way leads to; a map that is not there yet is begun. */
-export function addField(head: Head, path: Path, order: readonly string[], write: Write): Change[] {
-  const parentPath = path.slice(0, -1);
-  const parent = parentPath.length === 0 ? head.root : nodeAt(head, parentPath);
-  const key = String(path.at(-1));
-  if (isMap(parent)) {
-    if (parent.flow) return [inFlow(head, parent, `${key}: ${write(true, 0)}`)];
-    return inLines(head, parent, key, parentPath.length === 0 ? order : [], write);
-  }
-  if (parentPath.length === 0) {
-    const { from, to } = head.yaml;
-    const line = lineOf(key, 0, write);
-    return [insertion(to, from === 0 && head.text.slice(0, to).trim() === "" ? `${line}\n` : `\n${line}`)];
-  }
-  const isEmpty = parent === undefined || parent === null || (isScalar(parent) && parent.value === null);
-  return isEmpty ? inNewMap(head, path, order, write) : [];
-}
-
-/** A field as a line of its own, or as several. */
-const lineOf = (key: string, indent: number, write: Write) =>
-  `${" ".repeat(indent)}${key}: ${write(false, indent)}`.replace(/\n$/, "");
-
-function inFlow(head: Head, map: YAMLMap, text: string): Change {
-  const last = map.items.at(-1);
-  return last ? insertion(spanOf(head, last).to, `, ${text}`) : insertion(rangeOf(head, map).from + 1, text);
-}
-
-function inLines(head: Head, map: YAMLMap, key: string, order: readonly string[], write: Write): Change[] {
-  const [first] = map.items;
-  const line = lineOf(key, first ? columnOf(head, first) : 0, write);
-  const before = lastBefore(map, key, order);
-  if (before) return [newLine(head, spanOf(head, before).to, line)];
-  return first ? [insertion(lineStart(head, spanOf(head, first).from), `${line}\n`)] : [];
-}
-
-function inNewMap(head: Head, path: Path, order: readonly string[], write: Write): Change[] {
-  const parentPath = path.slice(0, -1);
-  const pair = pairAt(head, parentPath);
-  const indent = pair ? columnOf(head, pair) + 2 : 2 * parentPath.length;
-  const lines = `\n${lineOf(String(path.at(-1)), indent, write)}`;
-  if (pair) return [insertion(lineEnd(head, colonOf(head, pair)), lines)];
-  return addField(head, parentPath, order, () => lines).map((change) => ({
-    ...change,
-    insert: change.insert.replace(`: ${lines}`, `:${lines}`),
-  }));
-}
-
-/** The field behind which a new one stands: the last of those that the schema has before it, or the last of all. */
-function lastBefore(map: YAMLMap, key: string, order: readonly string[]): Pair | undefined {
-  const place = order.indexOf(key);
-  if (place < 0) return map.items.at(-1);
-  const earlier = new Set(order.slice(0, place));
-  return map.items.findLast((pair) => isScalar(pair.key) && earlier.has(String(pair.key.value)));
-}
-
-export const lineStart = ({ text }: Head, place: number) => text.lastIndexOf("\n", place - 1) + 1;
-
-export function lineEnd({ text, yaml }: Head, place: number): number {
+function lineEnd({ text, yaml }: Head, place: number): number {
   const end = text.indexOf("\n", place);
   return end < 0 || end > yaml.to ? yaml.to : end;
 }
 
-export function columnOf(head: Head, pair: Pair): number {
-  const { from } = rangeOf(head, pair.key as Node);
-  return from - lineStart(head, from);
-}
+const columnOf = (head: Head, place: number) => place - lineStart(head, place);
 
-/** Without the lines in which a span is. */
-function withoutLines(head: Head, { from, to }: { from: number; to: number }): Change {
+/** Without the lines in which a member is. What stands behind the dash of another member leaves that to the next one. */
+function withoutLines(head: Head, { from, to }: Member, next: Member | undefined): Change {
   const start = lineStart(head, from);
+  if (head.text.slice(start, from).trim() !== "") {
+    const isNextLine = next && /^[ \t]*\n?[ \t]*$/.test(head.text.slice(to, next.from));
+    return { from, to: isNextLine ? next.from : to, insert: "" };
+  }
   const end = head.text[to - 1] === "\n" && to > from ? to : lineEnd(head, to) + 1;
   // The last line of a file, or the one above the closing dashes, takes the line end before it along.
   const isLast = end > head.yaml.to;
@@ -280,9 +280,47 @@ function withoutLines(head: Head, { from, to }: { from: number; to: number }): C
 }
 
 /** Without one member of what stands in brackets or braces, and its comma. */
-function withoutMember(head: Head, members: readonly { from: number; to: number }[], index: number): Change {
+function withoutMember(members: readonly Member[], index: number): Change {
   const [before, member, after] = [members[index - 1], members[index], members[index + 1]];
-  if (!member) return { from: head.yaml.from, to: head.yaml.from, insert: "" };
-  if (before) return { from: before.to, to: member.to, insert: "" };
-  return { from: member.from, to: after ? after.from : member.to, insert: "" };
+  if (before) return { from: before.to, to: member?.to ?? before.to, insert: "" };
+  return { from: member?.from ?? 0, to: after?.from ?? member?.to ?? 0, insert: "" };
+}
+
+/** The lines of a member, from its dash on, without the last line end. */
+function linesOf(head: Head, { from, to }: Member): Range {
+  let end = to;
+  while (end > from && head.text[end - 1] === "\n") end -= 1;
+  return { from: lineStart(head, from), to: lineEnd(head, end) };
+}
+
+/** All that the YAML says once a map or list in it is changed. */
+function saying(head: Head, way: Path, change: (all: object) => unknown): unknown {
+  const all: unknown = head.root?.toJSON() ?? {};
+  const found = way.reduce(
+    (value, step) => (typeof value === "object" && value ? Reflect.get(value, step) : value),
+    all,
+  );
+  if (typeof found === "object" && found !== null) change(found);
+  return all;
+}
+
+/** Changes, where they make of the YAML what is wanted; else none. */
+function held(head: Head, changes: readonly Change[], wanted: unknown): Change[] {
+  const { from, to } = head.yaml;
+  let text = head.text.slice(from, to);
+  for (const change of [...changes].sort((one, other) => other.from - one.from))
+    text = text.slice(0, change.from - from) + change.insert + text.slice(change.to - from);
+  const read = parseDocument(text, reading);
+  return read.errors.length === 0 && same(read.toJSON() ?? {}, wanted) ? [...changes] : [];
+}
+
+/** Whether two values say the same, whatever the order of fields. */
+function same(one: unknown, other: unknown): boolean {
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === others.length &&
+    keys.every((key) => Object.hasOwn(other, key) && same(Reflect.get(one, key), Reflect.get(other, key)))
+  );
 }

@@ -28,6 +28,9 @@ export interface Head {
   readonly root: YAMLMap | undefined;
 }
 
+/** As the compiler reads YAML. */
+export const reading = { version: "1.2", schema: "core", merge: false, logLevel: "silent" } as const;
+
 /** The YAML of a file; undefined where it cannot be read as fields, which the compiler's findings explain. */
 export function headOf(path: string, text: string): Head | undefined {
   const place = placeOf(path, text);
@@ -35,7 +38,7 @@ export function headOf(path: string, text: string): Head | undefined {
   const source = text.slice(place.yaml.from, place.yaml.to);
   let documents: ReturnType<typeof parseAllDocuments>;
   try {
-    documents = parseAllDocuments(source, { version: "1.2", schema: "core", merge: false, logLevel: "silent" });
+    documents = parseAllDocuments(source, reading);
   } catch {
     // The parser is recursive; only nesting without end makes it fail.
     return undefined;

@@ -181,6 +181,19 @@ async function write(root: FileSystemDirectoryHandle, path: string, content: str
   }
 }
 
+async function remove(root: FileSystemDirectoryHandle, path: string): Promise<void> {
+  const folder = await folderFor(root, path, false);
+  if (folder && (await there(folder.getFileHandle(nameOf(path))))) await folder.removeEntry(nameOf(path));
+}
+
+/** Whether the folder may be written into; asks the writer where it is not known. */
+async function mayWrite(folder: FileSystemDirectoryHandle): Promise<boolean> {
+  const asking: Permitted = folder as Permitted;
+  const mode = { mode: "readwrite" } as const;
+  const known = (await asking.queryPermission?.(mode)) ?? "granted";
+  return known === "granted" || (await asking.requestPermission?.(mode)) === "granted";
+}
+
 /**
  * Writes a draft into the content folder, pictures first, so that no text names one that is not there.
  * @param anyway true: also over files that were changed there meanwhile
@@ -193,25 +206,16 @@ export async function writeInto(
 ): Promise<FolderProblem | undefined> {
   const written: string[] = [];
   try {
-    const asking: Permitted = root as Permitted;
-    const mode = { mode: "readwrite" } as const;
-    let state = (await asking.queryPermission?.(mode)) ?? "granted";
-    if (state !== "granted") state = (await asking.requestPermission?.(mode)) ?? "denied";
-    if (state !== "granted") return refused;
+    if (!(await mayWrite(root))) return refused;
     // The folder may have been taken away, or another one put in its place.
     for await (const _name of root.keys()) break;
     if (!(await isContent(root))) return notContent;
     const others = anyway ? [] : await changedIn(root, given);
     if (others.length > 0) return changed(others);
-    for (const { path, blob } of given.pictures) {
-      await write(root, path, blob);
-      written.push(path);
-    }
-    for (const [path, text] of Object.entries(given.files)) {
-      if (text === null) {
-        const folder = await folderFor(root, path, false);
-        if (folder && (await there(folder.getFileHandle(nameOf(path))))) await folder.removeEntry(nameOf(path));
-      } else await write(root, path, text);
+    const pictures = given.pictures.map(({ path, blob }) => [path, blob] as const);
+    for (const [path, content] of [...pictures, ...Object.entries(given.files)]) {
+      if (content === null) await remove(root, path);
+      else await write(root, path, content);
       written.push(path);
     }
   } catch (thrown) {

@@ -1,19 +1,14 @@
 // What became of the last change, in one line, and in a notice where it was not kept. How it is used:
 // <KeepLine draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only as long as
-// `keepingOf(draft).state` is "elsewhere". `onTakeOver` loads the draft with `drafts.load(id, true)`.
+// `draft.keeping().state` is "elsewhere". `onTakeOver` loads the draft with `drafts.load(id, true)`.
 import { useSyncExternalStore } from "react";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import styles from "./KeepLine.module.css";
-import type { Keeping, OpenDraft } from "./open-draft.ts";
+import type { OpenDraft } from "./open-draft.ts";
 import type { Trouble } from "./trouble.ts";
-
-/** What became of a draft's last change, followed as long as the component is shown. */
-export function useKeeping(draft: OpenDraft): Keeping {
-  return useSyncExternalStore(draft.watch, draft.keeping);
-}
 
 interface KeepLineProps {
   draft: OpenDraft;
@@ -24,7 +19,7 @@ interface KeepLineProps {
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
 export function KeepLine({ draft, fileName, onTakeOver }: KeepLineProps) {
-  const keeping = useKeeping(draft);
+  const keeping = useSyncExternalStore(draft.watch, draft.keeping);
   if (keeping.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
   if (keeping.state === "troubled")
     return <NotKept trouble={keeping.trouble} text={() => draft.snapshot.text} fileName={fileName} />;

@@ -1,73 +1,70 @@
-// The site has changed underneath a draft: what both have made of the file, and what to do; nothing is overwritten before the writer has
-// chosen. How it is used: <SiteChanged found={underneath(head, text, theirs)} mine={text} onMine={…} onText={…} />, where `theirs` is
-// the file as the site has it now. `onMine`: go on with the draft as it is; `onText(text)`: go on with another text (undo brings the
-// draft's back). Both note the new base with `OpenDraft.note({ site, base: theirs })`.
-import { lazy, Suspense, useState } from "react";
+// A draft that was begun on another state of the site: what has become of its file meanwhile, and what the writer makes of it. Nothing is
+// overwritten before the writer has chosen.
+import { useEffect, useState } from "react";
+import { given, taken } from "../editor/line-ends.ts";
+import { Choosing } from "../merge/Choosing.tsx";
+import { chosenText } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
-import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import styles from "./SiteChanged.module.css";
-import type { Underneath } from "./site-changed.ts";
-
-const Differences = lazy(async () => ({ default: (await import("./Differences.tsx")).Differences }));
+import type { DeskSite } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import type { OpenDraft } from "./open-draft.ts";
+import { type Underneath, underneath } from "./site-changed.ts";
 
 interface SiteChangedProps {
-  found: Underneath;
-  mine: string;
-  onMine: () => void;
+  site: Pick<DeskSite, "version" | "files" | "translations">;
+  compiler: Pick<Compiler, "ask">;
+  draft: Pick<OpenDraft, "head" | "note">;
+  /** What stands in the editor. */
+  text: () => string;
+  /** Puts another text there. */
   onText: (text: string) => void;
 }
 
-export function SiteChanged({ found, mine, onMine, onText }: SiteChangedProps) {
-  const [isShown, setShown] = useState(false);
-  if (found.state === "same") return null;
-  if (found.state === "removed")
-    return (
-      <Notice
-        kind="warning"
-        message="This file was removed from the site since you began. Your draft is as you left it."
-        help="If you hand it over, the file is new again. Ask whoever removed it first."
-      >
-        <Button onClick={onMine}>Go on with my draft</Button>
-      </Notice>
-    );
-  const { theirs } = found;
-  const together = found.state === "changed" ? found.together : undefined;
+/** Of a draft that names another state of the site. Asked once, when it is opened; shows nothing where nothing matters to the draft. */
+export function SiteChanged({ site, compiler, draft, text, onText }: SiteChangedProps) {
+  const [met, setMet] = useState<Underneath & { readonly theirs: string | null }>();
+  const { path } = draft.head;
+  useEffect(() => {
+    const { head } = draft;
+    let isGone = false;
+    const look = async () => {
+      const isThere = [...site.files, ...site.translations].some((file) => file.path === head.path);
+      const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
+      const mine = head.base === null ? text() : given(text(), taken(head.base).ends);
+      const found = underneath(head, mine, theirs);
+      if (isGone) return;
+      if (found) setMet({ ...found, theirs });
+      else draft.note({ site: site.version, base: theirs });
+    };
+    // Where the site cannot be asked it is asked the next time.
+    look().catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [site, compiler, draft, text]);
+  if (!met) return null;
+  const { message, help, merged, theirs } = met;
+  const goOn = (chosen: string | null) => {
+    draft.note({ site: site.version, base: theirs });
+    if (chosen !== null) onText(taken(chosen).text);
+    setMet(undefined);
+  };
   return (
-    <Notice
-      kind="warning"
-      message={
-        found.state === "taken"
-          ? "Meanwhile the site has a file of this name. Your draft is as you left it."
-          : "This file was changed on the site since you began. Your draft is as you left it."
-      }
-      help={
-        together === undefined
-          ? "Compare the two, and bring into your draft what it should have of the other. If you hand over your draft as it is, it replaces the other’s words."
-          : "The two changes are in different places, so both can be had in one text."
-      }
-    >
-      {together !== undefined && (
-        <Button look="main" onClick={() => onText(together)}>
+    <Notice kind="warning" {...{ message, help }}>
+      {typeof merged === "string" ? (
+        <Button look="main" onClick={() => goOn(merged)}>
           Take both
         </Button>
+      ) : (
+        merged && (
+          <Choosing
+            file={{ path, of: "site", parts: merged }}
+            onChosen={(choices) => goOn(chosenText(merged, choices))}
+          />
+        )
       )}
-      <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        {isShown ? "Hide the differences" : "Show the differences"}
-      </Button>
-      <Button onClick={onMine}>Go on with mine</Button>
-      <Button onClick={() => onText(theirs)}>Take the site’s</Button>
-      {isShown && (
-        <div className={styles.both}>
-          <p>
-            Lines with <ins>+</ins> are in your draft only, lines with <del>−</del> on the site only.
-          </p>
-          <Suspense fallback={<p>One moment.</p>}>
-            <Differences theirs={theirs} mine={mine} />
-          </Suspense>
-          <CopyButton label="Copy the site’s text" text={() => theirs} />
-        </div>
-      )}
+      <Button onClick={() => goOn(null)}>Go on with mine</Button>
     </Notice>
   );
 }

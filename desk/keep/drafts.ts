@@ -5,7 +5,7 @@
 //   const opened = await drafts.load(id);             // "open": opened.draft.keep({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
-// `<KeepLine>` shows what became of the last change, `<SiteChanged>` what has become of the file on the site.
+// `<KeepLine>` shows what became of the last change, `<SiteChanged>` what has become of the file on the site meanwhile.
 import type { DraftHead, Snapshot } from "./draft.ts";
 import { holdDraft } from "./hold.ts";
 import { type Begun, OpenDraft } from "./open-draft.ts";
@@ -13,7 +13,7 @@ import { Store } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
 /** What opening a draft gives. */
-export type OpenedDraft =
+type OpenedDraft =
   | { readonly state: "open"; readonly draft: OpenDraft }
   /** Another tab writes it: to be read only, until `load(id, true)` takes it over. */
   | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }

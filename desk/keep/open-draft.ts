@@ -75,10 +75,10 @@ export class OpenDraft {
   };
 
   /** Keeps the draft as it is now, unless it was closed. To be called with every change; costs the caller next to nothing. */
-  keep(snapshot: Snapshot, head: Partial<Pick<DraftHead, "path" | "title">> = {}): void {
+  keep(snapshot: Snapshot, title = this.#head.title): void {
     if (this.#closed) return;
     this.#snapshot = snapshot;
-    this.#head = { ...this.#head, ...head, changed: Date.now() };
+    this.#head = { ...this.#head, title, changed: Date.now() };
     this.#next = snapshot;
     this.#pump();
   }

@@ -1,39 +1,48 @@
-// A file that was changed on the site while somebody was writing it: what both have made of it, and whether the two can be put
-// together. Nothing is overwritten by itself; `<SiteChanged>` shows both and asks.
-import { merge } from "../merge/merge.ts";
+// A file that was changed on the site while somebody was writing it: what both have made of it. Nothing is overwritten by itself;
+// `<SiteChanged>` says it and asks.
+import { taken } from "../editor/line-ends.ts";
+import { type Merged, merge } from "../merge/merge.ts";
 import type { DraftHead } from "./draft.ts";
 
 /** What became of a draft's file on the site. */
-export type Underneath =
-  /** Nothing that matters to the draft. */
-  | { readonly state: "same" }
-  /** The file is new in the draft, and meanwhile on the site, too. */
-  | { readonly state: "taken"; readonly theirs: string }
-  | { readonly state: "removed" }
-  | {
-      readonly state: "changed";
-      readonly theirs: string;
-      /** Both changes in one text, where they are in different places. */
-      readonly together: string | undefined;
-    };
-
-/** With the ends of lines that the editor has. */
-const withLf = (text: string) => text.replaceAll("\r\n", "\n");
+export interface Underneath {
+  readonly message: string;
+  readonly help: string;
+  /** Both changes in one text; null where the site has no such file any more; parts where somebody has to choose. */
+  readonly merged: Merged;
+}
 
 /**
  * Compares a draft with the site as it is now; ends of lines count for nothing.
  * @param mine the draft's text
  * @param theirs the file as it is published now; null: it is not
+ * @returns undefined where nothing has changed that matters to the draft
  */
 export function underneath(
   { base, path }: Pick<DraftHead, "base" | "path">,
   mine: string,
   theirs: string | null,
-): Underneath {
-  if (theirs === null) return { state: base === null ? "same" : "removed" };
-  const [before, now] = [base === null ? undefined : withLf(base), withLf(theirs)];
-  if (now === before || now === withLf(mine)) return { state: "same" };
-  if (before === undefined) return { state: "taken", theirs: now };
-  const together = merge(path, { base: before, mine: withLf(mine), theirs: now });
-  return { state: "changed", theirs: now, together: typeof together === "string" ? together : undefined };
+): Underneath | undefined {
+  if (theirs === null)
+    return base === null
+      ? undefined
+      : {
+          message: "This file was removed from the site since you began. Your draft is as you left it.",
+          help: "If you hand it over, the file is new again. Ask whoever removed it first.",
+          merged: null,
+        };
+  const now = taken(theirs).text;
+  if (now === taken(mine).text || (base !== null && now === taken(base).text)) return undefined;
+  const merged = merge(path, { base, mine, theirs });
+  return {
+    message:
+      base === null
+        ? "Meanwhile the site has a file of this name. Your draft is as you left it."
+        : "This file was changed on the site since you began. Your draft is as you left it.",
+    help:
+      typeof merged === "string"
+        ? "The two changes are in different places, so both can be had in one text; undo brings yours back. If you hand over your draft as it is, it replaces the other’s words."
+        : "Both have changed the same places: choose what each is to say. If you hand over your draft as it is, it replaces the other’s words.",
+    merged,
+  };
 }

@@ -4,7 +4,7 @@
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import { given, taken } from "../editor/line-ends.ts";
 import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
-import { type Sections, sectionsOf } from "./sections.ts";
+import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
 /** A file in three states; null: there is none. */
 export interface FileVersions {
@@ -18,6 +18,14 @@ export type Merged = string | null | readonly Part[];
 
 /** What is chosen at a place where both have changed something. */
 export type Choice = "mine" | "theirs" | "both";
+
+/** A file that somebody has to choose in. */
+export interface ToChoose {
+  readonly path: string;
+  /** Whose words stand beside the draft's. */
+  readonly of: string;
+  readonly parts: readonly Part[];
+}
 
 export const isCollision = (part: Part): part is Collision => typeof part !== "string";
 
@@ -52,7 +60,7 @@ const withSides = (
 });
 
 /** The text after somebody has chosen; null: the file is removed. `choices`: in the order of the collisions. */
-export function settled(parts: readonly Part[], choices: readonly Choice[]): string | null {
+export function chosenText(parts: readonly Part[], choices: readonly Choice[]): string | null {
   let index = 0;
   const texts = parts.map((part) => {
     if (!isCollision(part)) return part;
@@ -121,15 +129,22 @@ function orderOf(mine: Sections, theirs: Sections): readonly string[] {
 function mergeSections(base: Sections, mine: Sections, theirs: Sections, way: readonly string[]): readonly Part[] {
   const head = { base: base.head, mine: mine.head, theirs: theirs.head };
   const parts = [...mergeLines(head, way.join(" › "))];
-  for (const key of orderOf(mine, theirs)) {
-    const [b, m, t] = [base.keys.get(key), mine.keys.get(key), theirs.keys.get(key)];
-    const [was, own, other] = [b?.text ?? "", m?.text ?? "", t?.text ?? ""];
-    const inside = [...way, key];
-    if (own === other || was === other) parts.push(own);
-    else if (was === own) parts.push(other);
-    else if (b?.inner && m?.inner && t?.inner) parts.push(...mergeSections(b.inner, m.inner, t.inner, inside));
-    else if (b && m && t) parts.push(...mergeLines({ base: was, mine: own, theirs: other }, inside.join(" › ")));
-    else parts.push({ where: inside.join(" › "), base: was, mine: own, theirs: other });
-  }
+  for (const key of orderOf(mine, theirs))
+    parts.push(...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [...way, key]));
   return parts;
+}
+
+/** What stands under one key; undefined where a side does not have it. */
+function mergeSection(
+  base: Section | undefined,
+  mine: Section | undefined,
+  theirs: Section | undefined,
+  way: readonly string[],
+): readonly Part[] {
+  const texts = { base: base?.text ?? "", mine: mine?.text ?? "", theirs: theirs?.text ?? "" };
+  if (texts.mine === texts.theirs || texts.base === texts.theirs) return [texts.mine];
+  if (texts.base === texts.mine) return [texts.theirs];
+  if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, way);
+  const where = way.join(" › ");
+  return base && mine && theirs ? mergeLines(texts, where) : [{ where, ...texts }];
 }

@@ -5,7 +5,7 @@ import type { Answers, Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Window.module.css";
 
-export interface AddressFormProps {
+interface AddressFormProps {
   compiler: Pick<Compiler, "ask">;
   /** What is changed at this moment. */
   changes: () => Changes;

@@ -1,34 +1,19 @@
 // What is done with the open file as a whole: how it is shown, facts for it, its address, handing it over, and what came of that.
 import { lazy, memo } from "react";
-import type { Drafts } from "../keep/drafts.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
 import { WindowButton } from "../parts/WindowButton.tsx";
-import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
-import type { Compiler } from "../worker/client.ts";
-import { Address } from "./Address.tsx";
-import type { Others } from "./changes.ts";
+import type { Answers } from "../protocol.ts";
+import type { HandingProps } from "./Handing.tsx";
 import { Modes } from "./Modes.tsx";
-import type { OpenFile } from "./open-file.ts";
-import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Writing.module.css";
 
+const AddressForm = lazy(async () => ({ default: (await import("./AddressForm.tsx")).AddressForm }));
 const Handing = lazy(async () => ({ default: (await import("./Handing.tsx")).Handing }));
 const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
-interface BarProps {
-  site: DeskSite;
-  compiler: Pick<Compiler, "ask">;
-  collection: DeskCollection | undefined;
-  file: OpenFile;
-  title: string;
+interface BarProps extends Omit<HandingProps, "onClose"> {
   /** Where the file's page is now; undefined where it has none. */
   address: string | undefined;
-  /** What is changed at this moment. */
-  changes: () => Changes;
-  pictures: readonly ShownPicture[];
-  drafts: Drafts | undefined;
-  draft: OpenDraft | undefined;
   /** How the file is shown; undefined where it can be shown in one way only. */
   isSource: boolean | undefined;
   /** What became of the last thing that was done. */
@@ -39,36 +24,36 @@ interface BarProps {
   /** Writes words where the cursor is. */
   onInsert: (words: string) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
-  /** Puts texts of files into the draft. */
-  onTexts: (texts: Others) => void;
 }
 
 /** What is typed does not touch it. */
 export const Bar = memo(function Bar(props: BarProps) {
-  const { site, compiler, collection, file, title, address, changes, pictures, drafts, draft, isSource, told } = props;
-  const { path, base } = file;
+  const { address, isSource, told, onOpen, onSource, onInsert, onRenamed, ...handing } = props;
+  const { site, compiler, collection, path, title, base, changes } = handing;
   return (
     <div className={styles.bar}>
-      {isSource !== undefined && <Modes isSource={isSource} onSource={props.onSource} />}
+      {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}
       <WindowButton label="Facts…" name="Facts">
-        {(close) => (
-          <FactList offers={site.offers} onInsert={(id) => props.onInsert(`{{fact.${id}}}`)} onClose={close} />
-        )}
+        {(close) => <FactList offers={site.offers} onInsert={(id) => onInsert(`{{fact.${id}}}`)} onClose={close} />}
       </WindowButton>
       {collection?.hasWords && site.languages.length > 0 && (
         <WindowButton label="Translations…" name="Translations" size="small">
-          {(close) => <Languages {...{ site, path, title }} onOpen={props.onOpen} onClose={close} />}
+          {(close) => <Languages {...{ site, path, title }} onOpen={onOpen} onClose={close} />}
         </WindowButton>
       )}
-      <Address {...{ compiler, changes, path, address }} isPublished={base !== null} onRenamed={props.onRenamed} />
+      {address !== undefined && (
+        <WindowButton label="Address…" name="Address of the page" size="small">
+          {(close) => (
+            <AddressForm
+              {...{ compiler, changes, path, address, close }}
+              isPublished={base !== null}
+              onRenamed={onRenamed}
+            />
+          )}
+        </WindowButton>
+      )}
       <WindowButton look="main" label="Hand over…" name="Hand it over">
-        {(close) => (
-          <Handing
-            {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }}
-            onTexts={props.onTexts}
-            onClose={close}
-          />
-        )}
+        {(close) => <Handing {...handing} onClose={close} />}
       </WindowButton>
       <p role="status" className={styles.told}>
         {told}

@@ -1,5 +1,5 @@
 // The writers' desk: opens the site, shows what there is to write, and the file that is being written.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import "virtual:brand.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
@@ -11,9 +11,9 @@ import { languageOf } from "../translation/language-of.ts";
 import { Compilers, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
 import { filled } from "./filled.ts";
+import { Opening } from "./opening.ts";
 import { Start } from "./Start.tsx";
 import { useDrafts, useListed } from "./useDrafts.ts";
-import { useOpened } from "./useOpened.ts";
 
 // Few write in two languages.
 const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
@@ -59,15 +59,14 @@ interface OpenDeskProps {
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {
   const { drafts, trouble } = useDrafts();
-  const { opened, failed, open, begin, load, close, keep, draftNow } = useOpened(site, compiler, drafts);
+  const [opening] = useState(() => new Opening(site, compiler));
+  const { opened, title: written, failed } = useSyncExternalStore(opening.watch, opening.state);
+  useEffect(() => opening.follow(drafts), [opening, drafts]);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
   const listed = useListed(drafts, opened === undefined);
-  const File = opened && languageOf(site, opened.path) ? Translation : Writing;
-  const title = opened && filled(opened.title, site);
-  const id = opened?.id;
-  const takeOver = useCallback(() => {
-    if (id !== undefined) void load(id, true);
-  }, [id, load]);
+  const path = opened?.file.path ?? "";
+  const File = languageOf(site, path) ? Translation : Writing;
+  const title = filled(written, site);
   useEffect(() => {
     document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
   }, [title]);
@@ -80,7 +79,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
       <header className={styles.head}>
         <p className={styles.name}>
           {opened ? (
-            <button type="button" onClick={close}>
+            <button type="button" onClick={opening.close}>
               Writers’ desk
             </button>
           ) : (
@@ -89,7 +88,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
         </p>
         {opened && (
           <h1 className={styles.title}>
-            {title} {title !== opened.path && <small>{opened.path}</small>}
+            {title} {title !== path && <small>{path}</small>}
           </h1>
         )}
       </header>
@@ -105,26 +104,14 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Suspense>
-            <File
-              key={opened.key}
-              {...{ site, compiler }}
-              file={opened.file}
-              id={opened.id}
-              draft={opened.draft}
-              drafts={drafts}
-              isElsewhere={opened.isElsewhere}
-              onTakeOver={takeOver}
-              onOpen={open}
-              onKeep={keep}
-              draftNow={draftNow}
-            />
+            <File key={opened.key} {...{ site, compiler, drafts, opening, opened }} />
           </Suspense>
         ) : (
           <Start
             {...{ site, compiler, listed }}
-            onOpen={open}
-            onNew={begin}
-            onLoad={load}
+            onOpen={opening.open}
+            onNew={opening.begin}
+            onLoad={opening.load}
             onRemove={(id) => void drafts?.remove(id)}
           />
         )}

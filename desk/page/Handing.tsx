@@ -16,7 +16,7 @@ import { useListed } from "./useDrafts.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
 
-interface HandingProps {
+export interface HandingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   collection: DeskCollection | undefined;

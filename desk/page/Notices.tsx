@@ -1,10 +1,13 @@
 // What is told of the open draft above it: whether it is kept, who else writes it, and what the site has become.
+import { lazy, Suspense } from "react";
 import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { Underneath } from "./Underneath.tsx";
 import styles from "./Writing.module.css";
+
+// Few drafts are older than the site.
+const SiteChanged = lazy(async () => ({ default: (await import("../keep/SiteChanged.tsx")).SiteChanged }));
 
 interface NoticesProps {
   site: DeskSite;
@@ -29,7 +32,11 @@ export function Notices(props: NoticesProps) {
     <div className={styles.notices}>
       {draft && <KeepLine draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
       {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
-      {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={current} onText={onText} />}
+      {draft && draft.head.site !== site.version && !isReadOnly && (
+        <Suspense>
+          <SiteChanged {...{ site, compiler, draft }} text={current} onText={onText} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -25,7 +25,6 @@ import { placeOf } from "../form/yaml-head.ts";
 import type { Met } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
@@ -36,7 +35,8 @@ import { Bar } from "./Bar.tsx";
 import { changesWith, type Others } from "./changes.ts";
 import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
-import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
+import { collectionOf } from "./open-file.ts";
+import type { Opened, Opening } from "./opening.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
 import { useAddedPictures } from "./useAddedPictures.ts";
 import { changedWith, useMending } from "./useMending.ts";
@@ -53,20 +53,10 @@ const OthersChanged = lazy(async () => ({ default: (await import("./OthersChange
 export interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
-  file: OpenFile;
-  /** Undefined where it was only looked at so far, and where drafts cannot be kept. */
-  draft: OpenDraft | undefined;
-  /** Of the draft. */
-  id: string;
   /** Undefined where they cannot be kept. */
   drafts: Drafts | undefined;
-  /** Another tab wrote it when it was opened. */
-  isElsewhere: boolean;
-  onTakeOver: () => void;
-  onOpen: (path: string) => Promise<void>;
-  onKeep: (kept: Kept) => void;
-  /** Gives the draft, begun now where there is none. */
-  draftNow: () => Promise<OpenDraft | undefined>;
+  opening: Opening;
+  opened: Opened;
   /** What stands beside the text instead of its page. */
   Beside?: ComponentType<BesideProps>;
 }
@@ -79,7 +69,8 @@ const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
 export const Writing = memo(function Writing(props: WritingProps) {
-  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep, Beside } = props;
+  const { site, compiler, drafts, opening, Beside } = props;
+  const { id, file, draft, isElsewhere } = props.opened;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
@@ -90,17 +81,16 @@ export const Writing = memo(function Writing(props: WritingProps) {
 
   const collection = collectionOf(site, path);
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(drafts, props.id, props.draftNow);
+  const pictures = usePictures(drafts, id, opening.draftNow);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
-  const { draftNow } = props;
   const noteBegun = useCallback(
     async (texts: Met) => {
-      const kept = await draftNow();
+      const kept = await opening.draftNow();
       kept?.note({ met: { ...texts, ...kept.head.met } });
     },
-    [draftNow],
+    [opening],
   );
   const { others, edit, put: putOthers, takeBack } = useOthers(compiler, file.others, noteBegun);
   const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state === "elsewhere");
@@ -110,7 +100,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const begun = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
-    onKeep({ path, text, others, history: historyOf(state), title: titleIn(text, path) });
+    opening.keep({ text, others, history: historyOf(state), title: titleIn(text, path) });
   };
   const editor = useTextEditor({
     file,
@@ -214,20 +204,21 @@ export const Writing = memo(function Writing(props: WritingProps) {
   return (
     <>
       <Bar
-        {...{ site, compiler, collection, file, drafts, draft, told }}
-        title={title}
+        {...{ site, compiler, collection, path, title, drafts, draft, told }}
+        base={file.base}
         address={isEntry ? (page?.addresses[0] ?? published) : undefined}
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
-        onOpen={props.onOpen}
+        onOpen={opening.open}
         onSource={showSource}
         onInsert={editor.insert}
         onRenamed={renamed}
         onTexts={putTexts}
       />
       <Notices
-        {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly, onTakeOver }}
+        {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly }}
+        onTakeOver={opening.takeOver}
         onText={editor.replace}
       />
       <div className={styles.parts} data-part={part}>

@@ -14,7 +14,7 @@ export interface OpenFile {
 }
 
 /** What is kept of it, with every change. */
-export interface Kept extends Omit<OpenFile, "base"> {
+export interface Kept extends Omit<OpenFile, "base" | "path"> {
   readonly title: string;
 }
 

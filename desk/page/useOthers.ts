@@ -1,10 +1,11 @@
 // Files that change beside the one that is written, such as the redirects.
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { grouped } from "../../pipeline/model/grouped.ts";
 import { type Met, siteKey } from "../keep/draft.ts";
+import { edited } from "../parts/edited.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { Others } from "./changes.ts";
-import { byFile, edited } from "./written.ts";
 
 /** @param onBegun is told of a file that is changed for the first time, with its text as it is on the site */
 export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: Met) => void) {
@@ -18,7 +19,7 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegu
     async (edits: readonly Edit[]): Promise<string[]> => {
       const texts: Record<string, string> = {};
       const found: Record<string, string> = {};
-      for (const [file, own] of byFile(edits)) {
+      for (const [file, own] of grouped(edits, ({ file }) => file)) {
         const before = others[file] ?? (await compiler.ask("text", { path: file }));
         texts[file] = edited(before, own);
         if (others[file] === undefined) found[siteKey(file)] = before;

@@ -7,10 +7,9 @@ interface CopyButtonProps {
   label: string;
   /** What is copied, asked for when it is. */
   text: () => string;
-  onCopied?: (() => void) | undefined;
 }
 
-export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
+export function CopyButton({ label, text }: CopyButtonProps) {
   const [state, setState] = useState<"before" | "copied" | "by hand">("before");
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -22,7 +21,6 @@ export function CopyButton({ label, text, onCopied }: CopyButtonProps) {
       setState("by hand");
       requestAnimationFrame(() => field.current?.select());
     }
-    onCopied?.();
   };
   return (
     <>

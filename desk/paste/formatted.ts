@@ -10,7 +10,7 @@ const structured = /<(?:p|h[1-6]|ul|ol|li|table|blockquote|b|strong|i|em|a)\b/i;
 const ofEditors = /font-family:[^;>]*(?:mono|consolas|menlo|courier)[^>]*white-space:\s*pre/i;
 
 /** What a clipboard holds, as far as it matters. */
-export type Clipboard = Pick<DataTransfer, "getData" | "types">;
+type Clipboard = Pick<DataTransfer, "getData" | "types">;
 
 /** Whether what is pasted has a structure that is worth to be kept. */
 export function isFormatted(clipboard: Clipboard): boolean {

@@ -14,7 +14,7 @@ export interface ShownData {
 }
 
 /** The parts of a screen's address that vary. */
-export type Params = Readonly<Record<string, string | undefined>>;
+type Params = Readonly<Record<string, string | undefined>>;
 
 /** A module of app/routes/ as far as the preview uses it: its component takes what its loader gives. */
 export interface ScreenModule {

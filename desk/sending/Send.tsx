@@ -5,13 +5,14 @@ import type { Look, PullState } from "../../server/sending/protocol.ts";
 import type { Package } from "../handover/package.ts";
 import type { PullRequest as Words } from "../handover/pull-request.ts";
 import type { Met } from "../keep/draft.ts";
+import { Choosing } from "../merge/Choosing.tsx";
+import type { ToChoose } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import { Choosing } from "./Choosing.tsx";
 import { PullRequest } from "./PullRequest.tsx";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
-import { type Chosen, choiceKey, type ToChoose, together } from "./together.ts";
+import { type Chosen, choiceKey, together } from "./together.ts";
 
 export interface SendProps {
   /** Names the pull request: the draft, or the first of several. */

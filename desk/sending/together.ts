@@ -1,16 +1,15 @@
 // The files of a draft together with what others have made of them meanwhile.
 import type { Look, OtherSide } from "../../server/sending/protocol.ts";
 import type { Met } from "../keep/draft.ts";
-import type { Part } from "../merge/lines.ts";
-import { type Choice, type FileVersions, isCollision, type Merged, merge, settled } from "../merge/merge.ts";
-
-/** A file that somebody has to choose in. */
-export interface ToChoose {
-  readonly path: string;
-  /** Whose words stand beside the draft's. */
-  readonly of: string;
-  readonly parts: readonly Part[];
-}
+import {
+  type Choice,
+  chosenText,
+  type FileVersions,
+  isCollision,
+  type Merged,
+  merge,
+  type ToChoose,
+} from "../merge/merge.ts";
 
 /** What has become of the files. */
 export interface Together {
@@ -41,7 +40,7 @@ export type Chosen = Readonly<Record<string, readonly Choice[]>>;
 function withSide(path: string, versions: FileVersions, choices: readonly Choice[] = []): Merged {
   const merged = merge(path, versions);
   if (isText(merged)) return merged;
-  return choices.length === merged.filter(isCollision).length ? settled(merged, choices) : merged;
+  return choices.length === merged.filter(isCollision).length ? chosenText(merged, choices) : merged;
 }
 
 const isText = (merged: Merged): merged is string | null => typeof merged === "string" || merged === null;

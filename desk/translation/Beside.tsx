@@ -1,6 +1,7 @@
 // The source of a translation beside it, block by block: what has changed in it, what differs, and what was read.
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
+import { sourceLanguage } from "../../pipeline/collections.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import type { Others } from "../page/changes.ts";
 import { reach } from "../page/useTextEditor.ts";
@@ -118,7 +119,7 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
       }}
     >
       <p className={styles.noun}>{noun === "text" ? row.way.join(", ") : noun}</p>
-      <p lang="en" className={styles.text}>
+      <p lang={sourceLanguage} className={styles.text}>
         {source ? <Marked {...source} /> : <i>Not in the source</i>}
       </p>
       <button type="button" className={styles.text} onClick={onGo} lang={own ? language : undefined}>

@@ -5,10 +5,10 @@ import { Beside } from "./Beside.tsx";
 
 /** The editor begins once it is known which fields are words. */
 export function Translation(props: WritingProps) {
-  const { compiler, file } = props;
+  const { compiler, opened } = props;
   const [site, setSite] = useState<WritingProps["site"]>();
   const [failed, setFailed] = useState<string>();
-  const [begun] = useState({ file, site: props.site });
+  const [begun] = useState({ file: opened.file, site: props.site });
   useEffect(() => {
     const { path, text, others } = begun.file;
     const changes = { files: { ...others, [path]: text }, pictures: {} };

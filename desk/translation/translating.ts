@@ -6,6 +6,7 @@ import { checkTranslations } from "../../pipeline/link/translations.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
+import { meaningOf, mentionsIn } from "../../pipeline/model/mentions.ts";
 import { merged } from "../../pipeline/model/merged.ts";
 import { translatedFile } from "../../pipeline/model/path.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
@@ -15,6 +16,7 @@ import { outlineOf } from "../../pipeline/outline.ts";
 import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
 import { type TranslationMaker, translationsIn } from "../../pipeline/translations-in.ts";
 import { deskCollections } from "../data/fields.ts";
+import { edited } from "../parts/edited.ts";
 import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
 import type { PublishedSite } from "../worker/published.ts";
 import { rules } from "../worker/rules.ts";
@@ -28,12 +30,6 @@ type Files = Changes["files"];
 
 /** What is asked of translations alone. */
 type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
-
-/** A text after edits, none of which touches another. */
-const edited = (text: string, edits: readonly Edit[]) =>
-  edits
-    .toSorted((one, other) => other.span.start - one.span.start)
-    .reduce((now, { span, text: put }) => now.slice(0, span.start) + put + now.slice(span.end), text);
 
 export class Translating {
   readonly check = checkTranslations;
@@ -52,15 +48,31 @@ export class Translating {
    * @param paths of translations or of files that have some
    */
   load(paths: readonly string[]): Promise<void> | undefined {
-    const of = paths.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
+    const isNamed = paths.some((path) => placeholderFiles().includes(translationOf(path)?.source ?? path));
+    const all = isNamed ? [...paths, ...this.#allPaths({})] : paths;
+    const of = all.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
     return this.#schemas.load([...of, own.numerals].map(({ name }) => name));
   }
 
-  /** The translations that changes concern: those that are changed themselves, and those of changed files. */
+  /** The translations that changes concern: those that are changed themselves, those of changed files, and those that name a changed fact. */
   with(files: Files): Translations {
     const published = this.#site.index.translations.filter(({ source }) => Object.hasOwn(files, source));
     const changed = Object.keys(files).filter((path) => translationOf(path));
-    return this.#among(files, new Set([...changed, ...published.map(({ path }) => path)]));
+    return this.#among(files, new Set([...changed, ...published.map(({ path }) => path), ...this.#naming(files)]));
+  }
+
+  /** The translations that name a fact, or a word of the brand, that says something else now in their language. */
+  #naming(files: Files): string[] {
+    const own = grouped([...this.#allPaths(files)], (path) => translationOf(path)?.language ?? "");
+    return [...own].flatMap(([language, paths]) => {
+      if (!placeholderFiles(language).some((path) => Object.hasOwn(files, path))) return [];
+      const valuesIn = (those: Files) => placeholdersIn((path) => this.#fileAt(those, path), { language, merged });
+      const [before, now] = [valuesIn({}), valuesIn(files)];
+      return paths.filter((path) => {
+        const names = mentionsIn(this.#fileAt(files, path)?.text ?? "");
+        return meaningOf(names, before) !== meaningOf(names, now);
+      });
+    });
   }
 
   /** What is known of a translation by itself; undefined where a file is none. */

@@ -1,6 +1,7 @@
 // Answers the page's questions; where it cannot, with a sentence.
 
 import { collections, translationOf } from "../../pipeline/collections.ts";
+import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
 import { indexName } from "../data/format.ts";
 import type { Answers, Changes, Reply, Request } from "../protocol.ts";
 import { Checker, type Judged } from "./checking.ts";
@@ -121,10 +122,12 @@ export class Answering {
     }
   }
 
-  /** Loads what looks at translations, where a file is one or has one. */
+  /** Loads what looks at translations, where a file is one or has one, or says what they may name. */
   async #translations(checker: Checker, files: Changes["files"]): Promise<void> {
     const { translations } = checker.site.index;
-    const isConcerned = (path: string) => translationOf(path) || translations.some(({ source }) => source === path);
+    const isNamed = (path: string) => translations.length > 0 && placeholderFiles().includes(path);
+    const isConcerned = (path: string) =>
+      translationOf(path) || isNamed(path) || translations.some(({ source }) => source === path);
     const paths = Object.keys(files).filter(isConcerned);
     if (paths.length === 0) return;
     const { Translating } = await this.#part(import("../translation/translating.ts"));

@@ -1,16 +1,13 @@
 // What there is of pictures in a site with changes: a picture that was dropped has a place and a size, and is encoded by no one.
-import { colours } from "../../brand.json";
 import { mediaFolder } from "../../pipeline/collections.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
-
-/** Colour of a picture whose pixels nobody has looked at. */
-const unknownColour = colours.cement;
+import { unmade } from "./unmade-pictures.ts";
 
 /** What there is of pictures, with those that were dropped and without those that were taken away. */
-export interface ChangedMedia {
+interface ChangedMedia {
   readonly paths: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, MediaFile>;
   readonly pictures: ReadonlyMap<string, Variants>;
@@ -18,9 +15,7 @@ export interface ChangedMedia {
   readonly added: readonly string[];
 }
 
-/**
- * The pictures of a site with some changes.
- */
+/** The pictures of a site with some changes. */
 export function changedMedia(site: PublishedSite, changes: Changes["pictures"]): ChangedMedia {
   const files = new Map<string, MediaFile>();
   const add = (path: string, size: number) =>
@@ -34,23 +29,9 @@ export function changedMedia(site: PublishedSite, changes: Changes["pictures"]):
     else if (path.startsWith(`${mediaFolder}/`)) {
       add(path, picture.bytes);
       dropped.set(path, picture);
-      if (picture.width > 0 && picture.height > 0) pictures.set(path, droppedVariants(path, picture));
+      if (picture.width > 0 && picture.height > 0) pictures.set(path, unmade(path, picture));
     }
   }
   const paths = [...files.keys()].sort(compareText);
   return { paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
-}
-
-function droppedVariants(path: string, { width, height }: DroppedPicture): Variants {
-  return {
-    name: path,
-    fallback: "jpg",
-    widths: [],
-    width,
-    height,
-    colour: unknownColour,
-    source: { width, height },
-    files: [{ file: path, width, format: "jpeg" }],
-    url: path,
-  };
 }

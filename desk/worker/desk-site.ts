@@ -3,7 +3,7 @@ import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
 import { type Summary, wordsOf } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
-import { type Json, nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
+import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 
@@ -76,31 +76,13 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
   };
 }
 
-/** All pictures with their smallest file, and the words that were written for them where all is known of a file that shows them. */
+/** All pictures with their smallest file, and the words that a field has for them. */
 function picturesOf(site: PublishedSite): Offers["pictures"] {
-  const alts = new Map(
-    Object.values(site.lists)
-      .flat()
-      .flatMap(({ image }) => altOf(image)),
-  );
-  const typed = new Map(site.summaries.flatMap(typedAlts));
-  return site.index.media.map(([path, , row]) => {
-    const [name, , widths] = row ?? [];
-    const alt = (name === undefined ? undefined : alts.get(`/media/${name}`)) ?? typed.get(path) ?? "";
-    const [narrowest] = widths ?? [];
-    return {
-      path,
-      alt,
-      ...(name === undefined || narrowest === undefined ? {} : { thumbnail: `/media/${name}-${narrowest}.avif` }),
-    };
+  const alts = new Map(site.summaries.flatMap(typedAlts));
+  return site.index.media.map(([path, , made]) => {
+    const [narrowest] = made?.files ?? [];
+    return { path, alt: alts.get(path) ?? "", ...(narrowest ? { thumbnail: `/media/${narrowest.file}` } : {}) };
   });
-}
-
-/** Address and words of a compiled picture that has both. */
-function altOf(image: Json | undefined): [string, string][] {
-  if (typeof image !== "object" || image === null || !("name" in image)) return [];
-  const { name, alt } = image;
-  return typeof name === "string" && typeof alt === "string" ? [[name, alt]] : [];
 }
 
 /** Paths and words of the pictures that fields of a file name. */

@@ -13,9 +13,9 @@ import { pageSize } from "../../pipeline/model/page-size.ts";
 import { propertyRules } from "../../pipeline/model/property.ts";
 import type { Json, JsonMap } from "../../pipeline/model/value.ts";
 import type { Judged } from "./checking.ts";
-import { shownPictures } from "./missing-picture.ts";
 import type { PublishedSite } from "./published.ts";
 import { standIns } from "./stand-ins.ts";
+import { shownPictures } from "./unmade-pictures.ts";
 
 /** The files of one state of the site, each made when it is asked for. */
 export class Documents {

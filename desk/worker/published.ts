@@ -1,8 +1,7 @@
 // The site as it was published: what is known of its files, and their texts when somebody asks.
 import { lockFile } from "../../pipeline/collections.ts";
-import { fallbackWidth } from "../../pipeline/images/limits.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
-import type { Variant, Variants } from "../../pipeline/model/media.ts";
+import type { Variants } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import {
@@ -10,7 +9,6 @@ import {
   format,
   indexName,
   type Lists,
-  type PictureRow,
   type SiteIndex,
   type SummariesPart,
   type TextsPart,
@@ -67,7 +65,7 @@ export class PublishedSite {
     this.collections = collections;
     this.index = index;
     this.pictures = new Map(
-      index.media.flatMap(([path, , row]): [string, Variants][] => (row ? [[path, variantsOf(row)]] : [])),
+      index.media.flatMap(([path, , made]): [string, Variants][] => (made ? [[path, made]] : [])),
     );
     const { values, unreadable } = index.placeholders;
     this.placeholders = { values: new Map(values), unreadable: new Set(unreadable) };
@@ -137,24 +135,4 @@ export class PublishedSite {
     if (page === undefined) throw new DeskError(`There is no page about ${code}.`);
     return page;
   }
-}
-
-function variantsOf([name, fallback, widths, width, height, colour, sourceWidth, sourceHeight]: PictureRow): Variants {
-  return {
-    name,
-    fallback,
-    widths,
-    width,
-    height,
-    colour,
-    source: { width: sourceWidth, height: sourceHeight },
-    files: [
-      ...widths.map((each): Variant => ({ file: `${name}-${each}.avif`, width: each, format: "avif" })),
-      {
-        file: `${name}.${fallback}`,
-        width: Math.min(fallbackWidth, sourceWidth),
-        format: fallback === "png" ? "png" : "jpeg",
-      },
-    ],
-  };
 }

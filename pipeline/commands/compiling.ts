@@ -1,27 +1,24 @@
-// What the commands that compile share: their options, how a run is printed, and the exit status that it stands for.
-import { appendFileSync, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+// What the commands that compile share: their options, and how a run is prepared and judged.
+import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
 import { hashOf } from "../cache/hash.ts";
+import { rowValue } from "../cache/row.ts";
 import { refusal, unwritable } from "../cache/unusable.ts";
+import type { Cache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
-import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { dateProblem } from "../model/formats.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, readAll, textsIn, withText } from "../model/result.ts";
+import { readAll, textsIn } from "../model/result.ts";
 import { dayInIndia } from "../model/today.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
-import { colours } from "../report/colour.ts";
-import { counted } from "../report/counted.ts";
-import type { Printing } from "../report/format.ts";
 import { type Progress, progress } from "../report/progress.ts";
-import type { Report } from "../report/report.ts";
-import { type SelectionOptions, select } from "../report/selection.ts";
-import { type Call, exit, type Option, UsageError } from "./command.ts";
-import { readExplanation } from "./explanations.ts";
+import type { SelectionOptions } from "../report/selection.ts";
+import { type Call, type Option, UsageError } from "./command.ts";
 import { formatNames, readFormat } from "./formats.ts";
+import { type Judged, printResult, type TimingsForm } from "./print-result.ts";
 
 /** What people read. */
 const standardFormat = "text";
@@ -62,9 +59,6 @@ export interface PreparedRun {
   report(result: Judged): Promise<number>;
 }
 
-/** What a report tells of. */
-export type Judged = Pick<CompileResult, "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages">;
-
 /** What a command asks of its run beyond its options. */
 export interface RunOptions {
   /** Whether it writes to the output folder. */
@@ -96,25 +90,18 @@ function outputFolder(call: Call): string {
   return real;
 }
 
-function outcome(result: Judged): string {
-  if (result.diagnostics.some(({ severity }) => severity === "error"))
-    return "\nNothing was written; the last good output stays as it was.";
-  return `\n${result.written} files written, ${result.encoded} pictures encoded.`;
-}
-
-function timings(result: Judged, form: string): string {
-  const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
-  if (form === "json") return JSON.stringify({ stages: result.stages, total });
-  return [...Object.entries(result.stages), ["total", total] as const]
-    .map(([name, ms]) => `${name.padEnd(10)} ${ms.toFixed(0).padStart(6)} ms`)
-    .join("\n");
-}
-
 /** Most bytes of a baseline: tens of thousands of findings. */
 const largestBaseline = 16 * 1024 * 1024;
 
+/** The form of `--timings`; undefined where none are asked for. */
+function timingsForm(call: Call): TimingsForm | undefined {
+  const form = call.text("timings");
+  if (form === undefined || form === "text" || form === "json") return form;
+  throw new UsageError(`There is no form ${form} of the timings; write text or json.`);
+}
+
 /** The number of `--max-warnings`. */
-function mostWarnings(call: Call): number {
+function mostWarningsOf(call: Call): number {
   const text = call.text("max-warnings");
   if (text === undefined) return Number.POSITIVE_INFINITY;
   if (!/^\d{1,9}$/.test(text)) throw new UsageError(`--max-warnings takes a whole number such as 0, not “${text}”.`);
@@ -146,29 +133,16 @@ export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   }
 }
 
-async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
-  // Most reports have no finding of a rule, and need none of their modules.
-  const isOfRule = findings.some(({ code }) => !Object.hasOwn(stageCodes, code));
-  const codes = codesWith(isOfRule ? await rules() : []);
-  return {
-    colour: colours(process.stdout),
-    about(code) {
-      const meaning = codes.get(code);
-      if (!meaning) throw new Error(`There is a finding of the code ${code}, which is in no table.`);
-      return { ...meaning, why: readExplanation(code).why };
-    },
-  };
-}
+/** What of a run `CompileOptions` are, but for the content and the parts that all runs have. */
+type Asked = Pick<CompileOptions, "drafts" | "release" | "encode" | "out">;
 
-/** Adds to the page of a workflow's run; a page that cannot be written costs the page and not the report. */
-function appendTo(page: string, text: string): void {
-  try {
-    appendFileSync(page, text);
-  } catch (problem) {
-    const refused = refusal(problem);
-    if (!refused) throw problem;
-    process.stderr.write(`The run's summary ${page} cannot be written: ${refused.why}.\n`);
-  }
+function askedOf(call: Call, writes: boolean): Asked {
+  return {
+    drafts: call.flag("drafts"),
+    release: call.flag("release"),
+    encode: call.flag("images"),
+    ...(writes ? { out: outputFolder(call) } : {}),
+  };
 }
 
 /**
@@ -177,68 +151,40 @@ function appendTo(page: string, text: string): void {
  */
 export async function prepare(call: Call, { writes, changed }: RunOptions): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
-  const form = call.text("timings");
-  if (form !== undefined && form !== "text" && form !== "json")
-    throw new UsageError(`There is no form ${form} of the timings; write text or json.`);
-  const most = mostWarnings(call);
+  const timings = timingsForm(call);
+  const mostWarnings = mostWarningsOf(call);
   const baseline = call.flag("drafts") ? undefined : baselineOfContent(call);
+  const asked = askedOf(call, writes);
   const bar: Progress = progress("Pictures");
-  const asked: Pick<CompileOptions, "drafts" | "release" | "encode" | "out"> = {
-    drafts: call.flag("drafts"),
-    release: call.flag("release"),
-    encode: call.flag("images"),
-    ...(writes ? { out: outputFolder(call) } : {}),
-  };
   const options = async (): Promise<CompileOptions> => {
     const parts = await call.parts();
     if (writes) await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
     return { content: call.content, ...parts, ...asked, onProgress: bar.update };
+  };
+  const judged = async (content: LoadedContent, cached: Cache): Promise<Judged> => {
+    const today = dayOf(call);
+    // A check of which nothing is other than before says the same, and loads nothing to say so.
+    const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
+    const before = key === undefined ? undefined : rowValue<readonly Diagnostic[]>(cached.get(key));
+    if (before) return judgedBefore(before, content);
+    const { compile } = await import("../compile.ts");
+    const result = await compile({ ...(await options()), content, today });
+    if (key !== undefined) cached.put(key, JSON.stringify(result.diagnostics));
+    cached.flush();
+    return result;
   };
   return {
     announced: format.announced ?? false,
     options,
     judge: async (given) => {
       const cached = await call.cached();
-      const judged = async (content: LoadedContent): Promise<Judged> => {
-        const today = dayOf(call);
-        // A check of which nothing is other than before says the same, and loads nothing to say so.
-        const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
-        const before = key === undefined ? undefined : cached.get(key);
-        if (before !== undefined) return judgedBefore(before, content);
-        const { compile } = await import("../compile.ts");
-        const result = await compile({ ...(await options()), content, today });
-        if (key !== undefined) cached.put(key, JSON.stringify(result.diagnostics));
-        cached.flush();
-        return result;
-      };
-      return given ? await judged(given) : await loadCached(call.content, cached, judged);
+      return given
+        ? await judged(given, cached)
+        : await loadCached(call.content, cached, (read) => judged(read, cached));
     },
-    async report(result) {
+    report: async (result) => {
       bar.end();
-      const { findings, notes } = select(result.diagnostics, {
-        allErrors: writes,
-        ...(baseline ? { baseline } : {}),
-        ...(changed ? { changed } : {}),
-      });
-      const texts = baseline ? withText(result.texts, baselineFile, baseline.text) : result.texts;
-      const report: Report = { findings, texts, folder: call.shown, files: result.files, notes };
-      const warnings = findings.filter(({ severity }) => severity === "warning").length;
-      const tooMany =
-        warnings > most
-          ? [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`]
-          : [];
-
-      const isQuiet = writes && call.flag("quiet");
-      if (!isQuiet || findings.length > 0)
-        process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
-      const hasErrors = findings.some(({ severity }) => severity === "error");
-      const rest = [...tooMany, ...(writes && (hasErrors || !isQuiet) ? [outcome(result)] : [])];
-      if (rest.length > 0 && !format.alone) process.stdout.write(`${rest.join("\n")}\n`);
-      else for (const line of tooMany) process.stderr.write(`${line}\n`);
-      const { GITHUB_STEP_SUMMARY: page } = process.env;
-      if (format.summary && page) appendTo(page, `${format.summary(report)}\n`);
-      if (form !== undefined) process.stderr.write(`${timings(result, form)}\n`);
-      return tooMany.length > 0 || hasErrors ? exit.content : exit.clean;
+      return await printResult(result, { call, format, timings, mostWarnings, baseline, changed, writes });
     },
   };
 }
@@ -272,8 +218,7 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
 }
 
 /** What a run said that was given the same. */
-function judgedBefore(findings: string, content: LoadedContent): Judged {
-  const diagnostics: readonly Diagnostic[] = JSON.parse(findings);
+function judgedBefore(diagnostics: readonly Diagnostic[], content: LoadedContent): Judged {
   const texts = textsIn(content);
   readAll(diagnostics, texts);
   return { diagnostics, texts, files: content.files.length, written: 0, encoded: 0, stages: {} };

@@ -8,7 +8,8 @@ import { countedFindings } from "../report/counted.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { schemaSet } from "../validate/schema-set.ts";
 import type { Call, Command } from "./command.ts";
-import { compileOptions, type Judged, outputOptions, prepare } from "./compiling.ts";
+import { compileOptions, outputOptions, prepare } from "./compiling.ts";
+import type { Judged } from "./print-result.ts";
 import { watch as watchContent } from "./watching.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
 

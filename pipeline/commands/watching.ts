@@ -5,7 +5,7 @@ import { noCache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { SchemaSet } from "../model/schemas.ts";
-import type { Judged } from "./compiling.ts";
+import type { Judged } from "./print-result.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */

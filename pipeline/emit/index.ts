@@ -60,25 +60,36 @@ async function write(
 
   let written = isListed ? 0 : 1;
   for (const [path, text] of files) if (leave(join(out, path), text(), part)) written++;
-  // The name of a compiled picture says all that is in it, so one that is there is right.
-  const inMedia = media.size > 0 ? await readdir(join(out, "media"), { withFileTypes: true }) : [];
-  const present = new Set(inMedia.flatMap((entry) => (entry.isFile() ? entry.name : [])));
-  for (const file of media) {
-    if (present.has(file)) continue;
-    await linkOrCopy(join(cache, "pictures", file), join(out, "media", file), part);
-    written++;
-  }
-  const keep = new Set(all);
-  const stale = before.filter((path) => !keep.has(path));
-  for (const path of stale)
-    if ((await realpath(dirname(join(out, path))).catch(() => undefined)) === dirname(join(real, path)))
-      // What is gone already, or is a folder by now, is not ours to remove.
-      await unlink(join(out, path)).catch(() => undefined);
+  written += await addPictures(media, join(cache, "pictures"), join(out, "media"), part);
+  const wanted = new Set(all);
+  const stale = before.filter((path) => !wanted.has(path));
+  for (const path of stale) await remove(out, real, path);
   const list = listText(all);
   // Where it was written at the beginning it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
   await rm(part, { force: true });
   return { written, removed: stale.length };
+}
+
+/**
+ * Puts pictures into a folder. The name of a compiled picture says all that is in it, so one that is there is right.
+ * @param from the folder that has them
+ * @returns how many were not there
+ */
+async function addPictures(names: ReadonlySet<string>, from: string, to: string, part: string): Promise<number> {
+  if (names.size === 0) return 0;
+  const entries = await readdir(to, { withFileTypes: true });
+  const present = new Set(entries.flatMap((entry) => (entry.isFile() ? entry.name : [])));
+  const missing = [...names].filter((name) => !present.has(name));
+  for (const name of missing) await linkOrCopy(join(from, name), join(to, name), part);
+  return missing.length;
+}
+
+/** Removes a file that an earlier run wrote, unless its folder is a link to another by now. */
+async function remove(out: string, real: string, path: string): Promise<void> {
+  const folder = await realpath(dirname(join(out, path))).catch(() => undefined);
+  // What is gone already, or is a folder by now, is not ours to remove.
+  if (folder === dirname(join(real, path))) await unlink(join(out, path)).catch(() => undefined);
 }
 
 /** Writes a file where its bytes are others than they should be, or it is no regular file. */

@@ -220,39 +220,42 @@ async function declarations(
   });
 }
 
+const stemOf = (file: string) => file.replace(/\.json$/, "");
+
+/** What a definition of a file is called where all are in one document. */
+const definitionName = (file: string, definition: string) =>
+  file === "shared.json" ? definition : `${stemOf(file)}_${definition}`;
+
+/** A reference in the one document. */
+function inlinedReference(reference: string, file: string): string {
+  const [target = "", pointer = ""] = reference.split("#");
+  const definition = pointer.replace("/$defs/", "");
+  return `#/$defs/${definition ? definitionName(target || file, definition) : stemOf(target)}`;
+}
+
+/** Keywords that a document has itself; `content` is also the name of a field, whose definition is an object. */
+const isLeftOut = (key: string, value: unknown) =>
+  ["$id", "$schema", "$defs"].includes(key) || (key === "content" && typeof value === "string");
+
+/** A part of a file's schema as it is in the one document. */
+function inlined(part: unknown, file: string): unknown {
+  if (Array.isArray(part)) return part.map((item) => inlined(item, file));
+  if (part === null || typeof part !== "object") return part;
+  // What stands beside a $ref would make a second type of the same name, so only the $ref goes on.
+  if ("$ref" in part && typeof part.$ref === "string") return { $ref: inlinedReference(part.$ref, file) };
+  const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value));
+  return Object.fromEntries(kept.map(([key, value]) => [key, inlined(value, file)]));
+}
+
 /** Puts every schema into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
 function inline(root: Schema, schemas: ReadonlyMap<string, Schema>): Schema {
-  const name = (file: string, definition: string) =>
-    file === "shared.json" ? definition : `${file.replace(/\.json$/, "")}_${definition}`;
   const definitions: Schema = {};
-  const rewrite = (value: unknown, file: string): unknown => {
-    if (Array.isArray(value)) return value.map((v) => rewrite(v, file));
-    if (value === null || typeof value !== "object") return value;
-    const out: Schema = {};
-    // What stands beside a $ref would make a second type of the same name, so only the $ref goes on.
-    const source = "$ref" in value ? { $ref: value.$ref } : value;
-    for (const [key, child] of Object.entries(source)) {
-      // Of the keywords; `content` is also the name of a field, whose definition is an object.
-      if (key === "$id" || key === "$schema" || key === "$defs" || (key === "content" && typeof child === "string"))
-        continue;
-      if (key === "$ref" && typeof child === "string") {
-        const [target = "", pointer = ""] = child.split("#");
-        const definition = pointer.replace("/$defs/", "");
-        out[key] = `#/$defs/${definition ? name(target || file, definition) : target.replace(/\.json$/, "")}`;
-      } else out[key] = rewrite(child, file);
-    }
-    return out;
-  };
   for (const [file, schema] of schemas) {
     for (const [key, definition] of Object.entries((schema.$defs ?? {}) as Schema))
-      definitions[name(file, key)] = rewrite(definition, file);
-    if (schema.type) {
-      const collection = collections.find((c) => `${c.name}.json` === file);
-      definitions[file.replace(/\.json$/, "")] = {
-        ...(rewrite(schema, file) as Schema),
-        title: collection?.type ?? schema.title,
-      };
-    }
+      definitions[definitionName(file, key)] = inlined(definition, file);
+    if (!schema.type) continue;
+    const collection = collections.find((c) => `${c.name}.json` === file);
+    definitions[stemOf(file)] = { ...(inlined(schema, file) as Schema), title: collection?.type ?? schema.title };
   }
-  return { ...(rewrite(root, "") as Schema), $defs: definitions };
+  return { ...(inlined(root, "") as Schema), $defs: definitions };
 }

@@ -1,7 +1,8 @@
 // Finds new findings that a fix has brought with it, as against those that the mended mistake had hidden.
 
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Diagnostic, Edit } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
+import { grouped } from "../model/grouped.ts";
 import type { CompileResult } from "../model/result.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps } from "../model/value.ts";
@@ -103,31 +104,33 @@ export function leftBeside(
   isLeft: (finding: Diagnostic) => boolean,
 ): { readonly finding: Fixable; readonly because: Diagnostic } | undefined {
   const moved = movedBy(before.texts, findings);
-  const errors = new Map<string, Diagnostic[]>();
-  for (const error of after.diagnostics)
-    if (error.severity === "error" && isLeft(error)) errors.set(error.file, [...(errors.get(error.file) ?? []), error]);
-  for (const finding of findings)
-    for (const edit of finding.fix.edits.length > mostLocations ? [] : finding.fix.edits) {
-      if (!errors.has(edit.file)) continue;
-      const start = moved(edit.file, edit.span.start);
-      const written = { start, end: start + edit.text.length };
-      const text = after.texts.get(edit.file) ?? "";
-      const because = errors.get(edit.file)?.find(
-        (
-          error, // What stands above decides what a line of YAML is.
-        ) =>
-          (hiding.test(finding.code) && hiding.test(error.code) && error.span.start < written.start) ||
-          touching(written, error.span, text) ||
-          isWrong(error, written) ||
-          swallowed(error, [finding]),
-      );
-      if (because) return { finding, because };
-    }
+  const left = after.diagnostics.filter((finding) => finding.severity === "error" && isLeft(finding));
+  const errors = grouped(left, ({ file }) => file);
+  for (const { finding, edit } of editsOf(findings)) {
+    const start = moved(edit.file, edit.span.start);
+    const written = { start, end: start + edit.text.length };
+    const text = after.texts.get(edit.file) ?? "";
+    const because = errors.get(edit.file)?.find((error) => isOneSlip(finding, written, error, text));
+    if (because) return { finding, because };
+  }
   return undefined;
 }
 
 /** Most places of one fix: what is mended all over a file, such as spaces at the end of its lines, comes from no slip. */
 const mostLocations = 10;
+
+/** What fixes change, each by itself, but for those that mend a slip all over a file. */
+function editsOf(findings: readonly Fixable[]): { readonly finding: Fixable; readonly edit: Edit }[] {
+  const single = findings.filter(({ fix }) => fix.edits.length <= mostLocations);
+  return single.flatMap((finding) => finding.fix.edits.map((edit) => ({ finding, edit })));
+}
+
+/** Whether an error and what a fix has written in the same file may come from one slip. */
+function isOneSlip(finding: Fixable, written: Span, error: Diagnostic, text: string): boolean {
+  // What stands above decides what a line of YAML is.
+  const isAbove = hiding.test(finding.code) && hiding.test(error.code) && error.span.start < written.start;
+  return isAbove || touching(written, error.span, text) || isWrong(error, written) || swallowed(error, [finding]);
+}
 
 /** Most letters between two places that may be one: a line end and the blanks around it. */
 const longestGap = 40;

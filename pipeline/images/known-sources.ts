@@ -1,5 +1,7 @@
 // What was found in each source: in a cache beside the encoded pictures, as all of it is good for as long as the picture library is the
 // same. A file that has the stamp of before is not read again, and bytes that were looked into are not decoded again.
+
+import { rowValue } from "../cache/row.ts";
 import { type Cache, openCache } from "../cache.ts";
 import type { MediaFile } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
@@ -27,12 +29,12 @@ export class KnownSources {
   /** What a source holds, unless its file has changed or may have. */
   unchanged(file: MediaFile): Source | undefined {
     const key = fileKey(file);
-    return key === undefined ? undefined : this.#read<Source>(key);
+    return key === undefined ? undefined : rowValue<Source>(this.#cache.get(key));
   }
 
   /** What was found in bytes of this hash, wherever they were. */
   inBytes(hash: string): Inspected | undefined {
-    return this.#read<Inspected>(bytesKey(hash));
+    return rowValue<Inspected>(this.#cache.get(bytesKey(hash)));
   }
 
   /** Keeps what a source was found to hold. */
@@ -45,10 +47,5 @@ export class KnownSources {
   /** Writes what was kept. */
   close(): void {
     this.#cache.close();
-  }
-
-  #read<Value>(key: string): Value | undefined {
-    const text = this.#cache.get(key);
-    return text === undefined ? undefined : JSON.parse(text);
   }
 }

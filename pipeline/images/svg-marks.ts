@@ -43,19 +43,85 @@ function written(value: string): string | undefined {
 
 const local = (name: string) => name.slice(name.lastIndexOf(":") + 1).toLowerCase();
 
-/** An attribute, or the end of the element; read from a place on. */
-const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')|\s*(\/?)>/y;
+const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-const opening = /<([^\s<>/="'!?]+)/y;
-const closing = /<\/([^\s<>/]+)\s*>/y;
+/** What a drawing is written in, by kind. Where none of these stands, it is not well formed. */
+const token = new RegExp(
+  [
+    "(?<words>[^<]+)",
+    "<!--.*?-->",
+    "<!\\[CDATA\\[(?<section>.*?)\\]\\]>",
+    "<\\?(?<declaration>.*?)\\?>",
+    "<!DOCTYPE(?<type>[^>]*)>",
+    "</(?<closing>[^\\s<>/]+)\\s*>",
+    `<(?<opening>[^\\s<>/="'!?]+)(?<attributes>(?:${attribute.source})*)\\s*(?<end>/?)>`,
+  ].join("|"),
+  "gsy",
+);
 
-/** Marks that are no elements: how each begins and ends. */
-const others = [
-  ["<!--", "-->"],
-  ["<![CDATA[", "]]>"],
-  ["<?", "?>"],
-  ["<!DOCTYPE", ">"],
-] as const;
+/** What was found of a token: its kind has the words in it, of an element its name. */
+type Found = Readonly<Record<string, string | undefined>>;
+
+/** What has been read of a drawing. Each step tells whether it is well formed up to there. */
+class Reading implements Marks {
+  readonly marks: (Mark & { letters: number })[] = [];
+  readonly styles: string[] = [];
+  defines = false;
+  /** Elements that are not closed yet. */
+  readonly #open: { readonly name: string; readonly index: number }[] = [];
+
+  take({ words, section, declaration, type, closing, opening, attributes = "", end }: Found): boolean {
+    if (words !== undefined) return this.#words(words);
+    if (section !== undefined) return this.#within(section);
+    if (declaration !== undefined) return this.#declaration(declaration);
+    if (type !== undefined) return this.#type(type);
+    if (closing !== undefined) return this.#open.pop()?.name === closing;
+    return opening === undefined || this.#element(opening, attributes, end === "/");
+  }
+
+  /** Whether the outermost element is there and closed. */
+  get isWhole(): boolean {
+    return this.#open.length === 0 && this.marks.length > 0;
+  }
+
+  #words(typed: string): boolean {
+    const words = written(typed);
+    const isOutside = this.#open.length === 0 && /\S/.test(typed.replace("\ufeff", ""));
+    return words !== undefined && !isOutside && this.#within(words);
+  }
+
+  #within(words: string): boolean {
+    const parent = this.marks[this.#open.at(-1)?.index ?? -1];
+    if (parent?.name === "style") this.styles.push(words);
+    if (parent) parent.letters += words.length;
+    return true;
+  }
+
+  #declaration(said: string): boolean {
+    this.defines ||= said.startsWith("xml-stylesheet");
+    return isUtf8(said);
+  }
+
+  #type(said: string): boolean {
+    this.defines ||= said.includes("[");
+    return true;
+  }
+
+  #element(name: string, typed: string, isEmpty: boolean): boolean {
+    // Nothing follows the outermost.
+    if (this.isWhole) return false;
+    const attributes: [string, string][] = [];
+    for (const [, key = "", double, single] of typed.matchAll(attribute)) {
+      const value = written(double ?? single ?? "");
+      if (value === undefined) return false;
+      attributes.push([key.toLowerCase() === "xml:base" ? "base" : local(key), value]);
+    }
+    const [index, depth] = [this.marks.length, this.#open.length];
+    this.marks.push({ name: local(name), attributes, parent: this.#open.at(-1)?.index ?? -1, depth, letters: 0 });
+    if (!isEmpty) this.#open.push({ name, index });
+    return true;
+  }
+}
 
 /**
  * Reads the marks of a drawing.
@@ -63,67 +129,14 @@ const others = [
  * @returns undefined where it is not well formed; "too many" where it has more elements
  */
 export function marksOf(text: string, most: number): Marks | "too many" | undefined {
-  const marks: (Mark & { letters: number })[] = [];
-  const open: { readonly name: string; readonly index: number }[] = [];
-  const styles: string[] = [];
-  let defines = false;
-  const within = (words: string) => {
-    const parent = marks[open.at(-1)?.index ?? -1];
-    if (parent?.name === "style") styles.push(words);
-    if (parent) parent.letters += words.length;
-  };
-  for (let at = 0; at < text.length; ) {
-    const next = text.indexOf("<", at);
-    const words = text.slice(at, next < 0 ? text.length : next);
-    if (open.length === 0 && /\S/.test(words.replace("\ufeff", ""))) return undefined;
-    const said = written(words);
-    if (said === undefined) return undefined;
-    within(said);
-    if (next < 0) break;
-    at = next;
-    const other = others.find(([start]) => text.startsWith(start, at));
-    if (other) {
-      const [start, end] = other;
-      const until = text.indexOf(end, at + start.length);
-      if (until < 0) return undefined;
-      const inside = text.slice(at + start.length, until);
-      if (start === "<![CDATA[") within(inside);
-      defines ||=
-        (start === "<?" && inside.startsWith("xml-stylesheet")) || (start === "<!DOCTYPE" && inside.includes("["));
-      if (start === "<?" && !isUtf8(inside)) return undefined;
-      at = until + end.length;
-      continue;
-    }
-    closing.lastIndex = at;
-    const closed = closing.exec(text);
-    if (closed) {
-      if (open.pop()?.name !== closed[1]) return undefined;
-      at = closing.lastIndex;
-      continue;
-    }
-    opening.lastIndex = at;
-    const name = opening.exec(text)?.[1];
-    if (name === undefined || (open.length === 0 && marks.length > 0)) return undefined;
-    if (marks.length === most) return "too many";
-    const attributes: [string, string][] = [];
-    const index = marks.length;
-    marks.push({ name: local(name), attributes, parent: open.at(-1)?.index ?? -1, depth: open.length, letters: 0 });
-    attribute.lastIndex = opening.lastIndex;
-    for (;;) {
-      const found = attribute.exec(text);
-      if (!found) return undefined;
-      at = attribute.lastIndex;
-      const [, key, double, single, alone] = found;
-      if (key === undefined) {
-        if (alone === "") open.push({ name, index });
-        break;
-      }
-      const value = written(double ?? single ?? "");
-      if (value === undefined) return undefined;
-      attributes.push([key.toLowerCase() === "xml:base" ? "base" : local(key), value]);
-    }
+  const reading = new Reading();
+  let end = 0;
+  for (const { groups = {}, index, 0: typed } of text.matchAll(token)) {
+    if (!reading.take(groups)) return undefined;
+    if (reading.marks.length > most) return "too many";
+    end = index + typed.length;
   }
-  return open.length === 0 && marks.length > 0 ? { marks, styles, defines } : undefined;
+  return end === text.length && reading.isWhole ? reading : undefined;
 }
 
 /** Whether a declaration leaves the text to be read as UTF-8, as it is here: in another encoding the same bytes say other things. */

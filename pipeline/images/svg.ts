@@ -109,61 +109,102 @@ function targets({ name, attributes }: Mark): readonly string[] {
   });
 }
 
-/** What all references together come to. */
-function drawn({ marks, styles }: Marks): PictureProblem | undefined {
-  const tangled = problem(
-    "The SVG takes too long to draw: it has long texts, very short dashes, or parts that are drawn again and again.",
-    "Convert texts, dashes, clones and patterns to paths and export it again, or export it as PNG.",
-  );
+/** What an element comes to where each reference is followed. */
+interface Weight {
+  /** Elements that are drawn for it, itself among them; infinite where they are too many or never end. */
+  readonly count: number;
+  /** How many references follow one another from it on. */
+  readonly chain: number;
+}
+
+const nothing: Weight = { count: 0, chain: 0 };
+const endless: Weight = { count: Number.POSITIVE_INFINITY, chain: 0 };
+
+/** How the elements of a drawing lead to one another. */
+interface Outline {
+  readonly marks: readonly Mark[];
+  /** Of each the elements right in it. */
+  readonly inside: readonly (readonly number[])[];
+  readonly byId: ReadonlyMap<string, number>;
+  /** Of each whether a `use` is in it, or it is one. */
+  readonly uses: readonly boolean[];
+  readonly shortestDash: number;
+}
+
+function outlineOf({ marks, styles }: Marks): Outline {
   const inside: number[][] = marks.map(() => []);
   const byId = new Map<string, number>();
   for (const [index, { parent, attributes }] of marks.entries()) {
     inside[parent]?.push(index);
     for (const [key, value] of attributes) if (key === "id" && !byId.has(value)) byId.set(value, index);
   }
-  const shortest = shortestDash({ marks, styles });
   const uses = marks.map(({ name }) => name === "use");
-  for (let index = marks.length - 1; index >= 0; index--) {
-    const parent = marks[index]?.parent ?? -1;
-    if (parent >= 0 && uses[index]) uses[parent] = true;
+  // What stands in an element comes behind it.
+  for (const [index, { parent }] of [...marks.entries()].reverse()) if (parent >= 0 && uses[index]) uses[parent] = true;
+  return { marks, inside, byId, uses, shortestDash: shortestDash({ marks, styles }) };
+}
+
+/** What an element counts for, but for those in it and those that it refers to. */
+function ownCount(mark: Mark, shortestDash: number): number {
+  const own = mark.name === "mask" ? mask : mark.name.startsWith("fe") ? filterStep : 1;
+  // A text of 3,000 letters takes a second to set, one of 10,000 forty.
+  const letters = texts.has(mark.name) ? mark.letters : 0;
+  return own + lengthOf(mark) / shortestDash / dashes + letters;
+}
+
+/** Weighs elements, each once. */
+class Weights {
+  readonly #outline: Outline;
+  readonly #known: (Weight | undefined)[] = [];
+
+  constructor(outline: Outline) {
+    this.#outline = outline;
   }
 
-  const counts: (number | undefined)[] = [];
-  /** How many references follow one another from an element on. */
-  const chains: number[] = [];
-  /** Elements that are drawn for one, itself among them; infinite where they are too many or never end. */
-  const countOf = (index: number, chain: number): number => {
+  /** @param followed how many references have led to it */
+  of(index: number, followed: number): Weight {
+    const { marks, inside, shortestDash } = this.#outline;
     const mark = marks[index];
-    const known = counts[index];
-    if (!mark) return 0;
-    if (known !== undefined) return known;
+    const known = this.#known[index];
+    if (known || !mark) return known ?? nothing;
     // Whoever comes here again meanwhile is in a circle.
-    counts[index] = Number.POSITIVE_INFINITY;
-    const own = mark.name === "mask" ? mask : mark.name.startsWith("fe") ? filterStep : 1;
-    let count = own + lengthOf(mark) / shortest / dashes;
-    // A text of 3,000 letters takes a second to set, one of 10,000 forty.
-    if (texts.has(mark.name)) count += mark.letters;
-    let longest = 0;
-    for (const child of inside[index] ?? []) {
-      count += countOf(child, chain);
-      longest = Math.max(longest, chains[child] ?? 0);
-    }
-    for (const id of targets(mark)) {
-      const target = byId.get(id);
-      if (target === undefined) continue;
-      const isAgain = chain === longestChain || (mark.name === "use" && uses[target]);
-      count += (isAgain ? Number.POSITIVE_INFINITY : countOf(target, chain + 1)) * timesOf(mark, id);
-      longest = Math.max(longest, 1 + (chains[target] ?? 0));
-    }
-    if (longest > longestChain) count = Number.POSITIVE_INFINITY;
-    chains[index] = longest;
-    counts[index] = count;
-    return count;
-  };
-  let count = countOf(0, 0);
+    this.#known[index] = endless;
+    const parts = [
+      ...(inside[index] ?? []).map((child) => this.of(child, followed)),
+      ...targets(mark).map((id) => this.#reference(mark, id, followed)),
+    ];
+    const count = parts.reduce((sum, part) => sum + part.count, ownCount(mark, shortestDash));
+    const chain = Math.max(0, ...parts.map((part) => part.chain));
+    const weight = chain > longestChain ? endless : { count, chain };
+    this.#known[index] = weight;
+    return weight;
+  }
+
+  /** What an element draws of another. */
+  #reference(from: Mark, id: string, followed: number): Weight {
+    const { byId, uses } = this.#outline;
+    const target = byId.get(id);
+    if (target === undefined) return nothing;
+    if (followed === longestChain || (from.name === "use" && uses[target])) return endless;
+    const { count, chain } = this.of(target, followed + 1);
+    return { count: count * timesOf(from, id), chain: chain + 1 };
+  }
+}
+
+/** What all references together come to. */
+function drawn(read: Marks): PictureProblem | undefined {
+  const outline = outlineOf(read);
+  const weights = new Weights(outline);
   // A style sheet can refer for every element.
-  for (const to of styles.flatMap(targetsIn)) count += countOf(byId.get(to.slice(1)) ?? -1, 1) * marks.length;
-  return count > mostDrawn ? tangled : undefined;
+  const ofStyles = read.styles
+    .flatMap(targetsIn)
+    .map((to) => weights.of(outline.byId.get(to.slice(1)) ?? -1, 1).count * read.marks.length);
+  const count = ofStyles.reduce((sum, each) => sum + each, weights.of(0, 0).count);
+  if (count <= mostDrawn) return undefined;
+  return problem(
+    "The SVG takes too long to draw: it has long texts, very short dashes, or parts that are drawn again and again.",
+    "Convert texts, dashes, clones and patterns to paths and export it again, or export it as PNG.",
+  );
 }
 
 /** Elements whose words are drawn. */

@@ -147,64 +147,117 @@ function unfitFact(
   ];
 }
 
+/** A case of a property beside what is known of it. */
+interface Case {
+  readonly property: EntryProperty;
+  readonly one: PropertyCase;
+  readonly row: PropertyRow;
+  readonly source: Summary;
+  readonly rules: PropertyRules;
+  /** The fact that it names. */
+  readonly given: Fact | undefined;
+  /** The value that it says by itself. */
+  readonly value: Typed | undefined;
+}
+
+/** What is wrong with a case, the first of which is told. */
+const caseRules: readonly ((about: Case) => readonly Diagnostic[])[] = [
+  checkHalves,
+  checkCount,
+  checkPresence,
+  checkWords,
+  checkKind,
+  ({ one, property, row, source, given, value }) =>
+    given
+      ? unfitFact(
+          locationOf(source, `${one.pointer}/fact`),
+          String(one.fact),
+          given,
+          property.id,
+          row,
+          value !== undefined,
+        )
+      : [],
+  checkBounds,
+  contradictions,
+];
+
 function checkCase(
   property: EntryProperty,
   one: PropertyCase,
   row: PropertyRow,
   source: Summary,
   rules: PropertyRules,
-): Diagnostic[] {
-  const { id } = property;
-  const location = () => locationOf(source, one.pointer);
-  const { fact, typed, words } = one;
-  const given = fact === undefined ? undefined : rules.facts.get(fact);
+): readonly Diagnostic[] {
+  const given = one.fact === undefined ? undefined : rules.facts.get(one.fact);
   // One that there is not is told where the file is read.
-  if (fact !== undefined && !given) return [];
-  const wrong = (message: string, help: string, at = location()) => [
-    diagnostic("property-kind", at, message, { help }),
-  ];
+  if (one.fact !== undefined && !given) return [];
+  const about: Case = { property, one, row, source, rules, given, value: one.typed[0] };
+  for (const rule of caseRules) {
+    const found = rule(about);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A value that is not as its property asks; at the case itself where no other place is given. */
+function unlike({ one, source }: Case, message: string, help: string, pointer = one.pointer): Diagnostic[] {
+  return [diagnostic("property-kind", locationOf(source, pointer), message, { help })];
+}
+
+function checkHalves(about: Case): Diagnostic[] {
+  const { property, one, source } = about;
   // What the schema has told of a group is not told again.
   const half = ["from", "to", "length", "width"].filter(
     (name) => entryAt(source.root, one.pointer, name) !== undefined,
   );
-  if (half.length % 2 === 1)
-    return wrong(
-      `${id} has “${half.join("”, “")}” without its other half.`,
-      `Write ${written.range}, or ${written.size}.`,
-    );
-  if (typed.length > 1) return wrong(`${id} has more than one value.`, `Write ${written[row.kind]}.`);
-  const [value] = typed;
-  const shows = words === undefined || /\{value\}/.test(String(words.value));
-  if (!value && !given) {
-    // A list or a group that the schema refuses has its own finding.
-    if (one.node.kind !== "map") return [];
-    return words === undefined || shows
-      ? wrong(
-          `${id} has no value.`,
-          `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`,
-        )
-      : [];
-  }
-  if (!shows)
-    return wrong(
-      `The words of ${id} do not show its value.`,
-      "Write {value} where the value stands in them.",
-      locationOf(source, `${one.pointer}/words`),
-    );
-  if (value && !asKind(value, row.kind))
-    return wrong(
-      `${id} is ${called[row.kind]}${row.unit === undefined ? "" : ` in ${row.unit}`}, but here is ${called[value.kind]}.`,
-      row.kind === "text" || value.kind !== "text"
-        ? `Write ${written[row.kind]}.`
-        : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
-    );
-  const unfit = given
-    ? unfitFact(locationOf(source, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
+  if (half.length % 2 === 0) return [];
+  const message = `${property.id} has “${half.join("”, “")}” without its other half.`;
+  return unlike(about, message, `Write ${written.range}, or ${written.size}.`);
+}
+
+function checkCount(about: Case): Diagnostic[] {
+  const { property, one, row } = about;
+  return one.typed.length > 1
+    ? unlike(about, `${property.id} has more than one value.`, `Write ${written[row.kind]}.`)
     : [];
-  if (unfit.length > 0) return unfit;
-  const impossible = value ? impossibleValue(id, value, row) : undefined;
-  if (impossible) return [diagnostic("property-range", location(), impossible.message, { help: impossible.help })];
-  return contradictions(property, one, row, source, location, rules);
+}
+
+/** Whether words, where a case has some, have a place for its value. */
+const showsValue = ({ words }: PropertyCase) => words === undefined || String(words.value).includes("{value}");
+
+function checkPresence(about: Case): Diagnostic[] {
+  const { property, one, row, given, value } = about;
+  // A list or a group that the schema refuses has its own finding, and words may be all that there is.
+  if (value || given || one.node.kind !== "map" || !showsValue(one)) return [];
+  const help = `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`;
+  return unlike(about, `${property.id} has no value.`, help);
+}
+
+function checkWords(about: Case): Diagnostic[] {
+  const { property, one, given, value } = about;
+  if (showsValue(one) || (!value && !given)) return [];
+  const message = `The words of ${property.id} do not show its value.`;
+  return unlike(about, message, "Write {value} where the value stands in them.", `${one.pointer}/words`);
+}
+
+function checkKind(about: Case): Diagnostic[] {
+  const { property, row, value } = about;
+  if (!value || asKind(value, row.kind)) return [];
+  const inUnit = row.unit === undefined ? "" : ` in ${row.unit}`;
+  const orWords = row.kind !== "text" && value.kind === "text";
+  return unlike(
+    about,
+    `${property.id} is ${called[row.kind]}${inUnit}, but here is ${called[value.kind]}.`,
+    `Write ${written[row.kind]}${orWords ? ", or { words: … } where there are only words" : ""}.`,
+  );
+}
+
+function checkBounds({ property, one, row, source, value }: Case): Diagnostic[] {
+  const impossible = value && impossibleValue(property.id, value, row);
+  if (!impossible) return [];
+  const { message, help } = impossible;
+  return [diagnostic("property-range", locationOf(source, one.pointer), message, { help })];
 }
 
 /** Why no thing can have such a value. */
@@ -241,20 +294,12 @@ function rightValue(name: string, given: Typed, { kind }: PropertyRow): string {
 }
 
 /** Facts that say something else than a case: its own, and those that state the property of this entry. */
-function contradictions(
-  { id }: EntryProperty,
-  one: PropertyCase,
-  row: PropertyRow,
-  source: Summary,
-  location: () => Location,
-  rules: PropertyRules,
-): Diagnostic[] {
+function contradictions({ property: { id }, one, row, source, rules, given }: Case): Diagnostic[] {
   const value = caseValue(one, rules);
   if (!value || row.kind === "text") return [];
   const at = one.at === undefined ? undefined : String(one.at.value);
-  const beside = one.fact === undefined ? undefined : rules.facts.get(one.fact);
   const about = new Map([
-    ...(beside && one.fact !== undefined ? [[one.fact, beside] as const] : []),
+    ...(given && one.fact !== undefined ? [[one.fact, given] as const] : []),
     ...statingFacts(rules, source.collection, keyOfFile(source), id, at),
   ]);
   const against = [...about].filter(([, fact]) => !agrees(value, typedFact(fact)));
@@ -265,7 +310,7 @@ function contradictions(
   return [
     diagnostic(
       "property-drift",
-      location(),
+      locationOf(source, one.pointer),
       `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
       {
         help: `${rightValue(name, typedFact(fact), row)}, or correct ${own.facts.file}.`,

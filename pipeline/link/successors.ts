@@ -85,23 +85,29 @@ export function successorsOf(context: SuccessorContext): Successors {
   // Each is asked about for itself and for every link that leads there.
   const known = new Map<string, ReturnType<typeof samePage>>();
   const samePageOnce = (path: string) => {
+    if (!lock.places.has(path)) return { candidates: [], isSure: false };
     const found = known.get(path) ?? samePage(path);
     known.set(path, found);
     return found;
   };
 
+  /** The address not recorded yet whose name is like that of another. */
+  const newPageLike = (path: string) => {
+    const { newest } = names();
+    return closestPage(path, newest) ?? withSameWords(path, newest);
+  };
+
   return (path, compared = true) => {
-    const { candidates, isSure } = lock.places.has(path) ? samePageOnce(path) : { candidates: [], isSure: false };
+    const { candidates, isSure } = samePageOnce(path);
     const [best] = candidates;
     if (best && isSure) return { kind: "renamed", to: best.path, candidates };
-    const { live, newest } = names();
-    const like = compared ? (closestPage(path, newest) ?? withSameWords(path, newest)) : undefined;
+    const like = compared ? newPageLike(path) : undefined;
     const likeEntry = renamed().find(({ entry }) => entry.path === like)?.entry;
-    if (like !== undefined && !likeEntry) return { kind: "near", to: like, candidates: [] };
-    const all = likeEntry ? [likeEntry, ...candidates.filter((entry) => entry !== likeEntry)] : candidates;
+    const all = [...new Set([likeEntry, ...candidates])].flatMap((entry) => entry ?? []);
     const [likeliest] = all;
-    if (likeliest) return { kind: "unclear", to: likeliest.path, candidates: all };
-    const near = compared ? closestPage(path, live) : undefined;
+    // Where the page that is like it has no entry, that page alone is named.
+    if (likeliest && (like === undefined || likeEntry)) return { kind: "unclear", to: likeliest.path, candidates: all };
+    const near = like ?? (compared ? closestPage(path, names().live) : undefined);
     if (near !== undefined) return { kind: "near", to: near, candidates: [] };
     return { kind: "above", to: pageAbove(path, addresses), candidates: [] };
   };

@@ -98,7 +98,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     ...marks.diagnostics,
     ...used.diagnostics,
     ...unclosedHtml(html.tokens, coverage, marks.tags, locationAt),
-    ...removedHtml(html.tokens, sanitised, removed, markdown, locationAt, hasMarks),
+    ...removedHtml(html.tokens, sanitised, removed, { markdown, locationAt }, hasMarks),
     ...headings.diagnostics,
     ...coverage.lost.map((words) => lostFinding(words, locationAt)),
   ];

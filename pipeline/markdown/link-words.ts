@@ -1,6 +1,7 @@
 // What a visitor reads or hears of a link: its words wherever in it they stand, its pictures' texts, and of a picture that is a link
 // the caption that stands beside it.
 import type { Element, Nodes, Root } from "hast";
+import { grouped } from "../model/grouped.ts";
 import { walk, walkElements } from "./walk.ts";
 
 /** Words of each link, by its element; undefined where a picture without a text, which has its finding, is all there is of it. */
@@ -11,22 +12,19 @@ export type LinkWords = ReadonlyMap<Element, string | undefined>;
  * @param tree parsed HTML, in which one typed link may have become several where HTML does not let it go on; the first stands for all
  */
 export function linkWords(tree: Root): LinkWords {
-  const words = new Map<Element, string | undefined>();
-  const byStart = new Map<number, Element>();
+  const links: Element[] = [];
   const captions = new Map<Element, string>();
   walkElements(tree, (element) => {
     if (element.tagName === "figure") addCaptions(element, captions);
-    if (element.tagName !== "a") return;
-    const start = element.position?.start.offset;
-    const first = start === undefined ? undefined : byStart.get(start);
-    if (first) {
-      const all = `${words.get(first) ?? ""} ${wordsIn(element) ?? ""}`.trim();
-      words.set(first, all === "" ? words.get(first) : all);
-      return;
-    }
-    if (start !== undefined) byStart.set(start, element);
-    words.set(element, wordsIn(element) || captions.get(element) || wordsIn(element));
+    if (element.tagName === "a") links.push(element);
   });
+  const words = new Map<Element, string | undefined>();
+  for (const [first, ...others] of grouped(links, (link) => link.position?.start.offset ?? link).values()) {
+    if (!first) continue;
+    const own = wordsIn(first) || captions.get(first) || wordsIn(first);
+    const all = [own, ...others.map(wordsIn)].filter((said) => said).join(" ");
+    words.set(first, all || own);
+  }
   return words;
 }
 

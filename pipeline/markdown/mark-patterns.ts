@@ -1,5 +1,6 @@
 // The table of marks that nothing has read and that visitors would see as they were typed, with what is said of each. At a place the
-// first pattern of the table wins. What surely was meant as a mark is an error; where it is a guess, a warning.
+// first pattern of the table wins. What surely was meant as a mark is an error; where it is a guess, a warning. It is one table, and
+// longer than other files for that: the order of all its rows is what it says.
 import type { StageCode } from "../model/codes.ts";
 import { liquidHelp } from "../model/placeholders.ts";
 import { groupedLines, isBesideList, isInBlock, markName, pointLike } from "./list-marks.ts";

@@ -60,6 +60,32 @@ function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner
   return utf16.decode(text);
 }
 
+/** The text as the patterns see it. */
+class Views {
+  readonly #owners: Uint8Array;
+  readonly #markdown: string;
+  readonly #texts = new Map<Where, string>();
+
+  constructor(owners: Uint8Array, markdown: string) {
+    this.#owners = owners;
+    this.#markdown = markdown;
+  }
+
+  /** As those of one place see it; empty for a pattern whose sign is not in it. */
+  for({ sign = "", where = "words" }: MarkPattern): string {
+    if (!this.#markdown.includes(sign)) return "";
+    const text = this.#texts.get(where) ?? visibleTo(this.#owners, this.#markdown, seen[where]);
+    this.#texts.set(where, text);
+    return text.includes(sign) ? text : "";
+  }
+
+  /** What is found is not seen any more. */
+  claim(places: readonly Span[]): void {
+    for (const { start, end } of places) this.#owners.fill(owner.reported, start, end);
+    this.#texts.clear();
+  }
+}
+
 /**
  * The findings about marks. What a pattern finds has its finding, and those below it in the table do not see it any more.
  * @param coverage who owns each character; marks that are found are owned by their findings
@@ -68,27 +94,18 @@ function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner
 export function marksIn({ owners }: Coverage, markdown: string, locationAt: LocationAt): Marks {
   const diagnostics: Diagnostic[] = [];
   const tags: { name: string; start: number }[] = [];
-  const texts = new Map<Where, string>();
+  const views = new Views(owners, markdown);
   for (const pattern of markPatterns) {
-    if (pattern.sign !== undefined && !markdown.includes(pattern.sign)) continue;
-    const where = pattern.where ?? "words";
-    const text = texts.get(where) ?? visibleTo(owners, markdown, seen[where]);
-    texts.set(where, text);
-    if (pattern.sign !== undefined && !text.includes(pattern.sign)) continue;
-    const found = findAll(pattern, text, markdown);
+    const found = findAll(pattern, views.for(pattern), markdown);
     if (found.length === 0) continue;
-    for (const { spans } of found) {
-      const place = spans[pattern.place ?? 0];
-      if (place) owners.fill(owner.reported, place.start, place.end);
-    }
-    texts.clear();
+    views.claim(found.flatMap(({ spans }) => spans[pattern.place ?? 0] ?? []));
     diagnostics.push(...findingsOf(pattern, found, locationAt));
-    if (pattern.isTag)
-      for (const { typed, start } of found)
-        tags.push({ name: /^<([a-z][a-z0-9]*)/i.exec(typed)?.[1]?.toLowerCase() ?? "", start });
+    if (pattern.isTag) tags.push(...found.map(({ typed, start }) => ({ name: tagName(typed), start })));
   }
   return { diagnostics, tags };
 }
+
+const tagName = (typed: string) => /^<([a-z][a-z0-9]*)/i.exec(typed)?.[1]?.toLowerCase() ?? "";
 
 function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMark[] {
   const found: FoundMark[] = [];

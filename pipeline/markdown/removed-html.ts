@@ -8,53 +8,94 @@ import type { HtmlToken } from "./typed-html.ts";
 import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
 import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 
-type LocationAt = (start: number, end: number) => Location;
+/** A text, and the place in its file of a range of it. */
+interface PlacedText {
+  readonly markdown: string;
+  readonly locationAt: (start: number, end: number) => Location;
+}
+
+/** What is said of a tag or a comment. */
+interface Said {
+  readonly diagnostics?: readonly Diagnostic[];
+  readonly looks?: readonly TypedLook[];
+  /** Where what it is said of ends: of what stands in it nothing more is said. */
+  readonly end?: number;
+}
+
+/** Says what was removed, tag by tag. */
+class Removals {
+  readonly #text: PlacedText;
+  readonly #left: Sanitised["left"];
+  readonly #attributes: Map<string, RemovedAttribute[]>;
+  /** Where what was removed with all that is in it ends, by its start. */
+  readonly #ends: ReadonlyMap<number, number>;
+  readonly #hasMarks: (tag: Span) => boolean;
+
+  constructor(
+    text: PlacedText,
+    { left, removedAttributes }: Sanitised,
+    removed: readonly Span[],
+    hasMarks: (tag: Span) => boolean,
+  ) {
+    this.#text = text;
+    this.#left = left;
+    this.#attributes = grouped(removedAttributes, ({ element }) =>
+      identity(element.tagName, element.position?.start.offset),
+    );
+    this.#ends = new Map(removed.map(({ start, end }) => [start, end]));
+    this.#hasMarks = hasMarks;
+  }
+
+  of(token: HtmlToken): Said {
+    const look = lookOf(token, this.#text);
+    if (look) return { looks: [look] };
+    if (token.kind === "comment") return { diagnostics: removedComment(token, this.#text) };
+    if (token.kind !== "open") return {};
+    if (this.#left.has(identity(token.name, token.start))) return this.#attributesOf(token);
+    const end = Math.max(token.end, this.#ends.get(token.start) ?? 0);
+    return { diagnostics: [removedElement(token, end, this.#text)], end };
+  }
+
+  #attributesOf(token: HtmlToken): Said {
+    const key = identity(token.name, token.start);
+    // What “markdown” asks for in other systems is what that finding says.
+    const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && this.#hasMarks(token);
+    const lost = (this.#attributes.get(key) ?? []).filter((one) => !isSaid(one));
+    this.#attributes.delete(key);
+    const broken = lost.length > 0 && brokenAttributes(token, this.#text);
+    if (broken) return { diagnostics: [broken] };
+    const said = lost.map((one) => removedAttribute(one, token, this.#text));
+    return {
+      diagnostics: said.flatMap(({ diagnostics = [] }) => diagnostics),
+      looks: said.flatMap(({ looks = [] }) => looks),
+    };
+  }
+}
 
 /**
  * The findings about what was removed.
  * @param tokens the HTML of a text
  * @param sanitised what the sanitiser left
  * @param removed what it took out with all that is in it
- * @param markdown the text
- * @param locationAt place of a range of the text
  * @param hasMarks whether Markdown that is printed beside a tag has its finding
  */
 export function removedHtml(
   tokens: readonly HtmlToken[],
   sanitised: Sanitised,
   removed: readonly Span[],
-  markdown: string,
-  locationAt: LocationAt,
+  text: PlacedText,
   hasMarks: (tag: Span) => boolean,
 ): Diagnostic[] {
+  const removals = new Removals(text, sanitised, removed, hasMarks);
   const diagnostics: Diagnostic[] = [];
   const looks: TypedLook[] = [];
-  const whole = new Map(removed.map((span) => [span.start, span.end]));
-  const attributes = grouped(sanitised.removedAttributes, ({ element }) =>
-    identity(element.tagName, element.position?.start.offset),
-  );
-  /** Where what is removed with all that is in it ends, of which only the element itself is told. */
   let end = 0;
   for (const token of tokens) {
     if (token.start < end) continue;
-    const look = lookOf(token, markdown, locationAt);
-    const key = identity(token.name, token.start);
-    if (look) looks.push(look);
-    else if (token.kind === "comment" && !excerptMark.test(markdown.slice(token.start, token.end)))
-      diagnostics.push(removedComment(markdown.slice(token.start, token.end), token, locationAt));
-    else if (token.kind === "open" && !sanitised.left.has(key)) {
-      end = Math.max(token.end, whole.get(token.start) ?? 0);
-      diagnostics.push(removedElement(token, end, markdown, locationAt));
-    } else if (token.kind === "open") {
-      // What “markdown” asks for in other systems is what that finding says.
-      const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && hasMarks(token);
-      const lost = (attributes.get(key) ?? []).filter((one) => !isSaid(one));
-      attributes.delete(key);
-      if (lost.length === 0) continue;
-      const broken = brokenAttributes(token, markdown.slice(token.start, token.end), locationAt);
-      if (broken) diagnostics.push(broken);
-      else for (const one of lost) reportAttribute(one, token, markdown, locationAt, diagnostics, looks);
-    }
+    const said = removals.of(token);
+    diagnostics.push(...(said.diagnostics ?? []));
+    looks.push(...(said.looks ?? []));
+    end = said.end ?? end;
   }
   return [...diagnostics, ...lookFindings(looks)];
 }
@@ -63,11 +104,7 @@ export function removedHtml(
 const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
 /** An element or comment of Office. */
-function lookOf(
-  { kind, name, start, end }: HtmlToken,
-  markdown: string,
-  locationAt: LocationAt,
-): TypedLook | undefined {
+function lookOf({ kind, name, start, end }: HtmlToken, { markdown, locationAt }: PlacedText): TypedLook | undefined {
   const isComment = kind === "comment";
   if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) return undefined;
   const location = locationAt(start, end);
@@ -80,13 +117,17 @@ function lookOf(
   };
 }
 
-function removedComment(typed: string, { start, end }: Span, locationAt: LocationAt): Diagnostic {
-  return diagnostic("html-removed-invisible", locationAt(start, end), commentMessage(typed), {
-    help: typed.startsWith("<!--") ? "Remove it, or leave it: only writers see it." : "Remove it.",
-  });
+function removedComment({ start, end }: Span, { markdown, locationAt }: PlacedText): Diagnostic[] {
+  const typed = markdown.slice(start, end);
+  if (excerptMark.test(typed)) return [];
+  return [
+    diagnostic("html-removed-invisible", locationAt(start, end), commentMessage(typed), {
+      help: typed.startsWith("<!--") ? "Remove it, or leave it: only writers see it." : "Remove it.",
+    }),
+  ];
 }
 
-function removedElement(token: HtmlToken, end: number, markdown: string, locationAt: LocationAt): Diagnostic {
+function removedElement(token: HtmlToken, end: number, { markdown, locationAt }: PlacedText): Diagnostic {
   const within = markdown.slice(token.end, end);
   const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
   const isClosed = lastTag.startsWith(`</${token.name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
@@ -104,9 +145,9 @@ function removedElement(token: HtmlToken, end: number, markdown: string, locatio
 /** Attributes that nobody typed as such: what is left of a value that was to go on. */
 function brokenAttributes(
   { name, start, end }: HtmlToken,
-  tag: string,
-  locationAt: LocationAt,
+  { markdown, locationAt }: PlacedText,
 ): Diagnostic | undefined {
+  const tag = markdown.slice(start, end);
   // In JSX braces hold a value; HTML reads each word in them as an attribute.
   if (/=\s*\{/.test(tag))
     return diagnostic(
@@ -125,38 +166,29 @@ function brokenAttributes(
   );
 }
 
-function reportAttribute(
+function removedAttribute(
   { property, visible }: RemovedAttribute,
   { name: element, start, end, attributes }: HtmlToken,
-  markdown: string,
-  locationAt: LocationAt,
-  diagnostics: Diagnostic[],
-  looks: TypedLook[],
-): void {
+  { markdown, locationAt }: PlacedText,
+): Said {
   // An unsafe address is reported as a link or picture, once.
-  if (property === "href" || property === "src") return;
+  if (property === "href" || property === "src") return {};
   const wanted = property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
   const [, typed] = [...attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];
   const name = typed ? (/^[^\s=>/]+/.exec(markdown.slice(typed.start, typed.end))?.[0] ?? property) : property;
   const location = typed ? locationAt(typed.start, typed.end) : locationAt(start, end);
   if (typed && (property === "className" || property === "style")) {
     const cut = locationAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
-    looks.push({ name, element, visible, location, cut, tag: start });
-  } else
-    diagnostics.push(
-      visible
-        ? diagnostic("html-removed", location, `“${name}” in <${element}> is not allowed and was removed.`, {
-            help: attributeHelp(name),
-          })
-        : diagnostic(
-            "html-removed-invisible",
-            location,
-            `“${name}” in <${element}> has no effect here and was removed.`,
-            {
-              help: `Remove ${name}.`,
-            },
-          ),
-    );
+    return { looks: [{ name, element, visible, location, cut, tag: start }] };
+  }
+  const finding = visible
+    ? diagnostic("html-removed", location, `“${name}” in <${element}> is not allowed and was removed.`, {
+        help: attributeHelp(name),
+      })
+    : diagnostic("html-removed-invisible", location, `“${name}” in <${element}> has no effect here and was removed.`, {
+        help: `Remove ${name}.`,
+      });
+  return { diagnostics: [finding] };
 }
 
 const elementHelp: ReadonlyMap<string, string> = new Map([

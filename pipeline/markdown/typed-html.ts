@@ -125,25 +125,36 @@ function tokenise(html: string, span: (start: number, end: number) => Span, toke
       onWhitespaceCharacter: passedOver,
       onEof: passedOver,
       onParseError({ code, endOffset }) {
-        const rest = html.slice(endOffset);
-        const before = html.slice(Math.max(0, endOffset - mostLetters), endOffset);
         if (code === "eof-in-comment") isUnfinished = true;
-        else if (code === "duplicate-attribute") {
-          const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(rest)?.[0] ?? "";
-          if (heard.test(before)) unread.push(span(endOffset, endOffset + value.length));
-        } else if (code === "missing-semicolon-after-character-reference") {
-          const reference = /&#?\w*$/.exec(before)?.[0] ?? "";
-          const joined = /^\w*/.exec(rest)?.[0] ?? "";
-          unread.push(span(endOffset - reference.length, endOffset + joined.length));
-        } else if (code === "eof-in-tag") {
+        if (code === "eof-in-tag") {
           const opening = /<\/?([a-z][^\s/>]*)/i.exec(html.slice(end));
           if (opening) add("unfinished", (opening[1] ?? "").toLowerCase(), end + opening.index, html.trimEnd().length);
         }
+        const passed = passedOverBy[code]?.(
+          html.slice(Math.max(0, endOffset - mostLetters), endOffset),
+          html.slice(endOffset),
+        );
+        if (passed) unread.push(span(endOffset - passed.before, endOffset + passed.behind));
       },
     },
   );
   tokenizer.write(html, true);
 }
+
+/** How many letters no browser reads, before and behind a place where parse5 finds an error, by its code. */
+const passedOverBy: Readonly<
+  Record<string, (before: string, rest: string) => { readonly before: number; readonly behind: number } | undefined>
+> = {
+  "duplicate-attribute": (before, rest) => {
+    const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(rest)?.[0] ?? "";
+    return heard.test(before) ? { before: 0, behind: value.length } : undefined;
+  },
+  "missing-semicolon-after-character-reference": (before, rest) => {
+    const reference = /&#?\w*$/.exec(before)?.[0] ?? "";
+    const joined = /^\w*/.exec(rest)?.[0] ?? "";
+    return { before: reference.length, behind: joined.length };
+  },
+};
 
 /** The name of an attribute that visitors read or hear. */
 const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;

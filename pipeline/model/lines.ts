@@ -42,6 +42,24 @@ export function lineBelow(source: string, { end }: Line): Line {
   return lineAt(source, end + (source.startsWith("\r\n", end) ? 2 : 1));
 }
 
+/** The lines below one that are not blank. */
+export function* linesBelow(source: string, line: Line, most = Number.POSITIVE_INFINITY): Generator<Line> {
+  let below = line;
+  for (let count = 0; below.end < source.length && count < most; ) {
+    below = lineBelow(source, below);
+    if (below.text.trim() === "") continue;
+    count++;
+    yield below;
+  }
+}
+
+/** All lines of a text that are not blank. */
+export function* linesOf(source: string): Generator<Line> {
+  const first = lineAt(source, 0);
+  if (first.text.trim() !== "") yield first;
+  yield* linesBelow(source, first);
+}
+
 /** What a line says, as a help shows it with so many spaces before it. */
 export const moved = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
 

@@ -214,6 +214,31 @@ export function specificationOf(source: WithText, rules: PropertyRules, pointer?
   return propertiesOf(source, pointer).flatMap((property) => rowsOf(property, source, rules));
 }
 
+/** The parts of a piece's map, counted from its beginning, and where it ends in the file. */
+function partsOf({ map }: Piece): { readonly runs: readonly Run[]; readonly end: number } {
+  if (!(map instanceof SourceMap))
+    return { runs: [{ at: 0, source: map.start, length: map.end - map.start }], end: map.end };
+  const { runs, end } = map.parts();
+  return { runs, end: end.source };
+}
+
+/**
+ * The map of pieces that are typed one behind the other.
+ * @param start where they stand, for those that are empty
+ */
+function mapOfPieces(pieces: readonly Piece[], start: number): SourceMap {
+  const runs: Run[] = [];
+  let [at, source] = [0, start];
+  for (const piece of pieces) {
+    if (piece.raw === "") continue;
+    const parts = partsOf(piece);
+    for (const run of parts.runs) runs.push({ ...run, at: run.at + at });
+    at += piece.raw.length;
+    source = parts.end;
+  }
+  return new SourceMap(runs, { at, source });
+}
+
 /** The words of a specification table as they were typed, with their labels beside them. */
 export function propertyProse(
   source: WithText,
@@ -222,29 +247,14 @@ export function propertyProse(
   pointer?: string,
 ): Prose[] {
   return specificationOf(source, rules, pointer).flatMap(({ label, cases }) =>
-    cases.map(({ pieces, propertyCase }): Prose => {
-      const runs: Run[] = [];
-      let at = 0;
-      let source = propertyCase.node.span.start;
-      for (const { raw, map } of pieces) {
-        if (raw === "") continue;
-        if (map instanceof SourceMap) {
-          for (const run of map.parts().runs) runs.push({ ...run, at: run.at + at });
-          source = map.parts().end.source;
-        } else {
-          runs.push({ at, source: map.start, length: map.end - map.start });
-          source = map.end;
-        }
-        at += raw.length;
-      }
-      const text = pieces.map(({ raw }) => raw).join("");
-      return {
+    cases.map(
+      ({ pieces, propertyCase }): Prose => ({
         kind: "field",
-        text,
-        map: new SourceMap(runs, { at, source }),
+        text: pieces.map(({ raw }) => raw).join(""),
+        map: mapOfPieces(pieces, propertyCase.node.span.start),
         pointer: propertyCase.pointer,
         beside: [label, ...beside],
-      };
-    }),
+      }),
+    ),
   );
 }

@@ -62,27 +62,32 @@ const isItemIn = (line: Line, column: number) => columnOf(line) === column && /^
 /** Most spaces that a dash stands beside its list; one that is further off may belong to another. */
 const mostOff = 2;
 
+/** The items above a line whose list may be its own: of one another, or of what stands in them. */
+function* itemsAbove(source: string, line: Line): Generator<Line> {
+  /** Of the fields that were passed: they stand further in than the item that has them. */
+  let fields = Number.POSITIVE_INFINITY;
+  for (const above of linesAbove(source, line, mostLinesAbove)) {
+    const column = columnOf(above);
+    const isItem = isItemIn(above, column);
+    if (isItem && column < fields) yield above;
+    if (isItem) continue;
+    const isKeyOfList = column <= columnOf(line) && /:\s*$/.test(above.text);
+    if (isKeyOfList || column === 0) return;
+    fields = Math.min(fields, column);
+  }
+}
+
 /**
  * The item whose list a dash stands beside: the one above that is near, else the nearest one further out, else the first one further
  * in. Undefined where there is none.
  */
 function itemAbove(source: string, line: Line): Line | undefined {
-  const indent = columnOf(line);
   let furtherIn: Line | undefined;
-  /** Of the fields that were passed: they stand further in than the item that has them. */
-  let fields = Number.POSITIVE_INFINITY;
-  for (const above of linesAbove(source, line, mostLinesAbove)) {
-    const column = columnOf(above);
-    if (!isItemIn(above, column)) {
-      // The key of the list.
-      if (column <= indent && /:\s*$/.test(above.text)) break;
-      fields = Math.min(fields, column);
-    } else if (column < fields) {
-      if (Math.abs(column - indent) <= mostOff) return above;
-      if (column < indent) return furtherIn ?? above;
-      furtherIn = above;
-    }
-    if (fields === 0) break;
+  for (const item of itemsAbove(source, line)) {
+    const off = columnOf(item) - columnOf(line);
+    if (Math.abs(off) <= mostOff) return item;
+    if (off < 0) return furtherIn ?? item;
+    furtherIn = item;
   }
   return furtherIn;
 }

@@ -1,7 +1,7 @@
 // Signs that look like those of YAML and are not: no-break spaces, spaces without width, long dashes before items. They come with pasted
 // text, nobody sees them, and YAML finds fault with something else because of them.
 import { grouped } from "../model/grouped.ts";
-import { lineAt } from "../model/lines.ts";
+import { linesOf } from "../model/lines.ts";
 import type { SlipFinding, TextEdit } from "./slip.ts";
 
 const spaces = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000";
@@ -86,34 +86,49 @@ function wrongLine(text: string, start: number, isItem: boolean): Line | undefin
   return made(`${inPlain(dash)}${inPlain(between) || " "}${rest}`);
 }
 
-/** The lines of a text that YAML reads as its own, not those of a value that goes on. */
-function* ownLines(
-  source: string,
-): Generator<{ readonly text: string; readonly start: number; readonly isItem: boolean }> {
+/** What the lines above a line say of it. */
+interface Above {
   /** Indentation of the last key, where its value goes on in the lines below; -1 where it does not. */
-  let owner = -1;
-  let isBlock = false;
-  let quote = "";
-  let isOpen = false;
-  for (let start = 0; start < source.length; ) {
-    const { text, end } = lineAt(source, start);
-    const from = start;
-    start = end + (source.startsWith("\r\n", end) ? 2 : 1);
-    if (text.trim() === "") continue;
-    if (quote !== "") {
-      if (text.trimEnd().endsWith(quote)) quote = "";
+  readonly owner: number;
+  /** Its value is a block, in which nothing is YAML's. */
+  readonly isBlock: boolean;
+  /** Items may follow: of the key that has no value of its own, or after another item. */
+  readonly isOpen: boolean;
+  /** The quote that a value has still to end with; empty where none is open. */
+  readonly quote: string;
+}
+
+/** What a line says of those below it. */
+function saidBelow(text: string, indent: number, { owner, isOpen }: Above): Above {
+  const pair = keyed.exec(text);
+  const value = (pair ? pair[5] : item.exec(text)?.[3])?.trim() ?? "";
+  const isUnended = /^["']/.test(value) && !/^(["']).*\1[\s,\]}]*(?:#.*)?$/.test(value);
+  return {
+    owner: pair || value === "" || !isOpen ? indent : owner,
+    isBlock: /^[|>][-+\d]*(?:\s+#.*)?$/.test(value),
+    isOpen: pair ? value === "" : isOpen,
+    quote: isUnended ? value.charAt(0) : "",
+  };
+}
+
+/** A line that YAML reads as its own; it may be an item of a list. */
+interface OwnLine extends Pick<Line, "text" | "start"> {
+  readonly isItem: boolean;
+}
+
+/** The lines of a text that YAML reads as its own, not those of a value that goes on. */
+function* ownLines(source: string): Generator<OwnLine> {
+  let above: Above = { owner: -1, isBlock: false, isOpen: false, quote: "" };
+  for (const { text, start } of linesOf(source)) {
+    if (above.quote !== "") {
+      if (text.trimEnd().endsWith(above.quote)) above = { ...above, quote: "" };
       continue;
     }
     const indent = inPlain(leadingGap.exec(text)?.[0] ?? "").length;
-    if (owner >= 0 && indent > owner && (isBlock || !isOpen)) continue;
-    yield { text, start: from, isItem: isOpen };
-    const pair = keyed.exec(text);
-    const value = (pair ? pair[5] : item.exec(text)?.[3])?.trim() ?? "";
-    if (pair || value === "" || !isOpen) owner = indent;
-    isBlock = /^[|>][-+\d]*(?:\s+#.*)?$/.test(value);
-    // An item is followed by others, a key without a value by what it holds.
-    isOpen = (pair !== null && value === "") || (pair === null && isOpen);
-    if (/^["']/.test(value) && !/^(["']).*\1[\s,\]}]*(?:#.*)?$/.test(value)) quote = value[0] ?? "";
+    const isOfValue = above.owner >= 0 && indent > above.owner && (above.isBlock || !above.isOpen);
+    if (isOfValue) continue;
+    yield { text, start, isItem: above.isOpen };
+    above = saidBelow(text, indent, above);
   }
 }
 

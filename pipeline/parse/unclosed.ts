@@ -1,6 +1,6 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
 import { type Document, isCollection, isScalar, type Node, visit } from "yaml";
-import { inFlow, type Line, lineAt, lineBelow, quoted } from "../model/lines.ts";
+import { inFlow, type Line, lineAt, linesBelow, quoted } from "../model/lines.ts";
 import { inQuotes, type SlipFinding, slip, standIn } from "./slip.ts";
 
 /** A quote that never ends. */
@@ -34,41 +34,40 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
 /** Most lines that a quoted value is looked for its end in; more is a text, which has its place below the front matter. */
 const mostLines = 20;
 
+/** The lines that a value goes on in, up to the end of its quote; none where another field or item comes first, or words behind it. */
+function linesOfValue(source: string, line: Line, quote: string): readonly Line[] {
+  const lines: Line[] = [];
+  for (const below of linesBelow(source, line, mostLines)) {
+    if (/^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(below.text)) return [];
+    lines.push(below);
+    const close = below.text.indexOf(quote);
+    if (close >= 0) return below.text.slice(close + 1).trim() === "" ? lines : [];
+  }
+  return [];
+}
+
 /** A value in quotes that goes on over lines which are not indented: it is closed, but YAML reads those lines as keys. */
 function overLines(source: string, open: number, line: Line): SlipFinding | undefined {
   const quote = source[open] ?? "";
-  const starts: number[] = [];
   if (source.slice(open + 1, line.end).includes(quote)) return undefined;
-  const indent = line.text.search(/\S/);
-  for (let next = line; next.end < source.length && starts.length < mostLines; ) {
-    next = lineBelow(source, next);
-    if (next.text.trim() === "") continue;
-    if (/^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(next.text)) return undefined;
-    starts.push(next.start);
-    const close = next.text.indexOf(quote);
-    if (close < 0) continue;
-    if (next.text.slice(close + 1).trim() !== "") return undefined;
-    const first = source.slice(open, line.end).trimEnd();
-    const last = next.text.trim();
-    return slip(
-      { start: open, end: open + first.length },
-      "The value in quotes that begins here goes on in lines that are not indented.",
-      `Write two spaces before each of the ${starts.length === 1 ? "next line" : `next ${starts.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
-      {
-        instead: standIn(open, next.start + close + 1),
-        mended: {
-          title: "the lines of the value are indented",
-          edits: starts.map((start) => ({ start, end: start + spacesAt(source, start), text: " ".repeat(indent + 2) })),
-        },
+  const lines = linesOfValue(source, line, quote);
+  const end = lines.at(-1);
+  if (!end) return undefined;
+  const first = source.slice(open, line.end).trimEnd();
+  const last = end.text.trim();
+  const spaces = " ".repeat(line.text.search(/\S/) + 2);
+  return slip(
+    { start: open, end: open + first.length },
+    "The value in quotes that begins here goes on in lines that are not indented.",
+    `Write two spaces before each of the ${lines.length === 1 ? "next line" : `next ${lines.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
+    {
+      instead: standIn(open, end.start + end.text.indexOf(quote) + 1),
+      mended: {
+        title: "the lines of the value are indented",
+        edits: lines.map(({ start, text }) => ({ start, end: start + text.search(/[^ ]|$/), text: spaces })),
       },
-    );
-  }
-  return undefined;
-}
-
-/** How many spaces begin a line. */
-function spacesAt(source: string, start: number): number {
-  return lineAt(source, start).text.search(/[^ ]|$/);
+    },
+  );
 }
 
 /** Where the last node of a document begins that fits. */

@@ -1,5 +1,5 @@
 // What YAML's parser has read, as our own tree of values with their places.
-import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range } from "yaml";
+import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
@@ -27,43 +27,38 @@ function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, k
   const span = spanOf(context, node?.range);
   const lineEnd = lineEndOf(context, span, known);
   const lines = severalLines(context, span, lineEnd);
-  if (isMap(node)) {
-    const entries: MapEntry[] = [];
-    const seen = new Map<string, Span>();
-    for (const pair of node.items) {
-      const keyNode = pair.key as Node | null;
-      const keySpan = spanOf(context, keyNode?.range);
-      if (!isScalar(keyNode)) continue;
-      const key = String(keyNode.value);
-      // A colon without a key before it has its finding.
-      if (context.patched.text[keyNode.range?.[0] ?? 0] === ":") continue;
-      const first = seen.get(key);
-      if (first) {
-        const place = { file: context.file.path, span: keySpan };
-        context.diagnostics.push(
-          diagnostic("yaml-duplicate-key", place, `“${key}” stands here a second time.`, {
-            help: "Keep one of the two and remove the other.",
-            related: [{ file: context.file.path, span: first, message: `“${key}” stands here first.` }],
-          }),
-        );
-        continue;
-      }
-      seen.set(key, keySpan);
-      const value = pair.value
-        ? treeOf(context, pair.value as Node, lineEnd)
-        : ({
-            kind: "scalar",
-            value: null,
-            span: { start: keySpan.end, end: keySpan.end },
-          } satisfies ScalarNode);
-      entries.push({ key, keySpan, value });
-    }
-    return { kind: "map", entries, span, ...lines };
-  }
+  if (isMap(node)) return { kind: "map", entries: entriesOf(context, node, lineEnd), span, ...lines };
   if (isSeq(node))
     return { kind: "list", items: node.items.map((item) => treeOf(context, item as Node, lineEnd)), span, ...lines };
   if (isScalar(node)) return { ...scalar(node, span), ...lines };
   return { kind: "scalar", value: null, span };
+}
+
+/** The entries of a map; one whose key is there already has a finding in its place. */
+function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
+  const entries = new Map<string, MapEntry>();
+  for (const { key: node, value: typed } of map.items) {
+    // A colon without a key before it has its finding.
+    if (!isScalar(node) || context.patched.text[node.range?.[0] ?? 0] === ":") continue;
+    const key = String(node.value);
+    const keySpan = spanOf(context, node.range);
+    const first = entries.get(key);
+    if (first) {
+      context.diagnostics.push(twice(context.file, key, keySpan, first.keySpan));
+      continue;
+    }
+    const none: ScalarNode = { kind: "scalar", value: null, span: { start: keySpan.end, end: keySpan.end } };
+    entries.set(key, { key, keySpan, value: typed ? treeOf(context, typed as Node, known) : none });
+  }
+  return [...entries.values()];
+}
+
+/** A key that its map has already. */
+function twice({ path: file }: SourceFile, key: string, span: Span, first: Span): Diagnostic {
+  return diagnostic("yaml-duplicate-key", { file, span }, `“${key}” stands here a second time.`, {
+    help: "Keep one of the two and remove the other.",
+    related: [{ file, span: first, message: `“${key}” stands here first.` }],
+  });
 }
 
 /** Where the line ends in which a node begins, or the node itself. */

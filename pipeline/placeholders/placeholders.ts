@@ -16,43 +16,55 @@ const factId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Most characters of a filled-in value; the schemas of site.yaml and facts.yaml refuse longer ones. */
 const longestValue = 400;
 
+/** What a file says, by names of placeholders; undefined of what cannot be read, be it a value or the whole group. */
+type Said = ReadonlyMap<string, string | undefined>;
+
+const textOf = (node: ValueNode | undefined) =>
+  node?.kind === "scalar" && node.value !== null ? String(node.value) : undefined;
+
+function saidOfBrand(site: ValueNode | undefined): Said {
+  const brand = site && nodeAt(site, "/brand");
+  if (brand?.kind !== "map") return new Map([["brand", undefined]]);
+  const said = new Map<string, string | undefined>();
+  for (const { key, value } of brand.entries) {
+    const text = textOf(value);
+    if (text !== undefined) said.set(`brand.${key}`, text);
+  }
+  for (const [field, shape] of brandFields)
+    if (!shape.test(said.get(`brand.${field}`) ?? "")) said.set(`brand.${field}`, undefined);
+  return said;
+}
+
+function saidOfFacts(facts: ValueNode | undefined): Said {
+  if (facts?.kind !== "map") return new Map([["fact", undefined]]);
+  return new Map(
+    facts.entries.map(({ key, value }) => [
+      `fact.${key}`,
+      factId.test(key) ? textOf(nodeAt(value, "/text")) : undefined,
+    ]),
+  );
+}
+
+/** Values that are not too long. */
+function cut(said: Iterable<readonly [string, string | undefined]>): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const [name, text] of said) if (text !== undefined) values.set(name, text.slice(0, longestValue));
+  return values;
+}
+
 /**
  * Collects the values of placeholders from the parsed site.yaml and facts.yaml.
  * @param site root of site.yaml, undefined where it cannot be read
  * @param facts root of facts.yaml, likewise
  */
 export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode | undefined): Placeholders {
-  const values = new Map<string, string>();
-  const unreadable = new Set<string>();
-  const brand = site && nodeAt(site, "/brand");
-  if (brand?.kind === "map") {
-    for (const { key, value } of brand.entries)
-      if (value.kind === "scalar" && value.value !== null) values.set(`brand.${key}`, String(value.value));
-    for (const [field, shape] of brandFields)
-      if (!shape.test(values.get(`brand.${field}`) ?? "")) {
-        values.delete(`brand.${field}`);
-        unreadable.add(`brand.${field}`);
-      }
-  } else unreadable.add("brand");
-  if (facts?.kind === "map") {
-    for (const { key, value } of facts.entries) {
-      const text = nodeAt(value, "/text");
-      const known = text?.kind === "scalar" && text.value !== null && factId.test(key);
-      if (known) values.set(`fact.${key}`, String(text.value));
-      else unreadable.add(`fact.${key}`);
-    }
-  } else unreadable.add("fact");
+  const [ofBrand, ofFacts] = [saidOfBrand(site), saidOfFacts(facts)];
+  const unreadable = new Set([...ofBrand, ...ofFacts].flatMap(([name, text]) => (text === undefined ? [name] : [])));
   // Thousands of placeholders for a text of thousands of letters would fill the memory, so values are cut before and after.
-  const cut = (text: string) => text.slice(0, longestValue);
-  for (const [name, text] of values) values.set(name, cut(text));
-  const isBrand = (name: string) => name.startsWith("brand.");
+  const filled = (typed: ReadonlyMap<string, string>, values: ReadonlyMap<string, string>) =>
+    cut(Array.from(typed, ([name, text]) => [name, interpolated(text, { values, unreadable })]));
   // The brand may name its own plain values and a fact the whole brand; nothing else is nested.
-  const plain = new Map([...values].filter(([name, text]) => isBrand(name) && !text.includes("{{")));
-  const fillGroup = (group: string, known: ReadonlyMap<string, string>) => {
-    for (const [name, text] of values)
-      if (name.startsWith(group)) values.set(name, cut(interpolated(text, { values: known, unreadable })));
-  };
-  fillGroup("brand.", plain);
-  fillGroup("fact.", new Map([...values].filter(([name]) => isBrand(name))));
-  return { values, unreadable };
+  const typed = cut(ofBrand);
+  const brand = filled(typed, new Map([...typed].filter(([, text]) => !text.includes("{{"))));
+  return { values: new Map([...brand, ...filled(cut(ofFacts), brand)]), unreadable };
 }

@@ -95,31 +95,36 @@ class Writer {
     this.#schemas = schemas;
   }
 
-  /** Fields of a group that have to be there; at the top also comments on all, and those that may be left out. */
-  group(schema: Schema, indent: string, top: boolean): void {
-    const required = schema.required ?? [];
-    for (const [name, property] of Object.entries(schema.properties ?? {})) {
+  /** The fields of a file, with comments on all; those that may be left out are comments themselves. */
+  file({ required = [], properties = {} }: Schema): void {
+    for (const [name, property] of Object.entries(properties)) {
+      if (name === "draft" || name === "key") continue;
       const field = this.#resolve(property);
       const says = comment(this.#withItems(field), this.#known);
-      if (top && (name === "draft" || name === "key")) continue;
-      if (required.includes(name)) {
-        if (top && says) this.lines.push(`${indent}# ${says}`);
-        this.field(name, field, indent, top);
-      } else if (!top && name === "thicknesses" && this.#known.thicknesses.length > 0) {
-        this.lines.push(`${indent}${name}: [${this.#known.thicknesses.join(", ")}]`);
-        this.chosen.push(name);
-      } else if (top)
-        // The comment has a line of its own: behind the value it would be told as words that are lost, once the # is taken away.
-        this.lines.push(...(says ? [`# If you need it: ${says}`] : []), `# ${name}: ${this.#inline(name, field)}`);
+      const isNeeded = required.includes(name);
+      // The comment has a line of its own: behind the value it would be told as words that are lost, once the # is taken away.
+      if (says) this.lines.push(isNeeded ? `# ${says}` : `# If you need it: ${says}`);
+      if (!isNeeded) this.lines.push(`# ${name}: ${this.#inline(name, field)}`);
+      else if (name === "title") this.lines.push(`title: ${scalarOf(this.#known.title)}`);
+      else this.#field(name, field, "");
     }
-    if (top && Object.hasOwn(schema.properties ?? {}, "draft"))
+    if (Object.hasOwn(properties, "draft"))
       this.lines.push("# Remove this line when the text is ready to be published.", "draft: true");
   }
 
-  field(name: string, schema: Schema, indent: string, top: boolean): void {
-    if (name === "title" && top) this.lines.push(`${indent}title: ${scalarOf(this.#known.title)}`);
-    else if (schema.content === "markdown")
-      this.lines.push(`${indent}${name}: |`, `${indent}  ${sampleText(name, schema)}`);
+  /** Fields of a group that have to be there. */
+  #group({ required = [], properties = {} }: Schema, indent: string): void {
+    for (const [name, property] of Object.entries(properties)) {
+      if (required.includes(name)) this.#field(name, this.#resolve(property), indent);
+      else if (name === "thicknesses" && this.#known.thicknesses.length > 0) {
+        this.lines.push(`${indent}${name}: [${this.#known.thicknesses.join(", ")}]`);
+        this.chosen.push(name);
+      }
+    }
+  }
+
+  #field(name: string, schema: Schema, indent: string): void {
+    if (schema.content === "markdown") this.lines.push(`${indent}${name}: |`, `${indent}  ${sampleText(name, schema)}`);
     else if (schema.content === "picture") {
       this.lines.push(`${indent}${name}:`);
       this.#picture(`${indent}  `, `${indent}  `);
@@ -130,7 +135,7 @@ class Writer {
       this.chosen.push(name);
     } else if (schema.type === "object") {
       this.lines.push(`${indent}${name}:`);
-      this.group(schema, `${indent}  `, false);
+      this.#group(schema, `${indent}  `);
     } else if (schema.type === "array" && !isList(this.#withItems(schema))) {
       this.lines.push(`${indent}${name}:`);
       this.#item(this.#withItems(schema).items as Schema, indent);
@@ -156,7 +161,7 @@ class Writer {
   #item(item: Schema, indent: string): void {
     const at = this.lines.length;
     if (item.content === "picture") this.#picture(`${indent}    `, `${indent}    `);
-    else this.group(item, `${indent}    `, false);
+    else this.#group(item, `${indent}    `);
     this.lines[at] = `${indent}  - ${this.lines[at]?.trimStart() ?? ""}`;
   }
 
@@ -205,7 +210,7 @@ ${toWrite} Text, lists, tables, and pictures on a line of their own.
 export function skeleton(collection: EntryCollection, known: EntryValues, schemas: SchemaSet): Skeleton {
   const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
   const writer = new Writer(known, schemas);
-  writer.group(schema, "", true);
+  writer.file(schema);
   const head = `# ${toWrite} stands before what is yours to write. Lines that begin with # are for you alone and can be removed.`;
   const fields = [head, ...writer.lines].join("\n");
   const text = collection.extension === ".md" ? `---\n${fields}\n---\n\n${body}` : `${fields}\n`;

@@ -92,6 +92,18 @@ export interface BrokenValue {
   readonly isRequired: (pointer: string) => boolean;
 }
 
+/** An error of a schema, with what is known of the value that it is about. */
+export interface Fault {
+  readonly error: ErrorObject;
+  readonly checked: BrokenValue;
+  readonly node: ValueNode | undefined;
+  readonly span: Span;
+  /** The field as it stands in a sentence; empty for the whole file. */
+  readonly field: string;
+  /** The schema whose rule is broken. */
+  readonly schema: Schema;
+}
+
 /** The schema whose rule an error is about. */
 export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};
 

@@ -79,6 +79,13 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
 }
 
+/** How values are written that stand without quotes, by their type. */
+const bare: Readonly<Record<string, RegExp>> = {
+  boolean: /^(true|false)$/,
+  number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
+  integer: /^-?(0|[1-9]\d*)$/,
+};
+
 /** A value of the right meaning in the wrong type: a number without the quotes of a text, or a number or truth in quotes. */
 function otherType(error: ErrorObject, node: ValueNode | undefined, file: SourceFile): Fix | undefined {
   if (node?.kind !== "scalar" || node.value === null) return undefined;
@@ -92,11 +99,8 @@ function otherType(error: ErrorObject, node: ValueNode | undefined, file: Source
   const truth = expected.includes("boolean") ? truthOf(text ?? "") : undefined;
   if (truth !== undefined && String(truth) !== text)
     return replacing(place, String(truth), `${text} is written ${truth}`);
-  const bare =
-    (expected.includes("boolean") && /^(true|false)$/.test(text ?? "")) ||
-    (expected.includes("number") && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text ?? "")) ||
-    (expected.includes("integer") && /^-?(0|[1-9]\d*)$/.test(text ?? ""));
-  return bare && text !== undefined ? replacing(place, text, `${text} stands without quotes`) : undefined;
+  if (text === undefined || !expected.some((type) => bare[type]?.test(text))) return undefined;
+  return replacing(place, text, `${text} stands without quotes`);
 }
 
 /** The fields of a group that stand beside its key, moved below it: each on one line of its own. */

@@ -44,12 +44,8 @@ export function validate<Name extends CollectionName>(
   const seen = new Set<string>();
   const emptyItems = emptyItemsOf(errors);
   for (const error of relevant(errors)) {
-    // Items without a value are not the same item.
-    if (error.keyword === "uniqueItems" && Array.isArray(error.data) && error.data[error.params.i] === null) continue;
-    const others = emptyItems.get(listOf(error.instancePath))?.filter((each) => each !== error.instancePath) ?? [];
-    const isEmpty = error.data === null && others.length > 0;
-    // The items that a list lacks are one slip.
-    if (isEmpty && emptyItems.get(listOf(error.instancePath))?.[0] !== error.instancePath) continue;
+    const others = error.data === null ? besideIn(emptyItems, error) : [];
+    if (others === undefined || isOfEmptyItems(error)) continue;
     const checked = { root, file, marked, errors, isRequired };
     const found = schemaFinding(error, checked);
     // One wrong value breaks one rule in the eyes of its writer: the first of its errors is the plainest.
@@ -57,19 +53,12 @@ export function validate<Name extends CollectionName>(
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(
-      diagnostic(
-        found.code,
-        { file: file.path, span: found.span },
-        isEmpty
-          ? `${found.message.slice(0, -1)}, nor ${others.length === 1 ? "has another item" : `have ${others.length} other items`} of its list.`
-          : found.message,
-        {
-          help: found.help,
-          fix: fixFor(error, found, checked),
-          ways: ways(error, found, checked),
-          missing: found.missing,
-        },
-      ),
+      diagnostic(found.code, { file: file.path, span: found.span }, withOthers(found.message, others.length), {
+        help: found.help,
+        fix: fixFor(error, found, checked),
+        ways: ways(error, found, checked),
+        missing: found.missing,
+      }),
     );
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
@@ -91,6 +80,25 @@ function emptyItemsOf(errors: readonly ErrorObject[]): Map<string, string[]> {
     if (!list.includes(instancePath)) items.set(listOf(instancePath), [...list, instancePath]);
   }
   return items;
+}
+
+/** Items without a value are not the same item. */
+const isOfEmptyItems = ({ keyword, data, params }: ErrorObject) =>
+  keyword === "uniqueItems" && Array.isArray(data) && data[params.i] === null;
+
+/** The other items of its list that have no value either; undefined for all but the first of them, as they are one slip. */
+function besideIn(
+  emptyItems: ReadonlyMap<string, readonly string[]>,
+  { instancePath }: ErrorObject,
+): readonly string[] | undefined {
+  const [first, ...others] = emptyItems.get(listOf(instancePath)) ?? [instancePath];
+  return first === instancePath ? others : undefined;
+}
+
+/** What is said of an item, where so many others of its list are like it. */
+function withOthers(message: string, count: number): string {
+  if (count === 0) return message;
+  return `${message.slice(0, -1)}, nor ${count === 1 ? "has another item" : `have ${count} other items`} of its list.`;
 }
 
 /** Whether a file would miss a field if its line were removed. */

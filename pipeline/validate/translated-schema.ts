@@ -30,31 +30,46 @@ export function translatedSchema(name: string, sources: Sources): Schema | undef
   return { ...rest, $id: file, properties: { ...words.properties, ...(sample ? { sample } : {}) } };
 }
 
+/** The schema that another refers to, with what stands beside the reference, and the file that its own references are seen from. */
+function referred({ $ref = "", ...own }: Schema, from: string, sources: Sources) {
+  const [target = "", definition = ""] = $ref.split("#/$defs/");
+  const file = target || from;
+  const found = definition === "" ? sources.get(file) : sources.get(file)?.$defs?.[definition];
+  return found && { schema: { ...found, ...own }, file };
+}
+
 /** What of a schema is words, as a schema of its own; undefined where nothing is. */
-function wordsOf(schema: Schema, way: Way, sources: Sources): Schema | undefined {
-  const { $ref, ...own } = ofAllKinds(schema);
-  const words = way.words === false ? false : "words" in own ? own.words : way.words;
+function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined {
+  const schema = ofAllKinds(typed);
+  const words = way.words === false || !("words" in schema) ? way.words : schema.words;
   if (words === false) return undefined;
-  if ($ref !== undefined) {
-    const [target, definition = ""] = $ref.split("#/$defs/");
-    const file = target === "" ? way.file : (target ?? way.file);
-    const found = definition === "" ? sources.get(file) : sources.get(file)?.$defs?.[definition];
-    const says = "words" in own ? { words: own.words } : {};
-    return found && wordsOf({ ...found, ...own, ...says }, { file, words }, sources);
+  if (schema.$ref !== undefined) {
+    const found = referred(schema, way.file, sources);
+    return found && wordsOf(found.schema, { file: found.file, words }, sources);
   }
-  const inside = { ...way, words: words === "list" ? true : words };
-  const parts = { ...partsOf(own, inside, sources) };
-  const isText = isTextual(own) && words !== undefined && words !== "list";
+  const isWhole = words === "list";
+  const parts = partsOf(schema, { ...way, words: isWhole ? true : words }, sources);
+  const isText = isTextual(schema) && words !== undefined && !isWhole;
   if (!isText && Object.keys(parts).length === 0) return undefined;
-  const { type, properties: _p, additionalProperties: _a, items: _i, words: _w, ...limits } = own;
-  const types = [type].flat().filter((each) => each !== "string" || isText);
-  const kept = Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText));
+  const says = isText ? true : isWhole ? words : undefined;
   return {
-    ...Object.fromEntries(kept),
+    ...limitsOf(schema, isText),
     ...parts,
-    ...(isText ? { words: true } : words === "list" ? { words } : {}),
-    type: types.length === 1 ? types[0] : types.filter((each) => each !== "number"),
-  } as Schema;
+    ...(says === undefined ? {} : { words: says }),
+    ...typeOf(schema, isText),
+  };
+}
+
+/** The limits of a schema that hold for its words. */
+function limitsOf(schema: Schema, isText: boolean): Schema {
+  const { type: _t, properties: _p, additionalProperties: _a, items: _i, words: _w, ...limits } = schema;
+  return Object.fromEntries(Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText)));
+}
+
+/** The types of a schema that words can have. */
+function typeOf({ type }: Schema, isText: boolean): { readonly type: Schema["type"] | undefined } {
+  const types = [type].flat().filter((each) => each !== "string" || isText);
+  return { type: types.length === 1 ? types[0] : types.flatMap((each) => (each === "number" ? [] : (each ?? []))) };
 }
 
 /** A schema of one kind or another, such as a text or a list, as one of both; their keywords do not meet. */

@@ -5,7 +5,7 @@ import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import { afterColon, type BrokenValue, begun, type Finding, missingAlt, schemaOf, sentence } from "./finding.ts";
+import { afterColon, begun, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
@@ -31,47 +31,35 @@ function kindOf(node: ValueNode | undefined, data: unknown): string {
 }
 
 /** A value of another type than its schema asks. */
-export function wrongType(
-  error: ErrorObject,
-  node: ValueNode | undefined,
-  span: Span,
-  field: string,
-  checked: BrokenValue,
-): Finding {
-  const { file, errors } = checked;
+export function wrongType(fault: Fault): Finding {
+  const { error, node, span, field, schema, checked } = fault;
   const expected = [error.params.type].flat().join(" or ");
-  const schema = schemaOf(error);
-  const empty = node?.kind === "scalar" && node.value === null;
-  // A number is named as it was typed: 007 is 7 to YAML.
-  const typed = node ? file.text.slice(node.span.start, node.span.end) : "";
-  const text = node?.kind === "scalar" && typeof node.value === "string" ? node.value : typed;
-  const value = node?.kind === "scalar" ? text : "";
-  const name = field === "" ? "The file" : begun(field);
   const wanted = expected
     .split(" or ")
     .map((type) => typeWords[type] ?? type)
     .join(" or ");
-  if (schema.format === "date" && !empty && node?.kind === "scalar") return wrongDate(value, span, error);
-  if (empty) return nothingBelow(error, span, name, errors) ?? noValue(error, node, span, field, checked, wanted);
+  if (node?.kind === "scalar" && node.value === null) return nothingBelow(fault) ?? noValue(fault, wanted);
+  // A number is named as it was typed: 007 is 7 to YAML.
+  const typed = node ? checked.file.text.slice(node.span.start, node.span.end) : "";
+  const value = node?.kind === "scalar" ? (typeof node.value === "string" ? node.value : typed) : "";
+  if (schema.format === "date" && node?.kind === "scalar") return wrongDate(value, span, error);
   const help = wayToType({ error, node, expected, schema, value, typed, wanted, isFile: field === "" });
-  const message = `${name} has to be ${wanted}, but it is ${kindOf(node, error.data)}.`;
+  const message = `${nameOf(field)} has to be ${wanted}, but it is ${kindOf(node, error.data)}.`;
   return { code: "schema-type", span, message, help };
 }
 
+/** What a message begins with. */
+const nameOf = (field: string) => (field === "" ? "The file" : begun(field));
+
 /** A group without fields where those that it should have stand beside it. */
-function nothingBelow(
-  error: ErrorObject,
-  span: Span,
-  name: string,
-  errors: BrokenValue["errors"],
-): Finding | undefined {
-  const beside = besideGroup(error, errors);
+function nothingBelow({ error, span, field, checked }: Fault): Finding | undefined {
+  const beside = besideGroup(error, checked.errors);
   if (beside.length === 0) return undefined;
   const fields = listed(beside.map((each) => `“${each}”`));
   return {
     code: "schema-type",
     span,
-    message: `${name} has nothing below it: ${fields} ${beside.length === 1 ? "stands" : "stand"} beside it and not further in.`,
+    message: `${nameOf(field)} has nothing below it: ${fields} ${beside.length === 1 ? "stands" : "stand"} beside it and not further in.`,
     help: `Write two spaces more before ${fields}.`,
   };
 }
@@ -149,57 +137,56 @@ function listed(names: readonly string[]): string {
 }
 
 /** A text that is too short, too long or not of the form that its schema asks. */
-export function wrongText(
-  error: ErrorObject,
-  span: Span,
-  field: string,
-  text: string,
-  schema: Schema,
-  { isRequired }: BrokenValue,
-): Finding {
-  const steps = pointerSteps(error.instancePath);
-  if (text.trim() === "") {
-    if (steps.at(-1) === "alt") return missingAlt(span, error.instancePath);
-    return {
-      code: "schema-length",
-      span,
-      message: `${begun(field)} is empty.`,
-      help: isRequired(error.instancePath)
-        ? "Write the text between the quotes; this field has to be there."
-        : "Write the text between the quotes, or remove the line.",
-    };
-  }
-  if (error.keyword === "format" && error.params.format === "date") return wrongDate(text, span, error);
-  if (error.keyword === "minLength" || error.keyword === "maxLength") {
-    const length = [...text].length;
-    const limit = Number(error.params.limit);
-    return {
-      code: "schema-length",
-      span,
-      message: `${begun(field)} has ${length} characters; it needs at ${error.keyword === "minLength" ? "least" : "most"} ${limit}.`,
-      help:
-        error.keyword === "minLength"
-          ? `Say a little more: ${limit - length} characters.`
-          : `Make it ${length - limit} characters shorter.`,
-    };
-  }
-  if (error.keyword === "format" && error.params.format === "email")
+export function wrongText(fault: Fault): Finding {
+  const { error, span } = fault;
+  const { keyword, params } = error;
+  const text = typeof error.data === "string" ? error.data : "";
+  if (text.trim() === "") return emptyText(fault);
+  if (keyword === "minLength" || keyword === "maxLength") return wrongLength(fault, [...text].length);
+  if (keyword === "format" && params.format === "date") return wrongDate(text, span, error);
+  if (keyword === "format" && params.format === "email")
     return {
       code: "schema-format",
       span,
       message: `“${text}” is not a mail address.`,
       help: "Write it like hello@example.com.",
     };
+  return wrongForm(fault, text);
+}
+
+function emptyText({ error: { instancePath }, span, field, checked }: Fault): Finding {
+  if (pointerSteps(instancePath).at(-1) === "alt") return missingAlt(span, instancePath);
+  return {
+    code: "schema-length",
+    span,
+    message: `${begun(field)} is empty.`,
+    help: checked.isRequired(instancePath)
+      ? "Write the text between the quotes; this field has to be there."
+      : "Write the text between the quotes, or remove the line.",
+  };
+}
+
+function wrongLength({ error, span, field }: Fault, length: number): Finding {
+  const limit = Number(error.params.limit);
+  const isShort = error.keyword === "minLength";
+  return {
+    code: "schema-length",
+    span,
+    message: `${begun(field)} has ${length} characters; it needs at ${isShort ? "least" : "most"} ${limit}.`,
+    help: isShort
+      ? `Say a little more: ${limit - length} characters.`
+      : `Make it ${length - limit} characters shorter.`,
+  };
+}
+
+function wrongForm({ error, span, field, schema }: Fault, text: string): Finding {
   const key = keyOfText(text);
-  const suggestion =
-    key && new RegExp(String(error.params.pattern), "u").test(key) && /hyphens/.test(String(schema.description))
-      ? ` For example: ${key}`
-      : "";
+  const isKey = /hyphens/.test(String(schema.description)) && new RegExp(String(error.params.pattern), "u").test(key);
   return {
     code: "schema-format",
     span,
     message: `“${text}” is not how ${field} is written.`,
-    help: `${sentence(schema.description) ?? "Compare it with another file of this folder."}${suggestion}`,
+    help: `${sentence(schema.description) ?? "Compare it with another file of this folder."}${key && isKey ? ` For example: ${key}` : ""}`,
   };
 }
 
@@ -229,7 +216,7 @@ function noDay(text: string, span: Span, key: string | undefined): Finding {
 }
 
 /** A date that is written otherwise, that no calendar has, or of a year in which nothing here happened. */
-export function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
+function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
   const problem = dateProblem(text);
   const key = pointerSteps(error.instancePath).at(-1);
   if (problem === "year")
@@ -256,24 +243,23 @@ export function wrongDate(text: string, span: Span, error: ErrorObject): Finding
  * A key with nothing after its colon, or with something that YAML takes for a comment.
  * @param wanted what belongs there
  */
-export function noValue(
-  error: ErrorObject,
-  node: ValueNode | undefined,
-  span: Span,
-  field: string,
-  { file, isRequired }: BrokenValue,
-  wanted: string,
-): Finding {
+export function noValue({ error, node, span, field, checked: { file, isRequired } }: Fault, wanted: string): Finding {
   const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start))?.[1]?.trimEnd();
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
+  const place = node?.kind === "scalar" && node.span.end > node.span.start ? node.span : span;
+  const finding = { code: "schema-type", span: place } as const;
+  if (comment)
+    return {
+      ...finding,
+      message: `${nameOf(field)} has no value: what begins with # is a comment.`,
+      help: `Write: ${key}: "${comment}"`,
+    };
+  const isItem = /^\d+$/.test(key);
   return {
-    code: "schema-type",
-    span: node?.kind === "scalar" && node.span.end > node.span.start ? node.span : span,
-    message: `${field === "" ? "The file" : begun(field)} has no value${comment ? ": what begins with # is a comment" : ""}.`,
-    help: comment
-      ? `Write: ${key}: "${comment}"`
-      : /^\d+$/.test(key)
-        ? "Write the item after the dash, or remove the dash."
-        : afterColon(wanted, isRequired(error.instancePath)),
+    ...finding,
+    message: `${nameOf(field)} has no value.`,
+    help: isItem
+      ? "Write the item after the dash, or remove the dash."
+      : afterColon(wanted, isRequired(error.instancePath)),
   };
 }

@@ -196,6 +196,7 @@ function reset(code: string): void {
   open = undefined;
 }
 
+// Only sqlite.ts sends tasks, in this process and by the same types (decision 348).
 parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
   const answer = ((): Answer => {
     try {

@@ -39,15 +39,22 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
       const nothing = () => {};
       const theirs = "One.\n\nTwo, by them.\n\nअंत तक सब कुछ\n";
       const mine = `One.\n\nTwo, by me.\n\nअंत तक सब कुछ\n${"averylongwordwithoutanend".repeat(10)}\n`;
+      const begun = { id: "1", title: "", began: 0, changed: 0, site: "1" };
+      const head = { ...begun, path: "articles/a.md", base: "One.\n\nTwo.\n\nअंत\n" };
       show([
         element(shown.NotKept, { key: 1, trouble: trouble("full"), text: () => mine, fileName: "a.md" }),
         element(shown.InAnotherTab, { key: 2, onTakeOver: nothing }),
         element(shown.SiteChanged, {
           key: 4,
-          found: { state: "changed", theirs, together: mine },
-          mine,
-          onMine: nothing,
-          onText: nothing,
+          site: {
+            version: "2",
+            files: [{ path: "articles/a.md", collection: "articles", title: "" }],
+            translations: [],
+          },
+          compiler: { ask: async () => theirs as never },
+          draft: { head, note: nothing },
+          text: () => mine,
+          onText: (chosen: string) => Object.assign(window, { chosen }),
         }),
         element(shown.PasteNotice, {
           key: 5,
@@ -59,11 +66,15 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
         }),
       ]);
     });
-    await page.getByRole("button", { name: "Show the differences" }).click();
-    const differences = page.getByRole("region", { name: "Differences" });
-    expect(await differences.locator("ins").first().textContent()).toBe("+ Two, by me.");
-    expect(await differences.locator("del").first().textContent()).toBe("− Two, by them.");
+    const place = page.getByRole("group", { name: "Place 1" });
+    await place.waitFor();
+    expect(await place.locator("pre").allInnerTexts()).toEqual(["Two, by me.\n", "Two, by them.\n"]);
     expect(await faults(page)).toEqual([]);
+    const places = await page.getByRole("group", { name: /^Place/ }).all();
+    for (const one of places) await one.getByRole("radio", { name: "Both, mine first" }).check();
+    await page.getByRole("button", { name: "Take what is chosen" }).click();
+    expect(await page.evaluate(() => Reflect.get(window, "chosen"))).toContain("Two, by me.\nTwo, by them.\n");
+    expect(await page.getByRole("button", { name: "Go on with mine" }).count()).toBe(0);
   });
 
   test.each(["light", "dark"] as const)("handing over (%s).", async (scheme) => {

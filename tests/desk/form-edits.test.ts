@@ -4,9 +4,8 @@ import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
 import { fieldAt } from "../../desk/form/Form.tsx";
 import { sourcePlace } from "../../desk/form/field-props.ts";
-import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
+import { type Blank, type Change, moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
-import { addItem, addValue, type Blank, moveItem, renameKey } from "../../desk/form/yaml-items.ts";
 import { sampled } from "../long.ts";
 
 const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
@@ -21,6 +20,12 @@ function changed(text: string, changes: readonly Change[]): string {
   return changes
     .toSorted((a, b) => b.from - a.from)
     .reduce((all, { from, to, insert }) => all.slice(0, from) + insert + all.slice(to), text);
+}
+
+/** One more member of a list, and the list where there is none. */
+function addItem(found: Head, path: Path, item: Blank): Change[] {
+  const list = valueAt(found, path);
+  return setValue(found, [...path, list?.is === "list" ? list.items.length : 0], item, order);
 }
 
 const plain = (text: string, path: Path): unknown => {
@@ -120,18 +125,18 @@ describe("A field that is taken away", () => {
     [["image", "alt"], "  alt: 'A saw on a board'\n"],
     [["products"], "products:\n  - vboards\n  - vpremium\n"],
   ])("takes its lines along: %j", (path, lines) => {
-    expect(changed(article, removeField(head(article), path))).toBe(article.replace(lines, ""));
+    expect(changed(article, remove(head(article), path))).toBe(article.replace(lines, ""));
   });
 
   it("may be the last above the dashes", () => {
     const text = "---\ntitle: T\ndraft: true\n---\n";
-    expect(changed(text, removeField(head(text), ["draft"]))).toBe("---\ntitle: T\n---\n");
-    expect(changed("---\ntitle: T\n---\n", removeField(head("---\ntitle: T\n---\n"), ["title"]))).toBe("---\n---\n");
+    expect(changed(text, remove(head(text), ["draft"]))).toBe("---\ntitle: T\n---\n");
+    expect(changed("---\ntitle: T\n---\n", remove(head("---\ntitle: T\n---\n"), ["title"]))).toBe("---\n---\n");
   });
 
   it("takes the map along whose only field it is", () => {
     const text = "---\ntitle: T\nmeta:\n  title: M\n---\n";
-    expect(changed(text, removeField(head(text), ["meta", "title"]))).toBe("---\ntitle: T\n---\n");
+    expect(changed(text, remove(head(text), ["meta", "title"]))).toBe("---\ntitle: T\n---\n");
   });
 });
 
@@ -140,16 +145,16 @@ describe("A list", () => {
     [["topics"], "solar", "[materials, fire]", "[materials, fire, solar]"],
     [["products"], "vframes", "  - vpremium\n", "  - vpremium\n  - vframes\n"],
   ])("gets one more item as the others are written: %j", (path, value, before, after) => {
-    expect(changed(article, appendItem(head(article), path, value, order))).toBe(article.replace(before, after));
+    expect(changed(article, addItem(head(article), path, value))).toBe(article.replace(before, after));
   });
 
   it("is begun", () => {
     const text = "---\ntitle: T\n---\n";
-    expect(changed(text, appendItem(head(text), ["topics"], "a b", order))).toBe("---\ntitle: T\ntopics: [a b]\n---\n");
+    expect(changed(text, addItem(head(text), ["topics"], "a b"))).toBe("---\ntitle: T\ntopics: [a b]\n---\n");
     const empty = "---\ntopics:\n---\n";
-    expect(changed(empty, appendItem(head(empty), ["topics"], "a", order))).toBe("---\ntopics: [a]\n---\n");
+    expect(changed(empty, addItem(head(empty), ["topics"], "a"))).toBe("---\ntopics: [a]\n---\n");
     const brackets = "---\ntopics: [ ]\n---\n";
-    expect(plain(changed(brackets, appendItem(head(brackets), ["topics"], "a", order)), ["topics"])).toEqual(["a"]);
+    expect(plain(changed(brackets, addItem(head(brackets), ["topics"], "a")), ["topics"])).toEqual(["a"]);
   });
 
   it.each<[Path, number, string, string]>([
@@ -158,12 +163,12 @@ describe("A list", () => {
     [["products"], 0, "  - vboards\n", ""],
     [["products"], 1, "  - vpremium\n", ""],
   ])("loses an item and nothing else: %j", (path, index, before, after) => {
-    expect(changed(article, removeItem(head(article), path, index))).toBe(article.replace(before, after));
+    expect(changed(article, remove(head(article), [...path, index]))).toBe(article.replace(before, after));
   });
 
   it("is empty after its last item", () => {
     const text = "---\nproducts:\n  - a\ntitle: T\n---\n";
-    expect(changed(text, removeItem(head(text), ["products"], 0))).toBe("---\nproducts: []\ntitle: T\n---\n");
+    expect(changed(text, remove(head(text), ["products", 0]))).toBe("---\nproducts: []\ntitle: T\n---\n");
   });
 });
 
@@ -272,7 +277,7 @@ it("A field that is added and taken away again leaves the file byte for byte.", 
     fc.property(frontMatter, words, (text, value) => {
       fc.pre(headOf("articles/a.md", text) !== undefined);
       const added = changed(text, setValue(head(text), ["updated"], value, order));
-      expect(changed(added, removeField(head(added), ["updated"]))).toBe(text);
+      expect(changed(added, remove(head(added), ["updated"]))).toBe(text);
     }),
     sampled(100, 15_000),
   );
@@ -282,9 +287,9 @@ it("An item that is added to a list is its last, and gone when it is taken away.
   fc.assert(
     fc.property(frontMatter, words, (text, value) => {
       fc.pre(headOf("articles/a.md", text) !== undefined && /^topics/m.test(text));
-      const added = changed(text, appendItem(head(text), ["topics"], value, order));
+      const added = changed(text, addItem(head(text), ["topics"], value));
       expect(said(added)).toEqual({ ...said(text), topics: ["a", "b", value] });
-      expect(changed(added, removeItem(head(added), ["topics"], 2))).toBe(text);
+      expect(changed(added, remove(head(added), ["topics", 2]))).toBe(text);
     }),
     sampled(100, 15_000),
   );
@@ -317,7 +322,7 @@ const items: Path = ["content", "items"];
 
 describe("A list of maps", () => {
   it("gets one more member as the others are written", () => {
-    const result = changed(product, addItem(productHead(product), items, { title: null, image: { src: null } }, order));
+    const result = changed(product, addItem(productHead(product), items, { title: null, image: { src: null } }));
     const added = "        Public walls.\n    - title:\n      image:\n        src:\n";
     expect(result).toBe(product.replace("        Public walls.\n", added));
   });
@@ -328,15 +333,15 @@ describe("A list of maps", () => {
     [["uses"], { path: null }, "meta: # later\n", "meta: # later\nuses:\n  - path:\n"],
     [["print", "uses"], "", "meta: # later\n", 'meta: # later\nprint:\n  uses:\n    - ""\n'],
   ])("is begun: %j", (path, item, before, after) => {
-    expect(changed(product, addItem(productHead(product), path, item, order))).toBe(product.replace(before, after));
+    expect(changed(product, addItem(productHead(product), path, item))).toBe(product.replace(before, after));
   });
 
   it("is written in brackets where the others are", () => {
     const text = "a: [{ b: 1 }] # two\nc: { d: [] }\n";
-    expect(changed(text, addItem(productHead(text), ["a"], { b: null }, order))).toBe(
-      'a: [{ b: 1 }, {"b":null}] # two\nc: { d: [] }\n',
+    expect(changed(text, addItem(productHead(text), ["a"], { b: null }))).toBe(
+      "a: [{ b: 1 }, {b: null}] # two\nc: { d: [] }\n",
     );
-    expect(productSays(changed(text, addItem(productHead(text), ["c", "d"], { e: null }, order)))).toEqual({
+    expect(productSays(changed(text, addItem(productHead(text), ["c", "d"], { e: null })))).toEqual({
       a: [{ b: 1 }],
       c: { d: [{ e: null }] },
     });
@@ -362,17 +367,25 @@ describe("A list of maps", () => {
   });
 
   it("loses a member with its dash, wherever that stands", () => {
-    const without = (index: number) => changed(product, removeItem(productHead(product), items, index));
+    const without = (index: number) => changed(product, remove(productHead(product), [...items, index]));
     expect(without(2)).toBe(product.replace(/ {4}-\n {6}title: Lobbies[\s\S]*walls\.\n/, ""));
     expect(without(1)).toBe(product.replace(/ {4}- title: Wardrobes[\s\S]*A door \}\n/, ""));
     const nested = "a:\n  - - x: 1\n    - y: 2\n";
-    expect(removeItem(productHead(nested), ["a", 0], 0)).toEqual([]);
+    expect(changed(nested, remove(productHead(nested), ["a", 0, 0]))).toBe("a:\n  - - y: 2\n");
+  });
+
+  it("has a member filled and emptied behind its dash, and none beyond its end", () => {
+    const set = (text: string, way: Path) => changed(text, setValue(productHead(text), way, "x", order));
+    expect(set("a:\n  -\n  - b\n", ["a", 0])).toBe("a:\n  - x\n  - b\n");
+    expect(set("a:\n  - b\n", ["a", 2])).toBe("a:\n  - b\n");
+    const nested = "a:\n  - - x\n";
+    expect(changed(nested, remove(productHead(nested), ["a", 0, 0]))).toBe("a:\n  - []\n");
   });
 
   it("loses the first field of a member and keeps its dash", () => {
     const text = "a:\n  - b: 1\n    c: 2\n  - b: 3 # three\n    # more\n    c: 4\n";
-    expect(changed(text, removeField(productHead(text), ["a", 0, "b"]))).toBe(text.replace("b: 1\n    ", ""));
-    const kept = changed(text, removeField(productHead(text), ["a", 1, "b"]));
+    expect(changed(text, remove(productHead(text), ["a", 0, "b"]))).toBe(text.replace("b: 1\n    ", ""));
+    const kept = changed(text, remove(productHead(text), ["a", 1, "b"]));
     expect(productSays(kept)).toEqual({ a: [{ b: 1, c: 2 }, { c: 4 }] });
     expect(kept).toContain("# three\n    # more\n");
   });
@@ -392,8 +405,8 @@ it.each<[string, Path, string]>([
   ["title: T\n", ["meta"], "title: T\nmeta:\n  title:\n"],
   ["a:\n  - b: 1\n", ["a", 0, "meta"], "a:\n  - b: 1\n    meta:\n      title:\n"],
 ])("A map is begun in %j", (text, path, expected) => {
-  expect(changed(text, addValue(productHead(text), path, { title: null }, order))).toBe(expected);
-  expect(addValue(productHead(expected), path, { title: null }, order)).toEqual([]);
+  expect(changed(text, setValue(productHead(text), path, { title: null }, order))).toBe(expected);
+  expect(setValue(productHead(expected), path, { title: null }, order)).toEqual([]);
 });
 
 // Lists of maps in every way of writing them, with comments and blank lines between their members.
@@ -421,12 +434,12 @@ it("A member that is added is the last one, and taken away again it leaves the f
       const found = headOf("products/a.yaml", text);
       fc.pre(found !== undefined);
       const before = itemsOf(text);
-      const added = changed(text, addItem(productHead(text), ["items"], { title: null, image: { src: null } }, order));
+      const added = changed(text, addItem(productHead(text), ["items"], { title: null, image: { src: null } }));
       expect(productSays(added)).toEqual({
         ...productSays(text),
         items: [...before, { title: null, image: { src: null } }],
       });
-      expect(changed(added, removeItem(productHead(added), ["items"], before.length))).toBe(text);
+      expect(changed(added, remove(productHead(added), ["items", before.length]))).toBe(text);
     }),
     sampled(100, 15_000),
   );
@@ -455,7 +468,7 @@ it("A member that is removed is gone, and no other.", () => {
       fc.pre(headOf("products/a.yaml", text) !== undefined && itemsOf(text).length > 1);
       const before = itemsOf(text);
       const index = at % before.length;
-      const left = changed(text, removeItem(productHead(text), ["items"], index));
+      const left = changed(text, remove(productHead(text), ["items", index]));
       expect(productSays(left)).toEqual({ ...productSays(text), items: before.toSpliced(index, 1) });
       expect((left.match(/# (between|after)$/gm) ?? []).length).toBe((text.match(/# (between|after)$/gm) ?? []).length);
     }),
@@ -505,10 +518,10 @@ describe("A map whose keys are free", () => {
   });
 
   it("has an entry more at its end, and one less with its lines", () => {
-    const more = changed(pages, addValue(read(pages), ["/a"], blank, []));
+    const more = changed(pages, setValue(read(pages), ["/a"], blank, []));
     expect(more).toBe(`${pages}/a:\n  title:\n  keywords:\n`);
-    expect(changed(more, removeField(read(more), ["/a"]))).toBe(pages);
-    expect(changed("", addValue(read(""), ["/a"], blank, []))).toBe("/a:\n  title:\n  keywords:\n");
+    expect(changed(more, remove(read(more), ["/a"]))).toBe(pages);
+    expect(changed("", setValue(read(""), ["/a"], blank, []))).toBe("/a:\n  title:\n  keywords:\n");
   });
 });
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { noCache, openCache } from "../../pipeline/cache.ts";
-import type { Judged } from "../../pipeline/commands/compiling.ts";
+import type { Judged } from "../../pipeline/commands/print-result.ts";
 import { watch } from "../../pipeline/commands/watching.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { fixtures, rules, schemas } from "./fixture-report.ts";

@@ -1,6 +1,5 @@
 // The figures of a running service: what Prometheus reads from its own port, and what the check of its health says of the release.
 
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { readSettings } from "../../server/settings.ts";
@@ -10,7 +9,10 @@ import { sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { serving, settingsFor, siteFolder } from "./serving.ts";
 
-const about = { version: "1.2.3", gitHead: "0123abcd" };
+const release = {
+  "package.json": JSON.stringify({ version: "1.2.3" }),
+  "build/client/build.json": JSON.stringify({ commit: "0123abcd" }),
+};
 
 /** Figures by name and labels. */
 async function figuresAt(origin: string): Promise<Map<string, number>> {
@@ -26,8 +28,7 @@ async function figuresAt(origin: string): Promise<Map<string, number>> {
 }
 
 it("Answers, enquiries, delay and memory are told on a port of their own, and the release also by the check of the health.", async () => {
-  const [root, port, data] = [await siteFolder(), await freePort(), await folderOf({})];
-  await writeFile(join(root, "package.json"), JSON.stringify(about));
+  const [root, port, data] = [await siteFolder(release), await freePort(), await folderOf({})];
   const settings = settingsFor({ kind: "sqlite", file: join(data, "enquiries.db") });
   const { origin } = await serving(root, { ...settings, METRICS_PORT: String(port) });
   expect((await sendForm(origin, typed)).status).toBe(200);

@@ -14,9 +14,13 @@ import { smallContent } from "./service-content.ts";
 
 const serveFolder = join(import.meta.dirname, "serve-folder.ts");
 
-/** A project's folder with a built site of two pages. */
-export function siteFolder(): Promise<string> {
+/**
+ * A project's folder with a built site of two pages.
+ * @param beside other files of it, by path
+ */
+export function siteFolder(beside: Readonly<Record<string, string>> = {}): Promise<string> {
   return folderOf({
+    ...beside,
     "build/client/index.html": "home",
     "build/client/404.html": "not found",
     "build/service.json": JSON.stringify(smallContent),

@@ -86,8 +86,9 @@ describe("A release", () => {
     const address = `${origin}/${content.slug}/enquiries/create`;
     expect(await send(address, { ...anyEnquiry(content), name: "Of a release" })).toBe(200);
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const { commit } = JSON.parse(readFileSync(join(root, "build/client/build.json"), "utf8"));
     const health = await ask(origin, "/healthz");
-    expect(JSON.parse(health.body.toString())).toMatchObject({ status: 200, version });
+    expect(JSON.parse(health.body.toString())).toEqual({ status: 200, version, ...(commit !== null && { commit }) });
     for (const path of ["/", "/find?q=board"]) expect((await ask(origin, path)).status, path).toBe(200);
 
     const [commands = ""] = commandsBelow(root, "Reading enquiries");

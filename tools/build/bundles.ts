@@ -2,6 +2,7 @@
 // the rooms that they are made of, the configurations, the packages, and the compiled content that is on every page.
 
 import { join } from "node:path";
+import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf } from "../../pipeline/cache.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 import { difference, differences, type Inputs } from "./inputs.ts";
@@ -90,8 +91,7 @@ export async function makeBundles(
   build: (reason: string) => Promise<void>,
 ): Promise<Bundles> {
   const row = rowOf(language);
-  const text = cache.get(row);
-  const before: Built | undefined = text === undefined ? undefined : JSON.parse(text);
+  const before = rowValue<Built>(cache.get(row));
   // Read before they are built: what changes meanwhile has the next build make them anew.
   const from = bundleInputs(root, language, inputs);
   const reason = before

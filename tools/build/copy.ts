@@ -9,6 +9,7 @@ import { staticHeaders } from "../../server/policy/texts.ts";
 import { type BuiltFrom, builtFromName } from "./built-from.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import { hashOfFile } from "./file-hashes.ts";
+import { readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError } from "./steps.ts";
@@ -80,7 +81,7 @@ export function copyFiles({ root, bundles, compiled, search, built, site }: Copy
     ...made.map((name): [string, string] => [name.slice(asTheyAre.length), join(compiledOf(root), name)]),
     ...search,
   ]);
-  const about: Site = JSON.parse(readFileSync(join(compiledOf(root), "site.json"), "utf8"));
+  const about = readCompiled<Site>(compiledOf(root), "site.json");
   const contact = security(about);
   const texts = new Map([
     [robotsName, robots(about, sources.get(robotsName))],

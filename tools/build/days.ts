@@ -1,18 +1,16 @@
 // The days on which the site becomes another without a change of its content: texts appear, and pages are taken away.
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { aheadOfUtc, dayInIndia } from "../../pipeline/model/today.ts";
+import { readCompiled } from "./languages.ts";
+import { compiledOf } from "./page-files.ts";
 
 /** The days that were still to come when the content was compiled; none where it was not. */
 function daysToCome(root: string): readonly string[] {
-  let report: string;
-  try {
-    report = readFileSync(join(root, ".content/report.json"), "utf8");
-  } catch {
-    return [];
-  }
-  const { days }: { readonly days?: readonly { readonly on: string }[] } = JSON.parse(report);
-  return (days ?? []).map(({ on }) => on);
+  const [content, report] = [compiledOf(root), "report.json"];
+  if (!existsSync(join(content, report))) return [];
+  const { days = [] } = readCompiled<{ readonly days?: readonly { readonly on: string }[] }>(content, report);
+  return days.map(({ on }) => on);
 }
 
 /** Whether a day has come since the content was compiled on which the site becomes another. */

@@ -31,12 +31,12 @@ const policyInPage: Plugin = {
  * sees in a preview, each with what stands in its place.
  */
 const instead: Readonly<Record<string, string>> = {
-  "components/frame/LanguageLinks.tsx": "desk/preview/no-language-links.ts",
-  "components/frame/RouteBar.tsx": "desk/preview/no-route-bar.ts",
+  "components/frame/LanguageLinks.tsx": "desk/preview/nothing.ts",
+  "components/frame/RouteBar.tsx": "desk/preview/nothing.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
   "lib/share-card.server.ts": "desk/preview/noted-card.ts",
-  "lib/structured-things.server.ts": "desk/preview/no-structured-things.ts",
+  "lib/structured-things.server.ts": "desk/preview/nothing.ts",
 };
 
 /**

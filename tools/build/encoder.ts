@@ -1,7 +1,6 @@
 // Makes the files of pictures: each when somebody asks for it, and else one after another. Their names stand for source and parameters, so
 // that a page can name a file before it is there.
 
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -10,6 +9,7 @@ import { linkOrCopy } from "../../pipeline/cache/write.ts";
 import { Budget } from "../../pipeline/images/budget.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { filesIn } from "./file-hashes.ts";
+import { readCompiled } from "./languages.ts";
 import { lock } from "./lock.ts";
 import { compiledOf } from "./page-files.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
@@ -23,7 +23,7 @@ export const encodedOf = (root: string): string => join(root, encodedFolder);
 /** All files that can be made of the pictures of the compiled content; none where it has no list of them. */
 export function compiledPictures(root: string): readonly PictureFile[] {
   try {
-    return JSON.parse(readFileSync(join(compiledOf(root), "pictures.json"), "utf8"));
+    return readCompiled(compiledOf(root), "pictures.json");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
     throw error;

@@ -36,7 +36,18 @@ export function contentOf(root: string, tag: string): { find: RegExp; replacemen
   return [{ find: /^(?:\.\.\/)+\.content\//, replacement: `${folder}/` }];
 }
 
-const readJson = <Value>(root: string, file: string): Value => JSON.parse(readFileSync(join(root, file), "utf8"));
+/**
+ * Reads a file of the compiled content. It is taken as it is: the compiler has checked it, and a build compiles before it reads
+ * (decision 348).
+ * @param content folder of a language's compiled content
+ */
+export const readCompiled = <Value>(content: string, name: string): Value =>
+  JSON.parse(readFileSync(join(content, name), "utf8"));
+
+const addressesName = "addresses.json";
+
+/** The addresses of a language's pages. */
+export const readAddresses = (content: string): readonly Address[] => readCompiled(content, addressesName);
 
 /**
  * The languages of the compiled site: first the one of the sources, then those of `languages` in site.yaml that anything is translated to.
@@ -44,15 +55,13 @@ const readJson = <Value>(root: string, file: string): Value => JSON.parse(readFi
  * @throws the file system's error where the content is not compiled
  */
 export function builtLanguages(root: string): readonly [BuiltLanguage, ...BuiltLanguage[]] {
-  const { languages = [] } = readJson<Partial<Pick<Site, "languages">>>(root, join(".content", "site.json"));
+  const { languages = [] } = readCompiled<Partial<Pick<Site, "languages">>>(compiledOf(root), "site.json");
   const [source = sourceLanguage, ...others] = languages.map(({ tag }): BuiltLanguage => {
     const name = nameOf(tag);
     return { tag, name, content: `.content/${name}`, base: `/${name}` };
   });
-  const hasPages = ({ content }: BuiltLanguage) => {
-    const file = `${content}/addresses.json`;
-    return existsSync(join(root, file)) && readJson<readonly Address[]>(root, file).length > 0;
-  };
+  const hasPages = ({ content }: BuiltLanguage) =>
+    existsSync(join(root, content, addressesName)) && readAddresses(join(root, content)).length > 0;
   return [{ ...sourceLanguage, tag: source.tag }, ...others.filter(hasPages)];
 }
 

@@ -1,14 +1,12 @@
 // Renders the pages that would not come out as they are: the bundles, or a file of the compiled content that their loaders read, are
 // others, or a file of theirs does not stand.
 
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Address } from "../../.content/types.d.ts";
 import { keyOf } from "../../pipeline/cache.ts";
 import { inWorkers } from "../../pipeline/pool.ts";
 import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import { type BuiltLanguage, builtLanguages, compiledIn, compiledName } from "./languages.ts";
+import { type BuiltLanguage, builtLanguages, compiledIn, compiledName, readAddresses } from "./languages.ts";
 import { notFound } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError, type Update } from "./steps.ts";
@@ -52,8 +50,7 @@ export interface RenderedPage {
 
 /** The addresses of all pages of a language, and that of the page for unknown addresses. */
 function addressesIn(root: string, language: BuiltLanguage): string[] {
-  const list: readonly Address[] = JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"));
-  return [...list.map(({ path }) => path), language.base + notFound];
+  return [...readAddresses(compiledIn(root, language)).map(({ path }) => path), language.base + notFound];
 }
 
 /** The same of all languages. */

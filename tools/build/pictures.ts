@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Ajv } from "ajv";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
 import { compiledPictures, Encoder } from "./encoder.ts";
 import { clientOf, picturesIn } from "./page-files.ts";
@@ -9,6 +10,16 @@ import type { Pages } from "./pages.ts";
 
 /** Beside the site's folder: the files that it has, in the order of the pages. They may still have to be made. */
 export const pictureList = "pictures.json";
+
+const [text, number] = [{ type: "string" }, { type: "number" }];
+const isList = new Ajv().compile<readonly PictureFile[]>({
+  type: "array",
+  items: {
+    type: "object",
+    required: ["file", "format", "width", "source", "pixels"],
+    properties: { file: text, format: { enum: ["avif", "jpeg", "png"] }, width: number, source: text, pixels: number },
+  },
+});
 
 /** Texts beside the pages that may name single files: the feed, sitemaps, scripts. */
 const isText = (name: string) => /\.(?:js|webmanifest|xml)$/.test(name);
@@ -45,9 +56,10 @@ export function shownPictures(root: string, pages: Pages, copies: ReadonlyMap<st
 
 /**
  * What makes the pictures of the site in `build/client`.
- * @throws the file system's error where no site is built
+ * @throws the file system's error where no site is built; where its list is not as a build of this version writes it
  */
 export function sitePictures(root: string, stop?: AbortSignal): Encoder {
-  const files = JSON.parse(readFileSync(join(root, "build", pictureList), "utf8"));
+  const files: unknown = JSON.parse(readFileSync(join(root, "build", pictureList), "utf8"));
+  if (!isList(files)) throw new SyntaxError(`${pictureList} is not as a build of this version writes it.`);
   return new Encoder({ root, files, to: clientOf(root), stop });
 }

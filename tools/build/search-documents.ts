@@ -1,8 +1,8 @@
 // Reads the compiled content as documents of the search: each entry, each fixed page, brochures, certificates, answers and facts.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Address, Messages } from "../../.content/types.d.ts";
+import type { Messages } from "../../.content/types.d.ts";
 import {
   type Answer,
   answerDocuments,
@@ -17,7 +17,7 @@ import {
 } from "../../search/documents.ts";
 import type { Synonym } from "../../search/synonyms.ts";
 import { isMap, type Json, type JsonMap } from "../../search/texts.ts";
-import type { BuiltLanguage } from "./languages.ts";
+import { type BuiltLanguage, readAddresses, readCompiled } from "./languages.ts";
 
 /** What the compiler has written for the search. */
 interface SearchWords {
@@ -38,22 +38,15 @@ export function entryFiles(content: string): string[] {
     .sort();
 }
 
-function readJson(content: string, name: string): Json {
-  const value: Json = JSON.parse(readFileSync(join(content, name), "utf8"));
-  return value;
-}
-
 /** An object of the compiled content; an empty one where the file holds something else. */
 function readMap(content: string, name: string): JsonMap {
-  const value = readJson(content, name);
+  const value = readCompiled<Json>(content, name);
   return isMap(value) ? value : {};
 }
 
 /** What documents are called in the words of the site. */
 export function readWords(content: string): DocumentWords {
-  const { brochures, pages, parts, products }: Messages = JSON.parse(
-    readFileSync(join(content, "messages.json"), "utf8"),
-  );
+  const { brochures, pages, parts, products } = readCompiled<Messages>(content, "messages.json");
   const { title: features } = readMap(content, "features.json");
   return {
     specification: parts.specification,
@@ -83,10 +76,7 @@ export const mayHaveBrochure = (file: string): boolean => /^(?:products|solution
 export const wordsFile = "search.json";
 
 /** Reads it. */
-export function readSearchWords(content: string): SearchWords {
-  const words: SearchWords = JSON.parse(readFileSync(join(content, wordsFile), "utf8"));
-  return words;
-}
+export const readSearchWords = (content: string): SearchWords => readCompiled(content, wordsFile);
 
 /** Files that documents are made from besides those of entries. */
 export const otherFiles: readonly string[] = [
@@ -108,8 +98,7 @@ export const otherFiles: readonly string[] = [
 
 /** Addresses of a language's pages by those of their sources. */
 function addressesOf(content: string): ReadonlyMap<string, string> {
-  const list: readonly Address[] = JSON.parse(readFileSync(join(content, "addresses.json"), "utf8"));
-  return new Map(list.map(({ path, of = path }) => [of, path]));
+  return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
 }
 
 /**
@@ -124,7 +113,7 @@ export function otherDocuments(
   entryOf: (path: string) => SearchDocument | undefined,
 ): SearchDocument[] {
   const { answers, facts } = readSearchWords(content);
-  const { brochures }: Messages = JSON.parse(readFileSync(join(content, "messages.json"), "utf8"));
+  const { brochures } = readCompiled<Messages>(content, "messages.json");
   const { title, file } = brochures.pdf;
   const words = readWords(content);
   const addresses = addressesOf(content);
@@ -133,13 +122,13 @@ export function otherDocuments(
     // In another language it is there where all of the range is; its page, which says so, is found in any case.
     range: base === "" ? { title, file } : undefined,
     folder: `/brochures${base}`,
-    certificates: readJson(content, "certificates.json"),
+    certificates: readCompiled<Json>(content, "certificates.json"),
     certificatePage: addresses.get("/certificates"),
   };
   return [
     ...pageDocuments(
       readMap(content, "pages.json"),
-      (name) => readJson(content, `${name}.json`),
+      (name) => readCompiled<Json>(content, `${name}.json`),
       words,
       (path) => addresses.get(path),
     ),

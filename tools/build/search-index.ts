@@ -4,6 +4,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
+import { rowValue } from "../../pipeline/cache/row.ts";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import { type Cache, keyOf, noCache } from "../../pipeline/cache.ts";
 import type { SearchDocument } from "../../search/documents.ts";
@@ -68,8 +69,8 @@ function entryDocuments(content: string, { base }: IndexedLanguage, inputs: Inpu
   };
   const documents = files.map((file): [string, SearchDocument] => {
     const key = keyOf("search", base, file, inputs[file] ?? "", String(withBodies), words.specification);
-    const cached = cache.get(key);
-    if (cached !== undefined) return [file, JSON.parse(cached)];
+    const before = rowValue<SearchDocument>(cache.get(key));
+    if (before) return [file, before];
     const document = read(file);
     cache.put(key, JSON.stringify(document));
     return [file, document];

@@ -1,10 +1,8 @@
 // What the service has to know of the site's content, so that a deployment needs neither the content nor the compiler.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
 import type { SearchLanguage, ServiceContent, Stylesheet } from "../../server/service/content.ts";
-import { builtLanguages, compiledName } from "./languages.ts";
+import { builtLanguages, compiledName, readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
 /** The compiler's outputs, as far as they are read here; the schemas have checked them. */
@@ -30,15 +28,15 @@ export function stylesheetsOf(html: string): Stylesheet[] {
  * @throws the file system's error where the content is not compiled
  */
 export function compiledServiceContent(root: string, stylesheets: readonly Stylesheet[]): ServiceContent {
-  const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
-  const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
-  const { form, rules, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
+  const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);
+  const enquiry = read<Compiled["enquiry"]>("enquiry-client.json");
+  const { form, rules, service } = read<ServiceContent["messages"]>("messages.json");
   const searches = builtLanguages(root).map((language): SearchLanguage => {
     const { tag, base } = language;
-    const { search }: Pick<Messages, "search"> = JSON.parse(read(compiledName(language, "messages.json")));
+    const { search } = read<Pick<Messages, "search">>(compiledName(language, "messages.json"));
     return { tag, base, words: search };
   });
-  const { url, brand, contact, repository }: Compiled["site"] = JSON.parse(read("site.json"));
+  const { url, brand, contact, repository } = read<Compiled["site"]>("site.json");
   return {
     url,
     slug: enquiry.slug,
@@ -53,6 +51,6 @@ export function compiledServiceContent(root: string, stylesheets: readonly Style
     stylesheets,
     messages: { form, rules, service },
     searches,
-    places: JSON.parse(read("geo.json")),
+    places: read("geo.json"),
   };
 }

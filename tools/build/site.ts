@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
+import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
 import { filesBeside, writeBeside } from "./beside.ts";
 import type { BuiltFrom } from "./built-from.ts";
@@ -62,10 +63,7 @@ interface Manifest {
 
 const manifestRow = "manifest of the site";
 
-function readManifest(cache: Cache): Manifest {
-  const text = cache.get(manifestRow);
-  return text === undefined ? { pages: {}, files: {} } : JSON.parse(text);
-}
+const readManifest = (cache: Cache) => rowValue<Manifest>(cache.get(manifestRow)) ?? { pages: {}, files: {} };
 
 /**
  * Options of Node for the largest commands: megabytes of half of their young generation, in place of 16. The bundles take 630 MiB

@@ -16,9 +16,18 @@ export interface ContentPluginOptions {
   readonly state: string;
 }
 
+const isState = (value: unknown): value is WatchState =>
+  typeof value === "object" &&
+  value !== null &&
+  "summary" in value &&
+  typeof value.summary === "string" &&
+  "errors" in value &&
+  typeof value.errors === "string";
+
 function readState(file: string): WatchState | undefined {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const state: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return isState(state) ? state : undefined;
   } catch {
     return undefined;
   }

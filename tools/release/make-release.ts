@@ -1,9 +1,9 @@
 // Puts a built site into a folder with the server and the command that reads enquiries, each a file that needs nothing but Node.
 
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { commitOf } from "../build/built-from.ts";
+import { readRelease } from "../../server/release.ts";
 
 /** What of `build/` only the next build needs. */
 const ofBuilds = ["inputs.json", "pictures.json", "staging"];
@@ -44,9 +44,7 @@ export async function makeRelease(root: string, release: string): Promise<void> 
   await bundle(root, release);
   const isOfBuilds = (path: string) => ofBuilds.some((name) => path === join(root, "build", name));
   cpSync(join(root, "build"), join(release, "build"), { recursive: true, filter: (path) => !isOfBuilds(path) });
-  const about: { name: string; version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const { name, version } = about;
-  // `gitHead` is npm's own name for it.
-  const released = { name, version, private: true, type: "module", gitHead: commitOf(root) ?? undefined };
+  const { version } = await readRelease(root);
+  const released = { version, private: true, type: "module" };
   writeFileSync(join(release, "package.json"), `${JSON.stringify(released, undefined, 2)}\n`);
 }

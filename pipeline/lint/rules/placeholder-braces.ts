@@ -1,6 +1,8 @@
 // {fact.lifespan} and {brand.name}} with one brace on a side or on both: printed as they were typed, also in a title.
 
 import { replacing } from "../../model/diagnostic.ts";
+import type { Prose } from "../../model/prose.ts";
+import type { SourceFile } from "../../model/source.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { locationIn } from "../words.ts";
 
@@ -13,33 +15,46 @@ const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*
  */
 const mayStandBefore = /(?:^|(?<!\{)[\s("“‘'’”,.:;!?*_–—-])$/;
 
+/** Why braces are printed. */
+function messageOf(typed: string, isApart: boolean, end: string): string {
+  if (isApart) return `“${typed}” is printed, as a space stands between its braces.`;
+  return `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`;
+}
+
+/**
+ * What is said of braces that a block of a file has.
+ * @param isKnown whether a placeholder has a value
+ */
+function bracesFinding(
+  { path: file, text }: SourceFile,
+  block: Prose,
+  { 0: typed, 1: name = "", 2: end = "", index }: RegExpExecArray,
+  isKnown: (name: string) => boolean,
+): RuleFinding {
+  const { span, exact } = locationIn(text, block, index, index + typed.length);
+  const location = { file, span };
+  const isApart = /^\{[ \t]+\{/.test(typed);
+  const right = `{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
+  // The space that the brace has passed is put back where it was.
+  const isJoined = isApart && /\S/.test(block.text[index - 1] ?? " ");
+  const isSure = isApart || mayStandBefore.test(block.text.slice(0, index));
+  return finding(location, messageOf(typed, isApart, end), {
+    help: `Write ${right}`,
+    fix:
+      exact && isKnown(name) && isSure
+        ? replacing(location, isJoined ? ` ${right}` : right, `“${typed}” is now ${right}`)
+        : undefined,
+  });
+}
+
 export const rule: Rule = {
   code: "placeholder-braces",
   severity: "error",
   meaning: "A placeholder with single braces, which is printed as it was typed.",
-  *check({ path: file, text: typedText, prose }, { placeholders }): Iterable<RuleFinding> {
-    const isKnown = (name: string) => placeholders.values.has(name);
-    if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(typedText)) return;
+  *check({ path, text, prose }, { placeholders }): Iterable<RuleFinding> {
+    if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(text)) return;
     for (const block of prose)
-      for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
-        const { span, exact } = locationIn(typedText, block, index, index + typed.length);
-        const location = { file, span };
-        const isApart = /^\{[ \t]+\{/.test(typed);
-        // The space that the brace has passed is put back where it was.
-        const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
-        yield finding(
-          location,
-          isApart
-            ? `“${typed}” is printed, as a space stands between its braces.`
-            : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
-          {
-            help: `Write ${right.trim()}`,
-            fix:
-              exact && isKnown(name) && (isApart || mayStandBefore.test(block.text.slice(0, index)))
-                ? replacing(location, right, `“${typed}” is now ${right.trim()}`)
-                : undefined,
-          },
-        );
-      }
+      for (const match of block.text.matchAll(pattern))
+        yield bracesFinding({ path, text }, block, match, (name) => placeholders.values.has(name));
   },
 };

@@ -6,27 +6,38 @@ const path = "articles/a.md";
 const base = "---\ntitle: A board\n---\n\nOne.\n\nTwo.\n\nThree.\n";
 
 describe("A draft on a site that has changed", () => {
-  test("is left alone where its file is as it was, or has become what the draft says.", () => {
-    expect(underneath({ base, path }, "mine", base)).toEqual({ state: "same" });
-    expect(underneath({ base, path }, "mine", "mine")).toEqual({ state: "same" });
-    expect(underneath({ base: null, path }, "mine", null)).toEqual({ state: "same" });
+  test("is left alone where its file is as it was, or has become what the draft says, whatever the ends of lines.", () => {
+    expect(underneath({ base, path }, "mine", base)).toBeUndefined();
+    expect(underneath({ base, path }, "mine", base.replaceAll("\n", "\r\n"))).toBeUndefined();
+    expect(underneath({ base, path }, "mine\r\n", "mine\n")).toBeUndefined();
+    expect(underneath({ base: null, path }, "mine", null)).toBeUndefined();
   });
 
   test("has both changes put together where they are in different places.", () => {
     const mine = base.replace("One.", "One, by me.");
     const theirs = base.replace("Three.", "Three, by them.");
-    const together = base.replace("One.", "One, by me.").replace("Three.", "Three, by them.");
-    expect(underneath({ base, path }, mine, theirs)).toEqual({ state: "changed", theirs, together });
+    const merged = base.replace("One.", "One, by me.").replace("Three.", "Three, by them.");
+    expect(underneath({ base, path }, mine, theirs)).toMatchObject({
+      message: expect.stringContaining("was changed on the site"),
+      merged,
+    });
   });
 
-  test("has nothing put together where both have changed one line.", () => {
+  test("has the places shown in which both have changed one line.", () => {
     const mine = base.replace("Two.", "Two, by me.");
     const theirs = base.replace("Two.", "Two, by them.");
-    expect(underneath({ base, path }, mine, theirs)).toEqual({ state: "changed", theirs, together: undefined });
+    const collision = { where: "", base: "Two.\n", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
+    expect(underneath({ base, path }, mine, theirs)?.merged).toContainEqual(collision);
   });
 
   test("says that its file is gone, or that its name was taken.", () => {
-    expect(underneath({ base, path }, "mine", null)).toEqual({ state: "removed" });
-    expect(underneath({ base: null, path }, "mine", "theirs")).toEqual({ state: "taken", theirs: "theirs" });
+    expect(underneath({ base, path }, "mine", null)).toMatchObject({
+      message: expect.stringContaining("was removed from the site"),
+      merged: null,
+    });
+    expect(underneath({ base: null, path }, "mine", "theirs")).toMatchObject({
+      message: expect.stringContaining("has a file of this name"),
+      merged: [{ where: "", base: "", mine: "mine\n", theirs: "theirs\n" }],
+    });
   });
 });

@@ -1,7 +1,7 @@
 // Two changes of one file as one: what is put together by itself, what stands side by side, and that no word goes unseen.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isCollision, type Merged, merge, settled } from "../../../desk/merge/merge.ts";
+import { chosenText, isCollision, type Merged, merge } from "../../../desk/merge/merge.ts";
 
 const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
 
@@ -37,9 +37,9 @@ describe("Two changes of a file", () => {
       { where: "address › city", base: "  city: Pune\n", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" },
     ]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
-    expect(settled(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
-    expect(settled(found, ["theirs"])).toBe(theirs);
-    expect(settled(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
+    expect(chosenText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
+    expect(chosenText(found, ["theirs"])).toBe(theirs);
+    expect(chosenText(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
   });
 
   test("of an article are merged by its fields and the lines of its text.", () => {
@@ -61,8 +61,8 @@ describe("Two changes of a file", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
     expect(found).toEqual([{ where: "", base: "a: 1\n", mine: null, theirs: "a: 2\n" }]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
-    expect(settled(found, ["mine"])).toBeNull();
-    expect(settled(found, ["theirs"])).toBe("a: 2\n");
+    expect(chosenText(found, ["mine"])).toBeNull();
+    expect(chosenText(found, ["theirs"])).toBe("a: 2\n");
     expect(merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 1\n" })).toBeNull();
     expect(merge("a.yaml", { base: "a: 1\n", mine: "a: 1\n", theirs: null })).toBeNull();
   });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../../desk/data/site-data.ts";
+import { edited } from "../../../desk/parts/edited.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
 import { Translating } from "../../../desk/translation/translating.ts";
 import { validators as translationValidators } from "../../../desk/translation/validators.ts";
@@ -16,6 +17,8 @@ import { collections } from "../../../pipeline/collections.ts";
 import { reviewed } from "../../../pipeline/commands/reviewed.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { findingName } from "../../../pipeline/model/finding-name.ts";
+import { grouped } from "../../../pipeline/model/grouped.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
@@ -93,6 +96,31 @@ test("What the desk finds in a translation is what the check finds.", async () =
   expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["translation-stale", "translation-differs"]));
 });
 
+test("A changed fact has the translations looked at that name it, as the check looks at all.", async () => {
+  const changed = { "facts.yaml": textOf("facts.yaml").replace(/^lifespan:/m, "durability:") };
+  const named = `${textOf(path)}\nA board lasts {{fact.lifespan}}.\n`;
+  const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
+  cpSync(folder, other, { recursive: true });
+  writeFileSync(join(other, path), named);
+  const files = await deskFiles(other, parts, join(root, "docs/content-errors"));
+  const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
+  const published = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
+  await published.schemas.load(collections.map(({ name }) => name));
+  const looking = new Translating(published);
+  await looking.load(["facts.yaml"]);
+  expect(looking.with(changed).files.map((file) => file.path)).toContain(path);
+  const facts = textOf("facts.yaml").replace("source: Test report", "source: Another report");
+  expect(looking.with({ "facts.yaml": facts }).files).toEqual([]);
+  const checker = new Checker(published);
+  checker.translating = looking;
+  const told = checker.judged(changesOf(changed)).findings.filter(({ file }) => file === path);
+  for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
+  const { diagnostics } = await compile({ ...parts, content: other });
+  const before = new Set(published.index.found);
+  expect(told).toEqual(diagnostics.filter((one) => one.file === path && !before.has(findingName(one))));
+  expect(told.map(({ code }) => code)).toEqual(["placeholder-unknown"]);
+});
+
 test("A row marks the words that are new in the source.", () => {
   const text = textOf(source).replace(/^title: .*$/m, (line) => `${line} again`);
   const { rows } = ask("translation", changesOf({ [source]: text })) as DeskTranslation;
@@ -143,10 +171,8 @@ test("Another key of a page is followed by the links in translations, which are 
   const before = told(changesOf(files));
   const { edits } = renaming(checker, { changes: changesOf(files), path: "articles/first-article.md", key: "other" });
   const after = { ...files };
-  for (const { file, span, text } of edits.toSorted((one, other) => other.span.start - one.span.start)) {
-    const now = after[file] ?? site.fileAt(file)?.text ?? "";
-    after[file] = now.slice(0, span.start) + text + now.slice(span.end);
-  }
+  for (const [file, own] of grouped(edits, (edit) => edit.file))
+    after[file] = edited(after[file] ?? site.fileAt(file)?.text ?? "", own);
   expect(after[path]).toContain("[the other](/blog/other)");
   expect(told(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");

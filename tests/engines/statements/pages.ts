@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import { hindi, kinds, paths } from "../../browser/compiled.ts";
-import { sizeOf } from "../driver.ts";
-import { eventually, type Visit } from "../visitor.ts";
+import { type Size, sizeOf } from "../driver.ts";
+import { eventually, type Visit, type Visitor } from "../visitor.ts";
 
 /** All pages, in one test. */
 const long = 1_800_000;
@@ -13,6 +13,21 @@ const orders = [
   ["phone", "tablet", "desktop"],
   ["desktop", "tablet", "phone"],
 ] as const;
+
+/** What is wrong with a page as it stands in the window. */
+async function wrongIn(visitor: Visitor, path: string, { width }: Size): Promise<string[]> {
+  const found = await visitor.run(() => ({
+    width: innerWidth,
+    // The widest that can be scrolled to, whichever of the two scrolls.
+    needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    headings: document.querySelectorAll("h1").length,
+  }));
+  return [
+    found.width !== width && `${path}: the window is ${found.width} px wide, not ${width}`,
+    found.needed > width && `${path} at ${width} px: scrolls to ${found.needed} px`,
+    found.headings !== 1 && `${path} at ${width} px: ${found.headings} main headings`,
+  ].filter((wrong) => wrong !== false);
+}
 
 export function pages(visit: Visit): void {
   describe("pages", () => {
@@ -28,17 +43,8 @@ export function pages(visit: Visit): void {
         for (const name of order) {
           const size = sizeOf(name);
           await visitor.resize(size);
-          const found = await visitor.run(() => ({
-            width: innerWidth,
-            // The widest that can be scrolled to, whichever of the two scrolls.
-            needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-            headings: document.querySelectorAll("h1").length,
-          }));
+          wrong.push(...(await wrongIn(visitor, path, size)));
           looked += 1;
-          if (found.width !== size.width)
-            wrong.push(`${path}: the window is ${found.width} px wide, not ${size.width}`);
-          if (found.needed > size.width) wrong.push(`${path} at ${size.width} px: scrolls to ${found.needed} px`);
-          if (found.headings !== 1) wrong.push(`${path} at ${size.width} px: ${found.headings} main headings`);
         }
         wrong.push(...(await visitor.complaints()).map((complaint) => `${path}: ${complaint}`));
       }

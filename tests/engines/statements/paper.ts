@@ -10,6 +10,37 @@ const sheet = { width: 718, height: 1047 };
 /** A printer takes seconds for each. */
 const printed = kinds.filter((_path, index) => index % 4 === 0);
 
+/**
+ * Shows a page as its rules for print have it. No driver of all engines has the media of a page changed: its rules are told that the
+ * screen is paper.
+ */
+function turnToPaper(): void {
+  const turn = (rules: CSSRuleList): void => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule)
+        rule.media.mediaText = rule.media.mediaText.replace(/\bprint\b/g, "all").replace(/\bscreen\b/g, "speech");
+      if ("cssRules" in rule && rule.cssRules instanceof CSSRuleList) turn(rule.cssRules);
+    }
+  };
+  for (const { cssRules } of document.styleSheets) turn(cssRules);
+}
+
+/** What a page on paper has. */
+function shownOnPaper() {
+  const seen = (css: string) =>
+    [...document.querySelectorAll<HTMLElement>(css)].filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 0,
+    );
+  return {
+    needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    headings: seen("h1").length,
+    // What cannot be pressed on paper; a video's button has its title, which can be read.
+    left: seen("header nav, main button:not(article button), main iframe, dialog").map(({ outerHTML }) =>
+      outerHTML.slice(0, 80),
+    ),
+  };
+}
+
 export function paper(visit: Visit): void {
   describe("on paper", () => {
     test("no page is wider than a sheet, and what only a screen is for is left out", { timeout: 900_000 }, async () => {
@@ -17,32 +48,8 @@ export function paper(visit: Visit): void {
       const wrong: string[] = [];
       for (const path of kinds) {
         await visitor.open(path, sheet);
-        const found = await visitor.run(() => {
-          // No driver of all engines has the media of a page changed: its rules are told that the screen is paper.
-          const turn = (rules: CSSRuleList): void => {
-            for (const rule of rules) {
-              if (rule instanceof CSSMediaRule) {
-                const media = rule.media.mediaText;
-                if (/\bprint\b/.test(media)) rule.media.mediaText = media.replace(/\bprint\b/g, "all");
-                else if (/\bscreen\b/.test(media)) rule.media.mediaText = media.replace(/\bscreen\b/g, "speech");
-              }
-              if ("cssRules" in rule && rule.cssRules instanceof CSSRuleList) turn(rule.cssRules);
-            }
-          };
-          for (const { cssRules } of document.styleSheets) turn(cssRules);
-          const seen = (css: string) =>
-            [...document.querySelectorAll<HTMLElement>(css)].filter(
-              (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 0,
-            );
-          return {
-            needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-            headings: seen("h1").length,
-            // What cannot be pressed on paper; a video's button has its title, which can be read.
-            left: seen("header nav, main button:not(article button), main iframe, dialog").map(({ outerHTML }) =>
-              outerHTML.slice(0, 80),
-            ),
-          };
-        });
+        await visitor.run(turnToPaper);
+        const found = await visitor.run(shownOnPaper);
         if (found.needed > sheet.width) wrong.push(`${path} needs ${found.needed} px`);
         if (found.headings !== 1 && path !== landingPath) wrong.push(`${path} has ${found.headings} main headings`);
         wrong.push(...found.left.map((what) => `${path} shows ${what}`));

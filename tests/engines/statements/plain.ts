@@ -4,13 +4,33 @@ import { describe, expect, test } from "vitest";
 import { askedFields } from "../../../enquiry/fields.ts";
 import { kinds, landingPath, must, products, site } from "../../browser/compiled.ts";
 import { enquiry } from "../../browser/enquiry.ts";
-import { sizeOf } from "../driver.ts";
-import { eventually, type Visit } from "../visitor.ts";
+import { type Size, sizeOf } from "../driver.ts";
+import { eventually, type Visit, type Visitor } from "../visitor.ts";
 import { enquiryOf, expectStored, newName } from "./forms.ts";
 
 const [menu] = site.navigation.flatMap(({ label, menu: key }) =>
   key ? [{ label, entries: site.menus[key].map(({ path }) => path) }] : [],
 );
+
+/** What is wrong with a page that no script runs on. */
+async function wrongOn(visitor: Visitor, path: string, { width }: Size): Promise<string[]> {
+  const found = await visitor.run(() => ({
+    needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+    words: document.querySelector("main")?.innerText.length ?? 0,
+    dead: [
+      ...document.querySelectorAll<HTMLElement>("main [aria-roledescription=carousel] button:not([popovertarget])"),
+    ].filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
+  }));
+  const headings = await visitor.count({ css: "h1" });
+  // The search has nothing to show yet but its field.
+  const least = path === "/search" ? 20 : 100;
+  return [
+    found.needed > width && `scrolls to ${found.needed} px`,
+    found.words < least && `has ${found.words} letters`,
+    headings !== 1 && "has no heading",
+    found.dead > 0 && `has ${found.dead} buttons that do nothing`,
+  ].flatMap((wrong) => (wrong === false ? [] : [`${path} at ${width} px ${wrong}`]));
+}
 
 export function plain(visit: Visit): void {
   test("scripts do not run, as is said above", async () => {
@@ -26,21 +46,7 @@ export function plain(visit: Visit): void {
       for (const name of ["phone", "desktop"] as const) {
         const size = sizeOf(name);
         await visitor.open(path, size);
-        const found = await visitor.run(() => ({
-          needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-          words: document.querySelector("main")?.innerText.length ?? 0,
-          dead: [
-            ...document.querySelectorAll<HTMLElement>(
-              "main [aria-roledescription=carousel] button:not([popovertarget])",
-            ),
-          ].filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
-        }));
-        if (found.needed > size.width) wrong.push(`${path} at ${size.width} px scrolls to ${found.needed} px`);
-        // The search has nothing to show yet but its field.
-        if (found.words < (path === "/search" ? 20 : 100))
-          wrong.push(`${path} at ${size.width} px has ${found.words} letters`);
-        if ((await visitor.count({ css: "h1" })) !== 1) wrong.push(`${path} at ${size.width} px has no heading`);
-        if (found.dead > 0) wrong.push(`${path} at ${size.width} px has ${found.dead} buttons that do nothing`);
+        wrong.push(...(await wrongOn(visitor, path, size)));
       }
     expect(wrong).toEqual([]);
   });

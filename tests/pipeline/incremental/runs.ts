@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:f
 import { join } from "node:path";
 import { type Cache, openCache } from "../../../pipeline/cache.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
-import { type Judged, prepare } from "../../../pipeline/commands/compiling.ts";
+import { prepare } from "../../../pipeline/commands/compiling.ts";
+import type { Judged } from "../../../pipeline/commands/print-result.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";

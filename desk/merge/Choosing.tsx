@@ -1,9 +1,8 @@
 // What two have changed, each in its way, side by side: mine, theirs, or both.
 import { useId, useState } from "react";
-import { type Choice, isCollision } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
-import styles from "./Sending.module.css";
-import type { ToChoose } from "./together.ts";
+import styles from "./Choosing.module.css";
+import { type Choice, isCollision, type ToChoose } from "./merge.ts";
 
 interface ChoosingProps {
   file: ToChoose;
@@ -20,9 +19,9 @@ export function Choosing({ file: { path, of, parts }, onChosen }: ChoosingProps)
   const choices = collisions.flatMap((_, index) => chosen[index] ?? []);
   return (
     <section aria-labelledby={id} className={styles.choosing}>
-      <h4 id={id}>
+      <p id={id} className={styles.what}>
         {path}: changed by you and in the {of} as well
-      </h4>
+      </p>
       {collisions.map(({ where, mine, theirs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places of a file have nothing but their order.
         <fieldset key={index}>

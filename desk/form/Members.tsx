@@ -1,0 +1,199 @@
+// What a field has several of, each in a line that can be opened: members of a list, which can be moved, and entries of a map whose keys are
+// free, such as the pages by their addresses, which can be renamed. Each can be removed, and one more begun.
+import { type ComponentType, type ReactNode, useState } from "react";
+import { Button } from "../parts/Button.tsx";
+import type { DeskField } from "../protocol.ts";
+import { hasError, Several } from "./Around.tsx";
+import { blankItem } from "./blank.ts";
+import styles from "./Form.module.css";
+import { type FormFieldProps, fieldId } from "./field-props.ts";
+import { focusIn } from "./focus.ts";
+import { KeyField } from "./KeyField.tsx";
+import { MapFields } from "./MapFields.tsx";
+import memberStyles from "./Members.module.css";
+import { nameOf } from "./member-name.ts";
+import { divided } from "./within.ts";
+import type { Value } from "./yaml-head.ts";
+
+/** Number of a member, or key of an entry. */
+type Step = string | number;
+
+interface MembersProps extends FormFieldProps {
+  /** Shows one field. */
+  Field: ComponentType<FormFieldProps>;
+  /** What each is. */
+  item: DeskField;
+  value: Value | undefined;
+}
+
+/** Why a key cannot be taken; undefined where it can. */
+function wrongKey(key: Step, keys: readonly Step[], pattern: string | undefined): string | undefined {
+  if (key === "") return "Write a name first.";
+  if (keys.includes(key)) return `There is “${key}” already.`;
+  const isOne = pattern === undefined || new RegExp(pattern, "u").test(String(key));
+  return isOne ? undefined : `“${key}” cannot be a name here.`;
+}
+
+export function Members({ item, value, ...props }: MembersProps) {
+  const { field, way, head, findings, writing } = props;
+  const isNamed = field.entry !== undefined;
+  const members = value?.is === "list" ? value.items : value?.is === "map" ? [...value.entries.values()] : [];
+  const steps: readonly Step[] = value?.is === "map" ? [...value.entries.keys()] : [...members.keys()];
+  const [open, setOpen] = useState<readonly Step[]>([]);
+  const [told, setTold] = useState("");
+  const id = fieldId(way);
+  const ways = steps.map((step) => [...way, step]);
+  const { of, rest } = divided(head, ways, findings);
+  const nameAt = (index: number) => (isNamed ? String(steps[index]) : nameOf(members[index]) || `number ${index + 1}`);
+  const rowId = (index: number) => `${id}-row-${index}`;
+
+  const add = (step: Step) => {
+    writing.set([...way, step], blankItem(item));
+    setOpen([...open, step]);
+    setTold(
+      isNamed ? `${step} was added to ${field.label}.` : `Number ${steps.length + 1} of ${field.label} was added.`,
+    );
+    focusIn(rowId(steps.length));
+  };
+  const remove = (index: number) => {
+    const left = steps.length - 1;
+    const step = steps[index] ?? "";
+    const after = (other: Step) => (typeof other === "number" && other > Number(step) ? other - 1 : other);
+    writing.remove(left === 0 && !field.required ? way : [...way, step]);
+    setOpen(open.filter((other) => other !== step).map(after));
+    setTold(`${nameAt(index)} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`);
+    if (left > 0) focusIn(rowId(Math.min(index, left - 1)), "summary");
+    else focusIn(`${id}-add`, "input, button");
+  };
+  const move = (index: number, by: -1 | 1) => {
+    const to = index + by;
+    writing.move(way, index, by);
+    setOpen(open.map((other) => (other === index ? to : other === to ? index : other)));
+    setTold(`${nameAt(index)} is number ${to + 1} of ${steps.length} now.`);
+    // At an end there is only the way back.
+    focusIn(rowId(to), `button[data-by="${steps[to + by] === undefined ? -by : by}"]`);
+  };
+  const rename = (index: number, key: string) => {
+    writing.rename(ways[index] ?? [], key);
+    setOpen(open.map((other) => (other === steps[index] ? key : other)));
+    setTold(`${nameAt(index)} is called ${key} now.`);
+    focusIn(rowId(index), "summary");
+  };
+  /** Does something with a key that can be taken; tells why it cannot. */
+  const named = (act: (key: string) => void) => (key: string) => {
+    const wrong = wrongKey(key, steps, field.keys);
+    if (wrong === undefined) act(key);
+    else setTold(wrong);
+    return wrong === undefined;
+  };
+
+  const labelAt = (index: number) => {
+    if (isNamed) return { label: nameAt(index) };
+    const isMap = item.kind === "map" && item.fields !== undefined;
+    const label = isMap ? `${field.label}, ${index + 1} of ${steps.length}` : `${field.label} ${index + 1}`;
+    return { label, help: "" };
+  };
+  return (
+    <Several {...{ field, id }} findings={rest} beside={<small> {steps.length || "none yet"}</small>} isTarget>
+      <ol className={memberStyles.items}>
+        {steps.map((step, index) => (
+          <Row
+            key={step}
+            {...props}
+            id={rowId(index)}
+            field={{ ...item, ...labelAt(index) }}
+            way={ways[index] ?? []}
+            findings={of[index] ?? []}
+            isOpen={open.includes(step)}
+            onOpen={(isOpen) => setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])}
+            summary={
+              <>
+                <b>{isNamed ? step : index + 1}</b> {nameOf(members[index]) || <i>without words yet</i>}
+              </>
+            }
+            above={
+              isNamed && (
+                <KeyField
+                  label={`Name of ${step}`}
+                  act="Rename"
+                  begun={String(step)}
+                  onKey={named((key) => rename(index, key))}
+                />
+              )
+            }
+          >
+            {!isNamed &&
+              ([-1, 1] as const).map((by) => (
+                <Button
+                  key={by}
+                  data-by={by}
+                  disabled={steps[index + by] === undefined}
+                  aria-label={`Move ${by < 0 ? "up" : "down"}: ${nameAt(index)}`}
+                  onClick={() => move(index, by)}
+                >
+                  {by < 0 ? "↑" : "↓"}
+                </Button>
+              ))}
+            <Button aria-label={`Remove: ${nameAt(index)}`} onClick={() => remove(index)}>
+              Remove
+            </Button>
+          </Row>
+        ))}
+      </ol>
+      <div id={`${id}-add`}>
+        {isNamed ? (
+          <KeyField
+            label={`Name of a new entry of ${field.label}`}
+            act={`Add to ${field.label}`}
+            begun=""
+            onKey={named(add)}
+          />
+        ) : (
+          <Button onClick={() => add(steps.length)}>Add to {field.label}</Button>
+        )}
+      </div>
+      <p role="status" className={isNamed ? styles.help : styles.hidden}>
+        {told}
+      </p>
+    </Several>
+  );
+}
+
+interface RowProps extends FormFieldProps {
+  id: string;
+  Field: ComponentType<FormFieldProps>;
+  summary: ReactNode;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Above its fields. */
+  above: ReactNode;
+  /** What can be done with it as a whole. */
+  children: ReactNode;
+}
+
+/** One of them; opened, it shows its fields. */
+function Row({ id, summary, isOpen, onOpen, above, children, ...props }: RowProps) {
+  const { field, findings, Field } = props;
+  return (
+    <li id={id} data-invalid={hasError(findings) || undefined}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget, target }) => {
+          if (currentTarget === target && currentTarget.open !== isOpen) onOpen(currentTarget.open);
+        }}
+      >
+        <summary>
+          {summary}
+          {findings.length > 0 && <small> {findings.length === 1 ? "1 finding" : `${findings.length} findings`}</small>}
+        </summary>
+        {isOpen && (
+          <>
+            {above}
+            {field.kind === "map" && field.fields ? <MapFields {...props} isNamed /> : <Field {...props} />}
+          </>
+        )}
+      </details>
+      <div className={memberStyles.acts}>{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,99 @@
+// Prints what a command that compiles has found, and gives the exit status that it stands for; compiling.ts calls it.
+import { appendFileSync } from "node:fs";
+import { refusal } from "../cache/unusable.ts";
+import { codesWith, stageCodes } from "../model/codes.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { type CompileResult, withText } from "../model/result.ts";
+import { baselineFile } from "../report/baseline.ts";
+import { colours } from "../report/colour.ts";
+import { counted } from "../report/counted.ts";
+import type { Format, Printing } from "../report/format.ts";
+import type { Report } from "../report/report.ts";
+import { type SelectionOptions, select } from "../report/selection.ts";
+import { type Call, exit } from "./command.ts";
+import { readExplanation } from "./explanations.ts";
+
+/** What a report tells of. */
+export type Judged = Pick<CompileResult, "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages">;
+
+/** How the time that each stage took is printed. */
+export type TimingsForm = "text" | "json";
+
+/** How a result is printed. */
+export interface PrintOptions extends Pick<SelectionOptions, "baseline" | "changed"> {
+  readonly call: Call;
+  readonly format: Format;
+  readonly timings: TimingsForm | undefined;
+  /** More are a failure. */
+  readonly mostWarnings: number;
+  /** Whether the run writes to the output folder. */
+  readonly writes: boolean;
+}
+
+/** What has come of a run that writes. */
+function outcome(result: Judged, isQuiet: boolean): readonly string[] {
+  if (result.diagnostics.some(({ severity }) => severity === "error"))
+    return ["\nNothing was written; the last good output stays as it was."];
+  return isQuiet ? [] : [`\n${result.written} files written, ${result.encoded} pictures encoded.`];
+}
+
+function timingsOf(result: Judged, form: TimingsForm): string {
+  const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
+  if (form === "json") return JSON.stringify({ stages: result.stages, total });
+  return [...Object.entries(result.stages), ["total", total] as const]
+    .map(([name, ms]) => `${name.padEnd(10)} ${ms.toFixed(0).padStart(6)} ms`)
+    .join("\n");
+}
+
+async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
+  // Most reports have no finding of a rule, and need none of their modules.
+  const isOfRule = findings.some(({ code }) => !Object.hasOwn(stageCodes, code));
+  const codes = codesWith(isOfRule ? await rules() : []);
+  return {
+    colour: colours(process.stdout),
+    about(code) {
+      const meaning = codes.get(code);
+      if (!meaning) throw new Error(`There is a finding of the code ${code}, which is in no table.`);
+      return { ...meaning, why: readExplanation(code).why };
+    },
+  };
+}
+
+/** Adds to the page of a workflow's run; a page that cannot be written costs the page and not the report. */
+function summarise({ summary }: Format, report: Report): void {
+  const { GITHUB_STEP_SUMMARY: page } = process.env;
+  if (!summary || !page) return;
+  try {
+    appendFileSync(page, `${summary(report)}\n`);
+  } catch (problem) {
+    const refused = refusal(problem);
+    if (!refused) throw problem;
+    process.stderr.write(`The run's summary ${page} cannot be written: ${refused.why}.\n`);
+  }
+}
+
+/** Prints a result and gives the exit status. */
+export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
+  const { call, format, timings, baseline, changed, writes } = options;
+  const { findings, notes } = select(result.diagnostics, { allErrors: writes, baseline, changed });
+  const texts = baseline ? withText(result.texts, baselineFile, baseline.text) : result.texts;
+  const report: Report = { findings, texts, folder: call.shown, files: result.files, notes };
+  const hasErrors = findings.some(({ severity }) => severity === "error");
+  const isQuiet = writes && call.flag("quiet");
+  if (!isQuiet || findings.length > 0)
+    process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
+  const failures = tooManyWarnings(findings, options.mostWarnings);
+  const outcomes = writes ? outcome(result, isQuiet) : [];
+  if (format.alone) for (const line of failures) process.stderr.write(`${line}\n`);
+  else for (const line of [...failures, ...outcomes]) process.stdout.write(`${line}\n`);
+  summarise(format, report);
+  if (timings !== undefined) process.stderr.write(`${timingsOf(result, timings)}\n`);
+  return failures.length > 0 || hasErrors ? exit.content : exit.clean;
+}
+
+/** What is said of more warnings than there may be. */
+function tooManyWarnings(findings: readonly Diagnostic[], most: number): readonly string[] {
+  const warnings = findings.filter(({ severity }) => severity === "warning").length;
+  if (warnings <= most) return [];
+  return [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`];
+}

@@ -1,0 +1,99 @@
+// What the fields of a file's value use, as its schema marks them, and the words that they hold; analyse.ts asks for both.
+
+import type { FactUse, Reference, Summary } from "./model/analysis.ts";
+import type { CollectionName } from "./model/collection.ts";
+import { locationOf } from "./model/location.ts";
+import type { Prose } from "./model/prose.ts";
+import { mapOf } from "./model/scalar-map.ts";
+import type { Marked } from "./model/schemas.ts";
+import { type SourceFile, type Span, touch } from "./model/source.ts";
+import type { LinkUse, PictureUse, Text } from "./model/text.ts";
+import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, writtenText } from "./model/value.ts";
+import type { Validated } from "./validate/index.ts";
+
+/** What the fields of a file use, besides its texts. */
+export interface FieldUses extends Pick<Summary, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
+  /** Fields in Markdown: their JSON pointers and values. */
+  readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
+}
+
+/** Of a file that has no value. */
+export const nothingUsed: FieldUses = {
+  links: [],
+  pictures: [],
+  references: [],
+  pictureFields: [],
+  markdown: [],
+  factUses: [],
+};
+
+/** Goes through the fields that the schema marks as picture, Markdown, link, fact or reference; those that could not be read are left out. */
+export function usesIn(
+  file: SourceFile,
+  root: ValueNode,
+  marked: readonly Marked[],
+  unknown: readonly Span[],
+): FieldUses {
+  const links: LinkUse[] = [];
+  const pictures: PictureUse[] = [];
+  const references: Reference[] = [];
+  const pictureFields: string[] = [];
+  const markdown: [string, ScalarNode][] = [];
+  const factUses: FactUse[] = [];
+  const location = (pointer: string) => locationOf({ path: file.path, root }, pointer);
+  for (const { kind, pointer } of marked) {
+    const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
+    if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
+    if (kind === "picture") {
+      pictureFields.push(pointer);
+      pictures.push({ src: node.value, location: location(`${pointer}/src`), ...pictureAt(root, pointer) });
+    } else if (kind === "markdown") markdown.push([pointer, node]);
+    else if (kind === "link") links.push({ href: node.value, location: location(pointer) });
+    else if (kind === "fact") factUses.push({ id: node.value, location: location(pointer) });
+    else references.push({ collection: kind, key: node.value, location: location(pointer) });
+  }
+  return { links, pictures, references, pictureFields, markdown, factUses };
+}
+
+/** What a picture's field says besides its path. */
+function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "width" | "height"> {
+  const alt = textAt(root, `${pointer}/alt`);
+  const [width, height] = [numberAt(root, `${pointer}/width`), numberAt(root, `${pointer}/height`)];
+  return {
+    ...(alt === undefined ? {} : { alt }),
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+  };
+}
+
+/**
+ * Fields that hold words: texts with a space or a mark in them that are neither addresses nor names of entries, although a comma may be
+ * missing between two of these, nor what should be something else, such as a list without its bracket, nor what could not be read.
+ * Markdown fields are taken apart elsewhere.
+ */
+export function wordsIn(
+  file: SourceFile,
+  root: ValueNode,
+  texts: ReadonlyMap<string, Text>,
+  unknown: readonly Span[],
+  checked: Pick<Validated<CollectionName>, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
+): Prose[] {
+  const { marked, diagnostics } = checked;
+  const names = new Set(marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])));
+  const other = diagnostics.flatMap(({ code, span }) => (/^schema-(type|enum)$/.test(code) ? [span] : []));
+  const left = [...unknown, ...other];
+  const fields: Prose[] = [];
+  const visit = (node: ValueNode, pointer: string): void => {
+    if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
+    else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
+    else if (
+      /[\s{}*<`]/.test(writtenText(node)) &&
+      !texts.has(pointer) &&
+      !names.has(pointer) &&
+      !left.some((span) => touch(span, node.span))
+    )
+      fields.push({ kind: "field", text: writtenText(node), map: mapOf(file, node), pointer });
+  };
+  visit(root, "");
+  return fields;
+}
