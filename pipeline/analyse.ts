@@ -9,15 +9,11 @@ import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
 import type { Analysis, CheckedFile, Document, DocumentText, Summary } from "./model/analysis.ts";
-import { propertyGroups } from "./model/build-up.ts";
-import type { Collection, CollectionName } from "./model/collection.ts";
+import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
-import type { NumberedSentence } from "./model/numbers.ts";
 import type { Placeholders } from "./model/placeholders.ts";
-import { hasProperties } from "./model/property.ts";
-import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, touch } from "./model/source.ts";
@@ -178,7 +174,7 @@ function build(
     factUses: used.factUses,
     used: [...new Set([...filled.used, ...used.factUses.map(({ id }) => `fact.${id}`)])],
     prose,
-    numbers: numbersIn(file, collection.name, root, prose, placeholders),
+    numbers: numbersOf({ text: file.text, collection: collection.name, root, prose }),
     diagnostics: foremost(diagnostics),
   };
 }
@@ -208,19 +204,6 @@ function documentText({ tree, ids, words, pictures, prose }: Text): DocumentText
     pictures: pictures.map(({ src }) => src),
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
   };
-}
-
-/** The numbers of the words, but for those of properties: these read as the vocabulary and the facts have it, which are other files. */
-function numbersIn(
-  { path, text }: SourceFile,
-  collection: CollectionName,
-  root: ValueNode | undefined,
-  prose: readonly Prose[],
-  { values }: Placeholders,
-): readonly NumberedSentence[] {
-  const groups = hasProperties({ collection }) ? propertyGroups({ root }) : [];
-  const own = prose.filter(({ pointer }) => !groups.some((group) => pointer?.startsWith(`${group}/`)));
-  return numbersOf({ path, text, collection, root, prose: own }, (name) => values.get(`brand.${name}`));
 }
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);

@@ -2,7 +2,7 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { asKind, caseValue, type PropertyRules, propertiesOf, type Typed } from "../model/property.ts";
-import { caseWords, madeCases, specificationOf } from "../model/property-words.ts";
+import { madeCases, specificationOf } from "../model/property-words.ts";
 import type { JsonMap } from "../model/value.ts";
 
 /** A value as schemas/compiled.json says: the numbers of a list and the one of a number are `values`. */
@@ -28,14 +28,14 @@ export function compiledProperties(source: Summary, rules: PropertyRules, pointe
       const row = rules.rows.get(property.id);
       if (!row) return [];
       const { label, kind, compare = "none", unit: measure } = row;
-      const cases = madeCases(property, source, rules).map((made): JsonMap => {
+      const cases = madeCases(property, rules).map((made): JsonMap => {
         const { at, fact } = made.propertyCase;
         const value = caseValue(made.propertyCase, rules);
         return {
           ...(at ? { at: String(at.value) } : {}),
           ...(value ? compiledValue(asKind(value, kind) ?? value) : {}),
           ...(fact === undefined ? {} : { fact }),
-          words: caseWords(made),
+          words: made.words,
         };
       });
       return [[property.id, { label, kind, compare, ...(measure === undefined ? {} : { unit: measure }), cases }]];

@@ -74,14 +74,47 @@ const fewBetween = 8;
 /** Longest word of a unit with what may stand before it. */
 const unitRoom = 24;
 
-interface Draft {
+/** A number without its unit, and where it stands. */
+interface PlacedNumber {
   value: number;
-  unit: string | undefined;
-  isUnitOfNext?: true;
   readonly isWord: boolean;
   readonly isSum?: true;
   readonly start: number;
   end: number;
+}
+
+/** What digits or a word say; undefined for a word that is no number. */
+function numberSaid(
+  word: string,
+  isDigits: boolean,
+  { numbers, sums }: Numerals,
+): Omit<PlacedNumber, "start" | "end"> | undefined {
+  if (isDigits) return { value: Number(Array.from(word.replaceAll(",", ""), digitOrPoint).join("")), isWord: false };
+  const sum = sums.get(plain(word));
+  if (sum !== undefined) return { value: sum, isWord: true, isSum: true };
+  const value = numbers.get(plain(word));
+  return value === undefined ? undefined : { value, isWord: true };
+}
+
+const digitOrPoint = (each: string) => (each === "." ? each : digit(each));
+
+/** The numbers of a text as they stand there, each with the scale behind it: 3 lakh. */
+function placedNumbers(text: string, numerals: Numerals): PlacedNumber[] {
+  const placed: PlacedNumber[] = [];
+  for (const { 0: word, index: start, groups } of text.matchAll(found)) {
+    const isDigits = groups?.digits !== undefined;
+    const end = start + word.length;
+    const last = placed.at(-1);
+    const scale = isDigits ? undefined : numerals.scales.get(plain(word));
+    if (last && scale !== undefined && /^[\s-]*$/.test(text.slice(last.end, start))) {
+      last.value *= scale;
+      last.end = end;
+      continue;
+    }
+    const number = numberSaid(word, isDigits, numerals);
+    if (number) placed.push({ ...number, start, end });
+  }
+  return placed;
 }
 
 /** The numbers of a text, in order; placeholders say theirs elsewhere. */
@@ -89,49 +122,20 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
   const text = typed
     .replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}|\{\w+\}/g, (all) => "\ufffc".repeat(all.length))
     .normalize("NFC");
-  const drafts: Draft[] = [];
-  for (const { 0: word, index, groups } of text.matchAll(found)) {
-    const last = drafts.at(-1);
-    const end = index + word.length;
-    const scale = numerals.scales.get(plain(word));
-    const isNext = last?.unit === undefined && /^[\s-]*$/.test(text.slice(last?.end ?? 0, index));
-    if (groups?.digits !== undefined) {
-      const value = Number(
-        Array.from(word.replaceAll(",", ""), (each) => (each === "." ? each : digit(each))).join(""),
-      );
-      drafts.push({ value, unit: undefined, isWord: false, start: index, end });
-    } else if (last && scale !== undefined && isNext) {
-      last.value *= scale;
-      last.end = end;
-    } else {
-      const sum = numerals.sums.get(plain(word));
-      const value = sum ?? numerals.numbers.get(plain(word));
-      if (value === undefined) continue;
-      drafts.push({
-        value,
-        unit: undefined,
-        isWord: true,
-        ...(sum === undefined ? {} : { isSum: true }),
-        start: index,
-        end,
-      });
-    }
+  const said: SaidNumber[] = [];
+  let next: { readonly start: number; readonly unit: string | undefined } | undefined;
+  for (const { start, end, ...number } of placedNumbers(text, numerals).reverse()) {
+    const own = numerals.unitAt(text.slice(end, end + unitRoom))?.unit;
+    const shared = own === undefined && next && next.start - end <= fewBetween ? next.unit : undefined;
+    const unit = own ?? shared;
+    said.push({
+      ...number,
+      ...(unit === undefined ? {} : { unit }),
+      ...(shared === undefined ? {} : { isUnitOfNext: true }),
+    });
+    next = { start, unit };
   }
-  for (const draft of drafts) draft.unit = numerals.unitAt(text.slice(draft.end, draft.end + unitRoom))?.unit;
-  for (const [at, draft] of [...drafts.entries()].reverse()) {
-    const next = drafts[at + 1];
-    if (draft.unit === undefined && next?.unit !== undefined && next.start - draft.end <= fewBetween) {
-      draft.unit = next.unit;
-      draft.isUnitOfNext = true;
-    }
-  }
-  return drafts.map(({ value, unit, isUnitOfNext, isWord, isSum }) => ({
-    value,
-    isWord,
-    ...(isSum ? { isSum } : {}),
-    ...(unit === undefined ? {} : { unit }),
-    ...(isUnitOfNext ? { isUnitOfNext } : {}),
-  }));
+  return said.reverse();
 }
 
 /** Units of a number wherever it is said, and of these the ones that stand behind it. */

@@ -6,7 +6,8 @@ import type { Claim } from "./fact-claims.ts";
 import type { NumberFact } from "./facts.ts";
 
 /** The number as it reads. */
-export const typedNumber = ({ text, number: { typed, span } }: Claim) => typed ?? text().slice(...span);
+export const typedNumber = ({ sentence, number: { start, end } }: Claim) =>
+  sentence.text.slice(start, end).replace(/\s+/g, " ");
 
 /** Where a fact's words stand around a number, however their spaces and dashes are typed; undefined where other words do. */
 export function typedWords(

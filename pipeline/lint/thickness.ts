@@ -1,50 +1,37 @@
-// Whether a number of millimetres is said to be the thickness of a thing: it stands right beside the thing, but for some small words.
-// Trade texts are full of gaps, spacings and edge distances that stand near the same words.
+// Whether a number of millimetres is said to be the thickness of a thing: it stands right beside the thing, as trade texts are full of
+// gaps, spacings and edge distances.
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
-import { placesOf, plainWords, type Terms } from "./plain-words.ts";
 
-/** A number of more millimetres is a length, a spacing or a size: nothing that a board is made into is thicker. */
-export const thickest = 150;
+/** Most millimetres of a thickness: more is a length, a spacing or a size. */
+const thickest = 150;
 
-const oneOf = (words: string) => plainWords(words).trimEnd().replaceAll(" ", "|");
+/** What may stand between a thing and its thickness. */
+const small =
+  "is|are|was|it|come|comes|made|sold|offered|available|of|in|at|with|from|only|about|up|to|between|have|has|a|an|the|thickness|thicknesses|thick|our";
+/** Behind a thing: “planks come in thicknesses of 8 mm”. */
+const behindThing = new RegExp(`^['’s]*(?:[\\s,:]+(?:${small}))*[\\s,:]*$`, "i");
+/** Before a thing: “8 mm planks”, “6 mm wood-grain planks”, but not “8 mm from the planks”. */
+const beforeThing =
+  /^\s*(?:thick\s+)?(?:(?!(?:of|on|in|for|and|or|to|with|at|by|through|into|between|from|above|below|the|a)\b)[\p{L}-]+\s+){0,2}$/u;
 
-/** Words that may stand between a thing and its thickness: “planks are available in 8 mm”, “boards, from 4 mm”. */
-const joining = oneOf(
-  "is are was were they it come comes run ranges start available sold made offered supplied produced manufactured measure in of at with from only now just about around up to between exactly nominally typically usually a an the our has have thick thickness grade size each all also can be as thin merely barely",
-);
-
-/** What a number measures that stands right before one of these, instead of a thickness. */
-const otherMeasures = oneOf(
-  "wide wider long longer high higher deep tall short larger smaller bigger thicker thinner proud apart clear above below from off away behind between gap joint lap overlap centre center screw nail stud hole margin edge radius spacing cavity air square length width height diameter around beside under over space distance end",
-);
-
-/** Words that never stand between a thickness and the thing behind it, as “wood-grain” does in “6 mm wood-grain planks”. */
-const parting = oneOf(
-  "of on onto into in for and or to with at by over under plywood ply glass steel gypsum board plank panel tile sheet pilot the a an each every per",
-);
-
-const behindNumber = new RegExp(`^(?:in |of |to the |at the )?(?:${otherMeasures}) |^(?:to|at) th `);
-const toThing = new RegExp(`^(?:thick )?(?:, )?(?:(?!(?:${parting}|${otherMeasures}|,) )\\S+ ){0,3}$`);
-const toNumber = new RegExp(`^(?:(?:${joining}|,) )*$`);
+/** Behind a number of millimetres that is no thickness: “8 mm wide”, “20 mm larger”, “10 mm above the floor”. */
+const otherMeasure =
+  /^\s*(?:larger|smaller|wider?|longer|long|high|deep|tall|apart|clear|proud|short|above|below|under|over|from|off|away|behind|beside|between)\b/i;
 /** “Gap between planks: 5 mm”: the number is about something at the thing. */
-const atThing = new RegExp(`(?:^| )(?:${otherMeasures}) (?:\\S+ ){0,2}$`);
+const atThing = /\b(?:between|behind|beside|around|round|under|over|through|to)\s+(?:the\s+|our\s+)?$/i;
 
-/**
- * @param thing what the number has to be the thickness of
- */
-export function isThickness(thing: Terms, { start, end }: SentenceNumber, sentence: NumberedSentence): boolean {
-  const [before, after] = [sentence.words.slice(0, start), sentence.words.slice(end)];
-  if (behindNumber.test(after)) return false;
-  for (const place of placesOf(after, thing)) if (toThing.test(after.slice(0, place.start))) return true;
-  for (const place of placesOf(before, thing))
-    if (toNumber.test(before.slice(place.end))) return !atThing.test(before.slice(0, place.start));
-  // A cell or a field of nothing but the number, whose neighbours name the thing and its thickness.
-  const isAlone = /^(?:about |from |up to |only )?$/.test(before) && after === "";
-  const isNamed = (label: string) =>
-    [...placesOf(label, thing)].some(({ start: at, end: to }) => at === 0 && to === label.length);
-  return (
-    isAlone &&
-    /\bthickness /.test(sentence.beside) &&
-    sentence.beside.split(", ").some((label) => isNamed(label.replace(/thickness (?:of )?(?:the )?/, "")))
-  );
+/** @param thing finds what the number has to be the thickness of */
+export function isThickness(
+  { text, beside }: NumberedSentence,
+  { start, end, values }: SentenceNumber,
+  thing: RegExp,
+): boolean {
+  if (Math.max(...values) > thickest) return false;
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const next = thing.exec(after);
+  if (next && beforeThing.test(after.slice(0, next.index))) return true;
+  const last = [...before.matchAll(new RegExp(thing, "gi"))].at(-1);
+  if (last && atThing.test(before.slice(0, last.index))) return false;
+  if (last && behindThing.test(before.slice(last.index + last[0].length))) return !otherMeasure.test(after);
+  return before.trim() === "" && after.trim() === "" && thing.test(beside) && /thickness/i.test(beside);
 }

@@ -5,6 +5,7 @@ export type Dimension =
   | ("length" | "minutes" | "days" | "sound" | "percent" | "temperature" | "mass" | "money" | "times" | "trees")
   | ("rank" | "year" | "standard");
 
+/** A number with what it measures, or several as a list or a range. */
 export interface Quantity {
   readonly dimension: Dimension;
   /** In the dimension's unit: mm, minutes, days, dB, per cent, °C, tonnes, crores; of a range its two ends. */
@@ -17,11 +18,8 @@ export interface Quantity {
   readonly end: number;
 }
 
-/** A number of a sentence; it begins and ends at these places of the sentence's `words`. */
+/** A number of a sentence, and where it stands in the file. */
 export interface SentenceNumber extends Quantity {
-  /** As it reads, where other letters stand there in the file. */
-  readonly typed?: string;
-  /** Where it stands in the file. */
   readonly span: readonly [start: number, end: number];
 }
 
@@ -29,12 +27,10 @@ export interface SentenceNumber extends Quantity {
 export interface NumberedSentence {
   /** Where it stands in the file. */
   readonly span: readonly [start: number, end: number];
-  /** Its words in their plainest form with one space on each side, the sentence before it first where it begins with “they”. */
-  readonly words: string;
-  /** The words of the label of a field, and of the row and the heads of a cell. */
+  /** As it is typed, without placeholders but those of the brand; with the sentence before it where it begins with “they”. */
+  readonly text: string;
+  /** The label of a field, or the other cells of a row and the heads of its table. */
   readonly beside: string;
-  /** Words that begin with a capital where none has to be: somebody or something may be called so. */
-  readonly names: readonly string[];
   readonly isField?: true;
   readonly numbers: readonly SentenceNumber[];
 }

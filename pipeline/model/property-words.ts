@@ -1,21 +1,8 @@
-// How properties read: the rows of a specification table, made from typed values, facts and the vocabulary; and the same words as
-// they were typed, each with its place in the file, for the lints.
+// How properties read: the rows of a specification table, made from typed values, facts and the vocabulary.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
-import {
-  type EntryProperty,
-  keyOfFile,
-  type PropertyCase,
-  type PropertyRules,
-  propertiesOf,
-  statingFacts,
-  type Typed,
-} from "./property.ts";
-import { object, type Prose } from "./prose.ts";
-import { mapOf } from "./scalar-map.ts";
-import { type Run, SourceMap, type Span } from "./source.ts";
+import { type EntryProperty, type PropertyCase, type PropertyRules, propertiesOf, type Typed } from "./property.ts";
 import { unbroken } from "./unbroken.ts";
-import { type ScalarNode, writtenText } from "./value.ts";
 import { listIn, numberIn } from "./written-in.ts";
 
 /** Stands for the value in words. */
@@ -80,19 +67,11 @@ export function valueWords(
   }
 }
 
-/** A piece of made words: as it reads, and as it was typed. */
-interface Piece {
-  readonly text: string;
-  readonly raw: string;
-  /** Where it was typed; letter by letter, or all of it for one place. */
-  readonly map: SourceMap | Span;
-}
-
 /** A case as words. */
 export interface MadeCase {
   readonly propertyCase: PropertyCase;
   readonly label: string;
-  readonly pieces: readonly Piece[];
+  readonly words: string;
 }
 
 /** A row of the table. */
@@ -105,103 +84,42 @@ export interface MadeRow {
   readonly cases: readonly MadeCase[];
 }
 
-const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
-
-/** The words of a case. */
-export function caseWords({ pieces }: MadeCase): string {
-  return textOf(pieces);
-}
-
-/** A file; places of its words are known where its text is given. */
-type WithText = AnalysedFile & { readonly text?: string };
-
-/** What a scalar says between the marks of the value. */
-function around(node: ScalarNode, source: WithText): Piece[] {
-  const [filled, typed] = [String(node.value).split(valueMark), writtenText(node).split(valueMark)];
-  const map = mapOf({ path: source.path, text: source.text ?? "" }, node);
-  let at = 0;
-  return filled.map((text, index) => {
-    const raw = typed[index] ?? "";
-    const start = at;
-    at += raw.length + valueMark.length;
-    return { text, raw, map: partOf(map, start, raw.length) };
-  });
-}
-
-/** A part of a map, counted from its beginning. */
-function partOf(map: SourceMap, start: number, length: number): SourceMap {
-  const { runs } = map.parts();
-  const first = { at: 0, source: map.offset(start) };
-  const inside = runs
-    .filter(({ at }) => at > start && at < start + length)
-    .map((run) => ({ ...run, at: run.at - start }));
-  const opening = runs.find(({ at }) => at === start);
-  return new SourceMap([opening ? { ...opening, at: 0 } : first, ...inside], {
-    at: length,
-    source: map.span(start, start + length).end,
-  });
-}
-
-/** The value itself as a piece. */
-function valuePiece(one: PropertyCase, row: PropertyRow, isStated: boolean, rules: PropertyRules): Piece | undefined {
-  const { node, fact, typed } = one;
-  const span = node.span;
+/** How the value of a case reads: as its fact is said, or as the vocabulary says values. */
+function valueOfCase({ fact, typed }: PropertyCase, row: PropertyRow, rules: PropertyRules): string | undefined {
   const given = fact === undefined ? undefined : rules.facts.get(fact);
-  if (given) return { text: given.text, raw: `{{fact.${fact}}}`, map: span };
   const [value] = typed;
-  if (!value) return undefined;
-  const text = valueWords(value, row, rules.tag);
-  // What a fact states is held against it as a value; the words made of it are not told once more.
-  return { text, raw: isStated ? object.repeat(text.length) : text, map: span };
+  return given?.text ?? (value && valueWords(value, row, rules.tag));
 }
 
-function madeCase(
-  property: EntryProperty,
-  one: PropertyCase,
-  row: PropertyRow,
-  source: WithText,
-  rules: PropertyRules,
-): MadeCase {
-  const { collection } = source;
+function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): MadeCase {
   const { at, words, node, label: own } = one;
   const place = at === undefined ? undefined : String(at.value);
-  const isStated = statingFacts(rules, collection, keyOfFile(source), property.id, place).length > 0;
   const apart = row.caseLabel !== undefined && place !== undefined;
   const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
   // A text is its own words.
   const value =
-    node.kind === "scalar" && typeof node.value === "string"
-      ? around(node, source)
-      : [valuePiece(one, row, isStated, rules)];
-  const pieces = value.flatMap((piece) => piece ?? []);
-  const fixed = (text: string): Piece => ({ text, raw: text, map: node.span });
-  if (words) return { propertyCase: one, label, pieces: joined(around(words, source), pieces) };
-  const template = row.words?.split(valueMark).map(fixed);
-  const plain = template ? joined(template, pieces) : pieces;
-  const behind = apart || place === undefined ? [] : [fixed(" "), fixed(place)];
-  return { propertyCase: one, label, pieces: [...plain, ...behind] };
-}
-
-/** Words with the value between them. */
-function joined(words: readonly Piece[], value: readonly Piece[]): Piece[] {
-  return words.flatMap((piece, index) => (index === 0 ? [piece] : [...value, piece]));
+    node.kind === "scalar" && typeof node.value === "string" ? node.value : (valueOfCase(one, row, rules) ?? "");
+  const said = (template: string) => template.split(valueMark).join(value);
+  if (words) return { propertyCase: one, label, words: said(String(words.value)) };
+  const behind = apart || place === undefined ? "" : ` ${place}`;
+  return { propertyCase: one, label, words: said(row.words ?? valueMark) + behind };
 }
 
 /** The cases of a property whose values are known, each as words. */
-export function madeCases(property: EntryProperty, source: WithText, rules: PropertyRules): MadeCase[] {
+export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCase[] {
   const row = rules.rows.get(property.id);
-  return row ? property.cases.map((one) => madeCase(property, one, row, source, rules)) : [];
+  return row ? property.cases.map((one) => madeCase(one, row, rules)) : [];
 }
 
 /** Cases that share a row: those that follow one another under one label. */
-function rowsOf(property: EntryProperty, source: WithText, rules: PropertyRules): MadeRow[] {
+function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
   const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
-  for (const made of madeCases(property, source, rules)) {
+  for (const made of madeCases(property, rules)) {
     const last = rows.at(-1);
     if (last?.label === made.label) last.cases.push(made);
     else rows.push({ id: property.id, label: made.label, pointer: made.propertyCase.pointer, cases: [made] });
   }
-  return rows.map((row) => ({ ...row, value: together(row.cases.map(caseWords)) }));
+  return rows.map((row) => ({ ...row, value: together(row.cases.map(({ words }) => words)) }));
 }
 
 /** Several values in one row: a comma parts them, or a semicolon where one has a comma of its own. */
@@ -210,51 +128,6 @@ function together(values: readonly string[]): string {
 }
 
 /** The rows of an entry's specification table, as far as its properties are known. */
-export function specificationOf(source: WithText, rules: PropertyRules, pointer?: string): MadeRow[] {
-  return propertiesOf(source, pointer).flatMap((property) => rowsOf(property, source, rules));
-}
-
-/** The parts of a piece's map, counted from its beginning, and where it ends in the file. */
-function partsOf({ map }: Piece): { readonly runs: readonly Run[]; readonly end: number } {
-  if (!(map instanceof SourceMap))
-    return { runs: [{ at: 0, source: map.start, length: map.end - map.start }], end: map.end };
-  const { runs, end } = map.parts();
-  return { runs, end: end.source };
-}
-
-/**
- * The map of pieces that are typed one behind the other.
- * @param start where they stand, for those that are empty
- */
-function mapOfPieces(pieces: readonly Piece[], start: number): SourceMap {
-  const runs: Run[] = [];
-  let [at, source] = [0, start];
-  for (const piece of pieces) {
-    if (piece.raw === "") continue;
-    const parts = partsOf(piece);
-    for (const run of parts.runs) runs.push({ ...run, at: run.at + at });
-    at += piece.raw.length;
-    source = parts.end;
-  }
-  return new SourceMap(runs, { at, source });
-}
-
-/** The words of a specification table as they were typed, with their labels beside them. */
-export function propertyProse(
-  source: WithText,
-  rules: PropertyRules,
-  beside: readonly string[],
-  pointer?: string,
-): Prose[] {
-  return specificationOf(source, rules, pointer).flatMap(({ label, cases }) =>
-    cases.map(
-      ({ pieces, propertyCase }): Prose => ({
-        kind: "field",
-        text: pieces.map(({ raw }) => raw).join(""),
-        map: mapOfPieces(pieces, propertyCase.node.span.start),
-        pointer: propertyCase.pointer,
-        beside: [label, ...beside],
-      }),
-    ),
-  );
+export function specificationOf(source: AnalysedFile, rules: PropertyRules): MadeRow[] {
+  return propertiesOf(source).flatMap((property) => rowsOf(property, rules));
 }

@@ -67,12 +67,6 @@ export interface Run {
   readonly length?: number;
 }
 
-/** What a map is made of. */
-export interface MapParts {
-  readonly runs: readonly Run[];
-  readonly end: { readonly at: number; readonly source: number };
-}
-
 /** Where each part of a derived text (a decoded scalar, a body) came from in its file. */
 export class SourceMap {
   readonly #runs: readonly Run[];
@@ -85,16 +79,6 @@ export class SourceMap {
   constructor(runs: readonly Run[], end: { readonly at: number; readonly source: number }) {
     this.#runs = runs;
     this.#end = end;
-  }
-
-  /** What it is made of, as plain data. */
-  parts(): MapParts {
-    return { runs: this.#runs, end: this.#end };
-  }
-
-  /** A map of its parts. */
-  static of({ runs, end }: MapParts): SourceMap {
-    return new SourceMap(runs, end);
   }
 
   /** A part of the file taken as it is. */

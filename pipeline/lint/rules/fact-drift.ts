@@ -30,7 +30,7 @@ export const rule: Rule = {
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
       const [meant] = nearest(claim);
-      if (!meant || !claim.isOther || claim.owner !== "us") continue;
+      if (!meant || !claim.isOther || !claim.isOurs) continue;
       const facts = [meant, ...claim.facts.filter((one) => one !== meant)].slice(0, most.facts);
       const [number = "", ...others] = facts.map(({ fact }) => fact.text);
       const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;

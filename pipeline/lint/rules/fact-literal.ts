@@ -10,7 +10,7 @@ export const rule: Rule = {
     for (const claim of claims()) {
       // Of facts with the same number, the one whose words stand here.
       const one = claim.equal.find((other) => typedWords(claim, other)) ?? claim.equal[0];
-      if (!one || claim.owner === "somebody") continue;
+      if (!one) continue;
       const message = `“${typedNumber(claim)}” is typed here, but it is the fact ${one.id} (${one.fact.text}).`;
       const fix = referenceFix(claim, one);
       yield finding(claim.location, message, { help: `${reference(one)}.`, related: places([one]), fix });

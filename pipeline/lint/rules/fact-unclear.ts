@@ -10,7 +10,7 @@ export const rule: Rule = {
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
       const [fact] = claim.facts;
-      if (!claim.isOther || claim.owner === "us" || !fact) continue;
+      if (!claim.isOther || claim.isOurs || !fact) continue;
       const message = `Whose number is ${typedNumber(claim)}? Ours is ${fact.fact.text}.`;
       const help = `Put in ours: say “we” or “our …” and write {{fact.${fact.id}}}. Somebody else says it: ${theirs(claim)}, which is shown without the braces.`;
       yield finding(claim.location, message, { help, related: places([fact]), ways: waysFor(claim, fact) });

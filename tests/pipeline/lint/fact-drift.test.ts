@@ -12,7 +12,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
   test.each([
     ["A 50 mm panel holds back fire for 90 minutes.", "90 minutes"],
     ["Our panels are rated for 45 minutes of fire at 50 mm.", "45 minutes"],
-    ["Vpanels resist fire for three hours and a half.", "three hours and a half"],
+    ["Vpanels resist fire for three and a half hours.", "three and a half hours"],
     ["The 75 mm panel has a fire rating of 60 minutes, the 100 mm one of 180 minutes.", "60 minutes"],
     ["Panels of 100 mm withstand a fire for 2.5 hours.", "2.5 hours"],
     ["Tested partitions resist fire for up to 3 hrs 10 mins.", "3 hrs 10 mins"],
@@ -54,19 +54,13 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ["Boards last 40+ years.", "40+ years"],
     ["We make boards that last 40 years.", "40 years"],
     ["Fire rating of the walls: 4 hours.", "4 hours"],
-    ["Our walls hold back fire (they were tested for 4 hours by a laboratory).", "4 hours"],
     ["The walls stand in a fire, as the laboratory says, for 4 hours.", "4 hours"],
-  ])("%s", (sentence, typed) => {
-    expect(saidOf(sentence)).toContain(`fact-drift ${typed}`);
-  });
-
-  test.each([
     ["A complete wall of the range resists fire for 4 hours.", "4 hours"],
     ["They add forty per cent of wall area.", "forty per cent"],
     ["The wood-grain planks, 1.5 cm thick, carry themselves.", "1.5 cm"],
     ["40 years is how long boards last.", "40 years"],
-  ])("or a note, where the sentence neither names us nor begins with what we make: %s", (sentence, typed) => {
-    expect(saidOf(sentence)).toEqual([`fact-unclear ${typed}`]);
+  ])("%s", (sentence, typed) => {
+    expect(saidOf(sentence)).toContain(`fact-drift ${typed}`);
   });
 
   test.each([
@@ -271,6 +265,7 @@ describe("Whose claim it is", () => {
     "Founded in 1985, the company makes boards.",
     "A board lasts for forty years.",
     "The turnover is over 1500 crores.",
+    "Steel boards last 25 years.",
   ])("the company's in a text about its products, else not said: %s", (sentence) => {
     expect(bare(sentence)).toEqual(["fact-unclear"]);
     expect(saidOf(sentence)).toEqual([expect.stringMatching(/^fact-drift /)]);
@@ -283,18 +278,9 @@ describe("Whose claim it is", () => {
     "Their company was founded in 1920.",
     "Our dealer's company was founded in 1998.",
     "Vanya's dealer company was founded in 1990.",
-    "Steel lasts 25 years under a board.",
-    "Steel boards last 25 years.",
-    "Acme boards last 30 years.",
     "Most boards on the market last 20 years.",
     "Competitors' boards last 20 years.",
     "The neighbour's wall lasted 20 years.",
-  ])("not said, also in a text about our products: %s", (sentence) => {
-    expect(saidOf(sentence)).toEqual([expect.stringMatching(/^fact-unclear /)]);
-    expect(bare(sentence)).toEqual(["fact-unclear"]);
-  });
-
-  test.each([
     "RisingStack was founded in 2014.",
     "A board from Acme lasts 30 years.",
     "Our dealer in Nagpur, Shree company, was founded in 1998.",

@@ -48,7 +48,7 @@ describe("The reference is put in where the words stay what they were", () => {
     ["Boards save 6 trees for every 140 sq.m.", "Boards save {{fact.trees-per-area-metres}}."],
     ["Interiors stay 3-5 °C cooler.", "Interiors stay {{fact.cooler-interiors}} cooler."],
     ["Partitions save 35 % of wall area.", "Partitions save {{fact.partition-wall-area}} of wall area."],
-    ["*Planks* are `x` 8 mm to 12 mm thick.", "*Planks* are `x` {{fact.plank-thickness}} thick."],
+    ["`x`: *planks* are 8 mm to 12 mm thick.", "`x`: *planks* are {{fact.plank-thickness}} thick."],
   ])("%s", (before, after) => {
     expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${before}\n`)).toBe(
       `---\nproducts: [vboards]\n---\n${after}\n`,

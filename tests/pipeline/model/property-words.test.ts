@@ -1,7 +1,7 @@
-// How properties read: every kind of value, cases in one row or a row each, and where in the file the words stand.
+// How properties read: every kind of value, cases in one row or a row each.
 import { describe, expect, test } from "vitest";
 import { agrees, propertyRules } from "../../../pipeline/model/property.ts";
-import { propertyProse, specificationOf, valueWords } from "../../../pipeline/model/property-words.ts";
+import { specificationOf, valueWords } from "../../../pipeline/model/property-words.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { summaryOfText, unitOf } from "../in-memory.ts";
 
@@ -75,22 +75,6 @@ describe("Rows", () => {
       "Face: Paint, or Paint",
     ]);
   });
-});
-
-test("Words for the lints are those that were typed, each in its place; what a fact states is left to the value.", () => {
-  const text =
-    '  finish: "Paint \\u2013 tile"\n  fire: { value: 90, at: 75 mm, words: "up to {value}, fixed" }\n  boards: [8]\n';
-  const unit = product(text);
-  const said = propertyProse(unit, rules, ["Panel"]).map((prose) => ({
-    text: prose.text,
-    beside: prose.beside,
-    typed: unit.text.slice(prose.map.offset(0), prose.map.span(0, prose.text.length).end),
-  }));
-  expect(said).toEqual([
-    { text: "Paint – tile", beside: ["Finish", "Panel"], typed: "Paint \\u2013 tile" },
-    { text: `up to ${"\ufffc".repeat(6)}, fixed`, beside: ["Fire, 75 mm", "Panel"], typed: "up to {value}, fixed" },
-    { text: "8\u00a0mm", beside: ["Boards", "Panel"], typed: "[8]" },
-  ]);
 });
 
 test("A value agrees with a fact that is the same, and a list with a range from end to end.", () => {
