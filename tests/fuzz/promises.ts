@@ -15,12 +15,12 @@ import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import { brokenPlaces } from "../pipeline/broken-places.ts";
+import { dangers, drawnTexts, textsIn } from "../corpora/rendered.tsx";
 import { compiled, unitOf } from "../pipeline/in-memory.ts";
+import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
 import { cache } from "./known-pictures.ts";
-import { unsafeTexts } from "./rendered.tsx";
-import { brokenFormats, isHalved } from "./reports.ts";
+import { brokenFormats } from "./reports.ts";
 
 /** The day of every check. */
 const today = "2026-11-20";
@@ -129,25 +129,14 @@ export async function brokenPromises(around: Surroundings, file: SourceFile, dra
   const conserved = unconserved(around, file, findings);
   const fixes = await brokenFixes(around, content, result);
   const broken = [
-    ...brokenPlaces(content, result),
-    ...brokenWords(findings),
+    ...unsoundFindings(content, result),
+    ...findings.flatMap(({ code, help }) => (code === "check-failed" ? [`the check broke off: ${help}`] : [])),
     ...brokenFormats({ findings, texts, folder: "content", files, notes: [] }),
     ...conserved,
     ...(await brokenOutputs(around, file, result, drawing)),
     ...fixes.broken,
   ];
   return { broken, clean: result.outputs !== undefined, fixed: fixes.fixed };
-}
-
-/** What is said is said in whole sentences, and nothing of the program shows in it. */
-function brokenWords(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.flatMap(({ code, message, help = "", related = [] }) => [
-    ...(code === "check-failed" ? [`the check broke off: ${help}`] : []),
-    ...[message, help, ...related.map((each) => each.message)].flatMap((words) => [
-      ...(/undefined|\[object|NaN/.test(words) ? [`${code} says: ${words}`] : []),
-      ...(isHalved(words) ? [`${code} says half a character: ${JSON.stringify(words)}`] : []),
-    ]),
-  ]);
 }
 
 /** Every word of the file reaches the site or a finding; no mark is printed and no link left that nobody was told of. */
@@ -160,20 +149,20 @@ function unconserved(around: Surroundings, file: SourceFile, findings: readonly 
   );
 }
 
-/** There is a site exactly where there is no error; its texts can be shown and hold nothing that runs, its brochures drawn. */
+/** The texts of a site can be shown and hold nothing that runs, its brochures can be drawn. */
 async function brokenOutputs(
   around: Surroundings,
   file: SourceFile,
-  { diagnostics, outputs }: CompileResult,
+  { outputs }: CompileResult,
   drawing: boolean,
 ): Promise<string[]> {
-  const isClean = diagnostics.every(({ severity }) => severity !== "error");
-  if (outputs === undefined) return isClean ? ["no error, and nothing compiled"] : [];
-  if (!isClean) return ["an error, and yet it was compiled"];
+  if (outputs === undefined) return [];
   const stem = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
   const broken = [...outputs]
     .filter(([path]) => path.endsWith(`${stem}.json`))
-    .flatMap(([path, document]) => unsafeTexts(document).map((what) => `${path} has ${what}`));
+    .flatMap(([path, document]) =>
+      dangers(drawnTexts(textsIn(JSON.parse(document))), true).map((what) => `${path} has ${what}`),
+    );
   if (drawing) await around.drawn(outputs);
   return broken;
 }

@@ -16,7 +16,6 @@ import { printed } from "../pipeline/report/printed.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what would move or recolour a terminal's text, or turn its direction
 const control = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
-const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
 const isSarif = new Ajv({ strict: false, validateFormats: false }).compile(schema);
@@ -66,6 +65,3 @@ export function brokenFormats(report: Report): string[] {
   }
   return broken;
 }
-
-/** Whether a text has half a character, which no file in UTF-8 can hold. */
-export const isHalved = (words: string): boolean => lone.test(words);

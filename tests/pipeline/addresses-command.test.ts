@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../../pipeline/commands/addresses.ts";
 import { lockText, readLock } from "../../pipeline/link/lock.ts";
-import { Repository } from "./impact/repository.ts";
+import { Repository } from "./repository.ts";
 
 let repository: Repository;
 beforeEach(() => {
@@ -63,23 +63,23 @@ describe("content addresses", () => {
     await repository.run(addresses);
     expect(recorded()).toEqual([...all, "/hi/blog/second-article", "/hi/blogs/1"].sort());
     rmSync(translation);
-    const { status, output } = await repository.run(addresses, ["--check"]);
-    expect([status, output]).toEqual([0, "All published addresses are recorded: 28 addresses.\n"]);
+    const { status, stdout } = await repository.run(addresses, ["--check"]);
+    expect([status, stdout]).toEqual([0, "All published addresses are recorded: 28 addresses.\n"]);
   });
 
   it("records every published address, and then has nothing left to record", async () => {
-    const { status, output } = await repository.run(addresses);
+    const { status, stdout } = await repository.run(addresses);
     expect(status).toBe(0);
-    expect(output).toBe(
+    expect(stdout).toBe(
       `Recorded in content/addresses.lock, 26 addresses:\n${all
         .slice(0, 20)
         .map((path) => `  ${path}\n`)
         .join("")}  and 6 more\n`,
     );
     expect(plain()).toBe(lockText(all));
-    const done = { status: 0, output: "All published addresses are recorded: 26 addresses.\n" };
+    const done = { status: 0, stdout: "All published addresses are recorded: 26 addresses.\n", stderr: "" };
     expect(await repository.run(addresses)).toEqual(done);
-    expect(await repository.run(addresses, [], ["check"])).toEqual(done);
+    expect(await repository.run(addresses, ["--check"])).toEqual(done);
   });
 
   it("adds what is new and keeps what is redirected; drafts are not recorded", async () => {
@@ -90,46 +90,49 @@ describe("content addresses", () => {
     });
     expect(await repository.run(addresses)).toEqual({
       status: 0,
-      output: "Recorded in content/addresses.lock, 1 address:\n  /contact\n",
+      stderr: "",
+      stdout: "Recorded in content/addresses.lock, 1 address:\n  /contact\n",
     });
     expect(recorded()).toEqual([...all, "/old"].sort());
   });
 
   it("says with --check what is not recorded, and writes nothing", async () => {
     repository.write({ "addresses.lock": lockText(all.slice(1)) });
-    expect(await repository.run(addresses, [], ["check"])).toEqual({
+    expect(await repository.run(addresses, ["--check"])).toEqual({
       status: 1,
-      output: "Not recorded yet, 1 address:\n  /\nRun npm run content -- addresses.\n",
+      stderr: "",
+      stdout: "Not recorded yet, 1 address:\n  /\nRun npm run content -- addresses.\n",
     });
     expect(recorded()).toEqual(all.slice(1));
   });
 
   it("refuses content with errors, such as an address that is gone", async () => {
     repository.write({ "addresses.lock": lockText(["/gone"]) });
-    const { status, output } = await repository.run(addresses);
+    const { status, stdout } = await repository.run(addresses);
     expect(status).toBe(1);
-    expect(output).toContain("error address-vanished\n");
-    expect(output).toMatch(/\n\nNo address was recorded: the content has errors\.\n$/);
+    expect(stdout).toContain("error address-vanished\n");
+    expect(stdout).toMatch(/\n\nNo address was recorded: the content has errors\.\n$/);
     expect(recorded()).toEqual(["/gone"]);
   });
 
   it("puts a list in order that Git merged out of it", async () => {
     const [firstLine] = lockText([]).split("\n");
     repository.write({ "addresses.lock": `${[firstLine, ...all.toReversed(), ...all].join("\n")}\n` });
-    expect((await repository.run(addresses, [], ["check"])).output).toBe(
+    expect((await repository.run(addresses, ["--check"])).stdout).toBe(
       "The list content/addresses.lock is not up to date. Run npm run content -- addresses.\n",
     );
     expect(await repository.run(addresses)).toEqual({
       status: 0,
-      output: "The list content/addresses.lock was brought up to date.\n",
+      stderr: "",
+      stdout: "The list content/addresses.lock was brought up to date.\n",
     });
     expect(plain()).toBe(lockText(all));
   });
 
   it("writes the fingerprints of pages beside their addresses, also into a list that has none yet", async () => {
     repository.write({ "addresses.lock": lockText(all) });
-    expect((await repository.run(addresses, [], ["check"])).status).toBe(1);
-    expect((await repository.run(addresses)).output).toBe("The list content/addresses.lock was brought up to date.\n");
+    expect((await repository.run(addresses, ["--check"])).status).toBe(1);
+    expect((await repository.run(addresses)).stdout).toBe("The list content/addresses.lock was brought up to date.\n");
     const { fingerprints, diagnostics } = lock();
     expect(diagnostics).toEqual([]);
     expect([...fingerprints.keys()]).toEqual([
@@ -167,9 +170,9 @@ describe("content addresses", () => {
   it("refuses a list with a line that is no address, and leaves it", async () => {
     const typed = `${lockText(all)}and so on\n`;
     repository.write({ "addresses.lock": typed });
-    const { status, output } = await repository.run(addresses);
+    const { status, stdout } = await repository.run(addresses);
     expect(status).toBe(1);
-    expect(output).toContain("error address-lock\n");
+    expect(stdout).toContain("error address-lock\n");
     expect(text()).toBe(typed);
   });
 

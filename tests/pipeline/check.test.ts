@@ -1,12 +1,9 @@
-// `content check` and `content baseline` in a repository: what is reported, what it counts for, and what is accepted.
+// `content check` in a repository: what is reported, and what it counts for; and the hook that runs it.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync, unlinkSync } from "node:fs";
+import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { baseline as baselineCommand } from "../../pipeline/commands/baseline.ts";
-import { build } from "../../pipeline/commands/build.ts";
 import { check } from "../../pipeline/commands/check.ts";
-import { explain } from "../../pipeline/commands/explain.ts";
 import { environment, page, Repository, settings } from "./repository.ts";
 
 let repository: Repository;
@@ -32,13 +29,13 @@ async function checked(...args: readonly string[]) {
 
 describe("--changed", () => {
   test("reports committed, uncommitted and new files alike, and counts what it does not show", async () => {
-    repository.write("content/legal/old.md", page(broken));
+    repository.write({ "legal/old.md": page(broken) });
     repository.commit("Debt");
     repository.git("checkout", "--quiet", "-b", "work");
-    repository.write("content/legal/committed.md", page(broken));
+    repository.write({ "legal/committed.md": page(broken) });
     repository.commit("Work");
-    repository.write("content/legal/disclaimer.md", page(broken));
-    repository.write("content/legal/new.md", page(broken));
+    repository.write({ "legal/disclaimer.md": page(broken) });
+    repository.write({ "legal/new.md": page(broken) });
     expect(await checked("--changed", "main")).toEqual({
       status: 1,
       lines: [
@@ -53,7 +50,7 @@ describe("--changed", () => {
   });
 
   test("counts what is not shown for nothing", async () => {
-    repository.write("content/legal/old.md", page(broken));
+    repository.write({ "legal/old.md": page(broken) });
     repository.commit("Debt");
     expect(await checked("--changed", "HEAD")).toEqual({
       status: 0,
@@ -67,16 +64,13 @@ describe("--changed", () => {
 
   test("compares with where the branches parted, not with what has come to the other one since", async () => {
     repository.git("checkout", "--quiet", "-b", "work");
-    repository.write("content/legal/mine.md", page(broken));
+    repository.write({ "legal/mine.md": page(broken) });
     repository.commit("Work");
     repository.git("checkout", "--quiet", "main");
-    repository.write("content/legal/disclaimer.md", page("Other words."));
+    repository.write({ "legal/disclaimer.md": page("Other words.") });
     repository.commit("Theirs");
     repository.git("checkout", "--quiet", "work");
-    repository.write(
-      "content/legal/disclaimer.md",
-      readFileSync(join(repository.folder, "content/legal/disclaimer.md"), "utf8"),
-    );
+    repository.write({ "legal/disclaimer.md": readFileSync(join(repository.content, "legal/disclaimer.md"), "utf8") });
     expect((await checked("--changed", "main")).lines).toEqual([
       "content/legal/mine.md:4:10 error link-broken",
       "1 error and 0 warnings in 1 file; 23 files checked.",
@@ -84,28 +78,27 @@ describe("--changed", () => {
   });
 
   test("reports a duplicate whose other place is in a changed file", async () => {
-    repository.write("content/articles/third-article.md", article("third-article").replace("2024-02", "2024-12"));
+    repository.write({ "articles/third-article.md": article("third-article").replace("2024-02", "2024-12") });
     repository.commit("Work");
-    const first = join(repository.folder, "content/articles/first-article.md");
-    repository.write(
-      "content/articles/first-article.md",
-      readFileSync(first, "utf8").replace("---\n", "---\nkey: third-article\n"),
-    );
+    const first = join(repository.content, "articles/first-article.md");
+    repository.write({
+      "articles/first-article.md": readFileSync(first, "utf8").replace("---\n", "---\nkey: third-article\n"),
+    });
     expect((await checked("--changed", "HEAD")).lines).toContain(
       "content/articles/third-article.md:3:6 error key-duplicate",
     );
   });
 
   test("reports a file that is gone and was needed", async () => {
-    unlinkSync(join(repository.folder, "content/home.yaml"));
+    unlinkSync(join(repository.content, "home.yaml"));
     expect((await checked("--changed", "HEAD")).lines[0]).toBe("content/home.yaml:1:1 error file-missing");
   });
 
   test("finds the content in a folder below the repository's", async () => {
     repository.git("mv", "content", "texts");
     repository.commit("Move");
-    repository.write("texts/legal/new page.md", page(broken));
-    const { stdout } = await repository.run(check, ["--content", "texts", "--changed", "HEAD"]);
+    writeFileSync(join(repository.root, "texts/legal/new page.md"), page(broken));
+    const { stdout } = await repository.run(check, ["--changed", "HEAD"], "texts");
     expect(stdout).toContain("texts/legal/new page.md");
   });
 
@@ -124,17 +117,17 @@ describe("--changed", () => {
   });
 
   test("says how to get the history that a shallow clone does not have", async () => {
-    const clone = join(repository.folder, "clone");
-    repository.write("content/legal/new.md", page("Words."));
+    const clone = join(repository.root, "clone");
+    repository.write({ "legal/new.md": page("Words.") });
     repository.commit("More");
-    repository.git("clone", "--quiet", "--depth=1", `file://${repository.folder}`, clone);
-    const { status, stderr } = await repository.run(check, ["--content", "clone/content", "--changed", "HEAD~1"]);
+    repository.git("clone", "--quiet", "--depth=1", `file://${repository.root}`, clone);
+    const { status, stderr } = await repository.run(check, ["--changed", "HEAD~1"], "clone/content");
     expect(status).toBe(2);
     expect(stderr).toMatch(/^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./);
   });
 
   test("is bad usage where there is no repository, or no Git", async () => {
-    rmSync(join(repository.folder, ".git"), { recursive: true });
+    rmSync(join(repository.root, ".git"), { recursive: true });
     expect((await checked("--changed", "HEAD")).stderr).toMatch(/^The content folder is in no Git repository/);
     vi.stubEnv("PATH", "/nowhere");
     const { status, stderr } = await checked("--changed", "HEAD");
@@ -145,10 +138,10 @@ describe("--changed", () => {
 
 describe("--staged", () => {
   test("checks what the next commit would hold, not what was typed since", async () => {
-    repository.write("content/legal/disclaimer.md", page(broken));
+    repository.write({ "legal/disclaimer.md": page(broken) });
     repository.git("add", "content");
-    repository.write("content/legal/disclaimer.md", page("Mended, but not staged."));
-    repository.write("content/legal/new.md", page(broken));
+    repository.write({ "legal/disclaimer.md": page("Mended, but not staged.") });
+    repository.write({ "legal/new.md": page(broken) });
     expect(await checked("--staged")).toEqual({
       status: 1,
       lines: [
@@ -160,11 +153,11 @@ describe("--staged", () => {
   });
 
   test("sees a file that was removed only from the folder, and a picture as it is staged", async () => {
-    repository.write("content/media/other.jpg", "not a picture");
-    repository.write("content/legal/disclaimer.md", page("![A board.](../media/other.jpg)"));
+    repository.write({ "media/other.jpg": "not a picture" });
+    repository.write({ "legal/disclaimer.md": page("![A board.](../media/other.jpg)") });
     repository.git("add", "content");
-    unlinkSync(join(repository.folder, "content/media/other.jpg"));
-    unlinkSync(join(repository.folder, "content/home.yaml"));
+    unlinkSync(join(repository.content, "media/other.jpg"));
+    unlinkSync(join(repository.content, "home.yaml"));
     expect((await checked("--staged")).lines).toEqual([
       "content/legal/disclaimer.md:4:1 error picture-type",
       "1 error and 0 warnings in 1 file; 22 files checked.",
@@ -182,7 +175,7 @@ describe("--max-warnings", () => {
   const skipped = page("## One\n\n#### Two\n\n## Three\n\n#### Four");
 
   test("fails above its number, with a line that says so", async () => {
-    repository.write("content/legal/disclaimer.md", skipped);
+    repository.write({ "legal/disclaimer.md": skipped });
     expect((await checked("--max-warnings", "2")).status).toBe(0);
     const { status, lines } = await checked("--max-warnings", "1");
     expect(status).toBe(1);
@@ -190,7 +183,7 @@ describe("--max-warnings", () => {
   });
 
   test("says so on standard error where a program reads the report", async () => {
-    repository.write("content/legal/disclaimer.md", skipped);
+    repository.write({ "legal/disclaimer.md": skipped });
     const { status, stdout, stderr } = await repository.run(check, ["--max-warnings", "0", "--format", "json"]);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toHaveLength(2);
@@ -210,17 +203,17 @@ test("--release fails on samples, which are no finding without it", async () => 
 });
 
 test("--release makes an error of a fact whose day is past", async () => {
-  const facts = readFileSync(join(repository.folder, "content/facts.yaml"), "utf8");
-  repository.write("content/facts.yaml", `${facts.trimEnd()}\n  expiresOn: 2024-07-01\n`);
+  const facts = readFileSync(join(repository.content, "facts.yaml"), "utf8");
+  repository.write({ "facts.yaml": `${facts.trimEnd()}\n  expiresOn: 2024-07-01\n` });
   expect(await checked()).toMatchObject({ status: 0 });
   expect((await checked("--release")).lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expired/);
 });
 
 describe("The formats", () => {
   test("github: annotations on standard output, and the whole report in the run's summary", async () => {
-    const summary = join(repository.folder, "summary.md");
+    const summary = join(repository.root, "summary.md");
     vi.stubEnv("GITHUB_STEP_SUMMARY", summary);
-    for (let i = 0; i < 12; i++) repository.write(`content/legal/page-${i}.md`, page(broken));
+    for (let i = 0; i < 12; i++) repository.write({ [`legal/page-${i}.md`]: page(broken) });
     const { status, stdout } = await repository.run(check, ["--format", "github"]);
     expect(status).toBe(1);
     expect(stdout.match(/^::error /gm)).toHaveLength(10);
@@ -229,7 +222,7 @@ describe("The formats", () => {
   });
 
   test("sarif and markdown, with the same status", async () => {
-    repository.write("content/legal/disclaimer.md", page(broken));
+    repository.write({ "legal/disclaimer.md": page(broken) });
     const sarif = await repository.run(check, ["--format", "sarif"]);
     expect(sarif.status).toBe(1);
     expect(JSON.parse(sarif.stdout).runs[0].results).toHaveLength(1);
@@ -239,83 +232,13 @@ describe("The formats", () => {
   });
 });
 
-describe("baseline", () => {
-  const file = () => join(repository.folder, "content/.baseline.json");
-  const baseline = (...args: readonly string[]) => repository.run(baselineCommand, args);
-
-  test("accepts what there is, wherever it moves to, and nothing new", async () => {
-    repository.write("content/legal/disclaimer.md", page(broken));
-    expect((await baseline()).stdout).toBe("content/.baseline.json accepts 1 finding.\n");
-    repository.write("content/legal/disclaimer.md", page(`A paragraph before it.\n\n${broken}`));
-    expect(await checked()).toMatchObject({
-      status: 0,
-      lines: ["Not shown: 1 finding that the baseline accepts.", "Nothing else to report; 22 files checked."],
-    });
-    repository.write("content/legal/other.md", page(broken));
-    expect((await checked()).status).toBe(1);
-  });
-
-  test("takes out what is mended and takes nothing in", async () => {
-    repository.write("content/legal/disclaimer.md", page(broken));
-    await baseline();
-    repository.write("content/legal/disclaimer.md", page("Mended."));
-    repository.write("content/legal/other.md", page(broken));
-    expect((await checked()).lines).toContain("content/.baseline.json:4:5 warning baseline-stale");
-    const { status, stdout } = await baseline();
-    expect(status).toBe(0);
-    expect(stdout).toBe(
-      "1 finding taken out of content/.baseline.json.\nNot taken in, because a baseline may only shrink: 1 error and 0 warnings. npm run content -- check shows them.\n",
-    );
-    expect(JSON.parse(readFileSync(file(), "utf8")).findings).toEqual([]);
-    expect((await checked()).lines[0]).toBe("content/legal/other.md:4:10 error link-broken");
-  });
-
-  test("--shrink begins none", async () => {
-    repository.write("content/legal/disclaimer.md", page(broken));
-    expect(await baseline("--shrink")).toMatchObject({
-      status: 0,
-      stdout: "There is no baseline, and nothing to take out.\n",
-    });
-    expect(existsSync(file())).toBe(false);
-  });
-
-  test("does not let a build pass that cannot be made", async () => {
-    repository.write("content/legal/disclaimer.md", page(broken));
-    await baseline();
-    const { status, stdout } = await repository.run(build, [
-      "--no-images",
-      "--out",
-      join(repository.folder, ".content"),
-    ]);
-    expect(status).toBe(1);
-    expect(stdout).toContain("error link-broken");
-  });
-
-  test("that was damaged is bad usage, not a clean check", async () => {
-    repository.write("content/.baseline.json", "<<<<<<< HEAD\n");
-    const { status, stderr } = await repository.run(check);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^content\/\.baseline\.json cannot be read: /);
-  });
-});
-
-describe("explain", () => {
-  test("lists, explains, and says which code was probably meant", async () => {
-    expect((await repository.run(explain)).stdout).toContain("link-broken");
-    expect((await repository.run(explain, ["link-broken"])).stdout).toMatch(/^link-broken \(error\)\n/);
-    const { status, stderr } = await repository.run(explain, ["link-borken"]);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^There is no code link-borken\. Did you mean link-broken\?/);
-  });
-});
-
 describe("The hook before a commit", () => {
   const root = join(import.meta.dirname, "../..");
 
   function commit() {
     repository.git("config", "core.hooksPath", join(root, ".githooks"));
     return spawnSync("git", ["commit", "--message", "Work"], {
-      cwd: repository.folder,
+      cwd: repository.root,
       env: environment,
       encoding: "utf8",
     });
@@ -327,29 +250,29 @@ describe("The hook before a commit", () => {
       ["pipeline", "pipeline"],
       ["tools", "tools"],
     ] as const)
-      spawnSync("ln", ["-s", join(root, target), join(repository.folder, path)]);
+      spawnSync("ln", ["-s", join(root, target), join(repository.root, path)]);
   }
 
   test("keeps an error out of the history and prints it", () => {
     withTools();
-    repository.write("content/legal/disclaimer.md", page(broken));
+    repository.write({ "legal/disclaimer.md": page(broken) });
     repository.git("add", "content");
     const { status, stdout, stderr } = commit();
     expect(status).toBe(1);
     expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:10 error link-broken");
-    repository.write("content/legal/disclaimer.md", page("Mended."));
+    repository.write({ "legal/disclaimer.md": page("Mended.") });
     repository.git("add", "content");
     expect(commit().status).toBe(0);
   });
 
   test("does nothing where no content is staged", () => {
-    repository.write("notes.txt", "Not content.");
+    writeFileSync(join(repository.root, "notes.txt"), "Not content.");
     repository.git("add", "notes.txt");
     expect(commit()).toMatchObject({ status: 0 });
   });
 
   test("says what to do where the project is not installed", () => {
-    repository.write("content/legal/disclaimer.md", page("Words."));
+    repository.write({ "legal/disclaimer.md": page("Words.") });
     repository.git("add", "content");
     const { status, stderr } = commit();
     expect(status).toBe(1);

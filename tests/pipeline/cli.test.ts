@@ -1,6 +1,6 @@
 // The command line: exit statuses, what goes to which stream, and watching.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -108,23 +108,6 @@ describe("The exit status is", () => {
     const command = args[0] === "check" || args[0] === "build" ? `${args[0]} ` : "";
     // One line about the mistake, one that says where to read on, and no page of usage that hides both.
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
-  });
-
-  test("2 for an output folder that holds files of somebody else, which stay", async () => {
-    mkdirSync(join(folder, "mine"));
-    writeFileSync(join(folder, "mine", "letter.txt"), "Dear Sir");
-    const { status, stdout, stderr } = await runAmongOthers("build", "--out", "mine", "--no-images");
-    expect(status).toBe(2);
-    expect(stdout).toBe("");
-    expect(stderr).toContain("has files in it that the compiler did not write");
-    expect(readFileSync(join(folder, "mine", "letter.txt"), "utf8")).toBe("Dear Sir");
-  });
-
-  test.each(["--out", "--cache"])("2 for a file where %s should be a folder", async (option) => {
-    writeFileSync(join(folder, "file"), "");
-    const { status, stderr } = await runAmongOthers("build", option, "file");
-    expect(status).toBe(2);
-    expect(stderr).toContain("file is not a folder.");
   });
 
   test("1 where the list of pages and pages.yaml differ", async () => {

@@ -4,15 +4,14 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { Rule } from "../../pipeline/lint/rule.ts";
-import { load } from "../../pipeline/load/index.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
 import { baselineFile } from "../../pipeline/report/baseline.ts";
-import { brokenPlaces } from "./broken-places.ts";
 import { expectSound, mended, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
-import { overlaid, type ReportOptions, reported, rules } from "./fixture-report.ts";
+import { base, overlaid, type ReportOptions, reported, rules } from "./fixture-report.ts";
 import { sarif } from "./report/sarif-log.ts";
+import { unsoundFindings } from "./sound-findings.ts";
 
 const found = new Map<string, Found>();
 afterAll(() => {
@@ -23,13 +22,13 @@ const meanings = codesWith(rules);
 const clean = "Content is clean: 22 files checked.\n";
 
 test("The base has no findings, so every finding of a fixture is its own.", async () => {
-  expect((await reported(await load(join(fixtures, "base")))).printed).toBe(clean);
+  expect((await reported(await base())).printed).toBe(clean);
 });
 
 test("Line ends of Windows and a byte order mark are no findings.", async () => {
-  const base = await load(join(fixtures, "base"));
-  const files = base.files.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));
-  expect((await reported({ ...base, files })).printed).toBe(clean);
+  const content = await base();
+  const files = content.files.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));
+  expect((await reported({ ...content, files })).printed).toBe(clean);
 });
 
 test("Every code has a fixture, and every fixture is of a code.", () => {
@@ -80,7 +79,7 @@ for (const fixture of fixtureCases()) {
       expect(fixed).toBe(fixture.fixed?.text);
     }
     expect(printed).toContain(` ${code}\n`);
-    expect(brokenPlaces(content, result)).toEqual([]);
+    expect(unsoundFindings(content, result)).toEqual([]);
     expect(sarif(report).runs[0]?.results?.length).toBe(report.findings.length);
     if (mend) await expectSound(content, plain, mend);
   });

@@ -1,5 +1,5 @@
-// Same input, same bytes: whatever the order of the files, the memory of earlier runs and the folder; and no trace of the
-// machine or the day. On a small content; with LONG=1 on the project's own too.
+// Same input, same bytes: whatever the order of the files and the ends of their lines; and no trace of the machine or the day. On a
+// small content; with LONG=1 on the project's own too. Earlier runs leave no trace either: that is incremental.test.ts.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../app/screens.ts";
 import { lockFile } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
-import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { long, tries } from "../long.ts";
@@ -62,24 +61,6 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
       expect(bytes(again)).toEqual(bytes(first));
       expect(again.diagnostics).toEqual(first.diagnostics);
     }
-  });
-
-  it("through the memory of a run with other files, another brand and other facts", async () => {
-    const last = new Map<string, Summary>();
-    const other = changed(content, (path, text) =>
-      path === "site.yaml"
-        ? text.replace(/^( {2}name: )/m, "$1Other ").replace(/^( {2}slug: )/m, "$1other-")
-        : path === "facts.yaml"
-          ? text.replace(/^( {2}text: )(.*)$/gm, "$1 something else")
-          : text.replace("the", "a"),
-    );
-    await compiled({ ...other, files: other.files.slice(10) }, { pages: screens, last });
-    expect(bytes(await compiled(content, { pages: screens, last }))).toEqual(bytes(first));
-  });
-
-  it("read from the folder, with an empty cache", async () => {
-    const cache = mkdtempSync(join(temporary, "cache-"));
-    expect(bytes(await compiled(from, { pages: screens, cache }))).toEqual(bytes(first));
   });
 
   it("from files with CRLF and byte order marks, but for the report's columns", async () => {

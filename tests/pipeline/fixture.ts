@@ -10,7 +10,7 @@ import { blockOf, bytesOf, type CarryingWord, isCarryingWord, textOf } from "./f
 export type FixtureFile = { readonly bytes: Uint8Array } | { readonly from: string } | { readonly made: string };
 
 /** A block that the tests write anew. */
-interface KeptBlock {
+interface FixtureBlock {
   readonly text: string;
   /** Lines of its fences, from 1. */
   readonly first: number;
@@ -28,9 +28,9 @@ export interface FixtureCase {
   /** Paths of the base that are not there. */
   readonly without: readonly string[];
   /** What `content check` prints. */
-  readonly report: KeptBlock;
+  readonly report: FixtureBlock;
   /** What `content fix` makes of it; undefined where it can mend nothing. */
-  readonly fixed: KeptBlock | undefined;
+  readonly fixed: FixtureBlock | undefined;
 }
 
 /** A mistake in a fixture itself. */
@@ -50,8 +50,8 @@ interface Draft {
   readonly without: string[];
   /** What was said of the block to come: its path, and the file of the base that it begins with. */
   next: { readonly path: string; readonly like: string | undefined } | undefined;
-  report: KeptBlock | undefined;
-  fixed: KeptBlock | undefined;
+  report: FixtureBlock | undefined;
+  fixed: FixtureBlock | undefined;
 }
 
 /** The text of a file of the base. */
@@ -87,7 +87,7 @@ export function readFixture(code: string, source: string, base: Base): readonly 
       const current = cases.at(-1);
       if (node.type !== "code") expectNoBlock(current);
       if (node.type === "heading") cases.push(begun(words, start.line, code, cases));
-      else if (node.type === "code") readBlock(node, keptBlock(node, lines), current, base);
+      else if (node.type === "code") readBlock(node, fixtureBlock(node, lines), current, base);
       else if (node.type !== "paragraph")
         throw new SyntaxError("only headings, paragraphs and blocks between ``` are read");
       else if (current) readParagraph(words, current, base);
@@ -144,7 +144,7 @@ function expectNew(file: string, into: Draft): void {
 }
 
 /** The lines of a block as they stand in the file. */
-function keptBlock({ position }: Code, lines: readonly string[]): KeptBlock {
+function fixtureBlock({ position }: Code, lines: readonly string[]): FixtureBlock {
   const [first, last] = [position?.start.line ?? 1, position?.end.line ?? 1];
   const [fence] = /^`{3,}/.exec(lines[first - 1] ?? "") ?? [];
   if (fence === undefined) throw new SyntaxError("a block stands between lines of ```, which begin at the margin");
@@ -155,7 +155,7 @@ function keptBlock({ position }: Code, lines: readonly string[]): KeptBlock {
 }
 
 /** Reads a block: the text of a file, the report, or what is fixed. */
-function readBlock({ lang, meta }: Code, block: KeptBlock, into: Draft | undefined, base: Base): void {
+function readBlock({ lang, meta }: Code, block: FixtureBlock, into: Draft | undefined, base: Base): void {
   if (!into) throw new SyntaxError("a block stands below the heading of its case");
   const { next } = into;
   into.next = undefined;
@@ -175,7 +175,7 @@ function readBlock({ lang, meta }: Code, block: KeptBlock, into: Draft | undefin
   addReport(into, isNamed ? "fixed" : "report", lang, { ...block, text });
 }
 
-function addReport(into: Draft, kind: "report" | "fixed", lang: Code["lang"], block: KeptBlock): void {
+function addReport(into: Draft, kind: "report" | "fixed", lang: Code["lang"], block: FixtureBlock): void {
   if (lang !== (kind === "fixed" ? "diff" : "text"))
     throw new SyntaxError("a block is for a file, whose path stands above it as “`path`:”, or for the report");
   if (into[kind] || (kind === "fixed" && !into.report))
@@ -229,6 +229,6 @@ export function rewritten(source: string, cases: readonly FixtureCase[], found: 
   return lines.join("\n");
 }
 
-function replace(lines: string[], { text, first, last }: KeptBlock, now: string, info: string): void {
+function replace(lines: string[], { text, first, last }: FixtureBlock, now: string, info: string): void {
   if (text !== now) lines.splice(first - 1, last - first + 1, blockOf(now, info));
 }

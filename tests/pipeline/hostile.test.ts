@@ -8,12 +8,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
 import { compiler } from "./command-line.ts";
 import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
 import { bomb } from "./images/bomb.ts";
-import { compiled } from "./in-memory.ts";
 
 const base = fileURLToPath(new URL("../fixtures/base", import.meta.url));
 const frontMatter = `---
@@ -196,31 +194,6 @@ describe("one run over everything at once", () => {
     expect(files.filter((file) => !filesWithErrors().has(file))).toEqual([]);
   });
 
-  it.each([
-    ["file-too-large", "articles/large.md"],
-    ["file-encoding", "articles/nul.md"],
-    ["file-encoding", "articles/surrogate.md"],
-    ["file-encoding", "articles/utf16.md"],
-    ["file-link", "articles/link.md"],
-    ["file-link", "articles/loop"],
-    ["file-link", "articles/pipe.md"],
-    ["file-link", "media/folder"],
-    ["file-link", "media/link.jpg"],
-    ["file-link", "media/pipe.jpg"],
-    ["file-folder", "articles/folder.md/inside.md"],
-    ["file-name", "articles/a\nb.md"],
-    ["picture-svg", "articles/pictures.md"],
-  ])("has %s for %j", (name, file) => {
-    expect(findings.filter((f) => f.file === `${content}/${file}`).map((f) => f.code)).toContain(name);
-  });
-
-  it("has one finding for each picture that is none", () => {
-    const codes = findings
-      .filter((f) => f.file === `${content}/articles/pictures.md` && f.severity === "error")
-      .map((f) => f.code);
-    expect(codes.sort()).toEqual(["picture-size", "picture-svg", "picture-svg", "picture-unreadable"]);
-  });
-
   it("says nothing at such length that nobody could read it", () => {
     expect(findings.filter((f) => f.message.length > 1001 || (f.help ?? "").length > 1001)).toEqual([]);
   });
@@ -230,24 +203,6 @@ describe("one run over everything at once", () => {
     for (const { file } of findings) counts.set(file, (counts.get(file) ?? 0) + 1);
     // What only all files together show comes on top of the file's own 500.
     expect(Math.max(...counts.values())).toBeLessThan(5000);
-  });
-
-  it("has places in every finding", () => {
-    for (const { line, column, endLine, endColumn } of findings) {
-      expect(Math.min(line, column, endLine, endColumn)).toBeGreaterThan(0);
-      expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
-    }
-  });
-});
-
-describe("a folder that changes while it is read", () => {
-  it("gives findings for what has gone", async () => {
-    const changing = join(folder, "changing");
-    await cp(base, changing, { recursive: true });
-    const loaded = await load(changing);
-    await rm(join(changing, "media"), { recursive: true });
-    const result = await compiled(loaded);
-    expect(result.diagnostics.some((d) => d.severity === "error")).toBe(true);
   });
 });
 

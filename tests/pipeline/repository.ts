@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
-import { type Command, exit, type Option, UsageError } from "../../pipeline/commands/command.ts";
+import { type Command, exit, UsageError } from "../../pipeline/commands/command.ts";
 import { commandParts } from "./command-parts.ts";
 import { fixtures } from "./fixture-report.ts";
 
@@ -17,7 +17,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-/** Settings with which Git is as on a machine without settings of its own. */
+/** Settings with which Git is as on a machine without settings of its own, whoever runs the tests and by which hook. */
 export const settings: Readonly<Record<string, string | undefined>> = {
   GIT_DIR: undefined,
   GIT_INDEX_FILE: undefined,
@@ -39,52 +39,61 @@ function git(folder: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-function commit(folder: string, message: string): void {
-  git(folder, "add", "--all");
-  git(folder, "commit", "--quiet", "--no-verify", "--message", message);
+function commit(root: string, message: string): void {
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--allow-empty", "--no-verify", "--message", message);
 }
 
-let first: string | undefined;
+/** Repositories as they begin, by the content folder's place: the later ones of a worker are copies. */
+const begun = new Map<string, string>();
 
-/** A repository as all begin: the later ones of a worker are copies of it. */
-function begun(): string {
-  if (first !== undefined) return first;
-  first = mkdtempSync(join(tmpdir(), "content-repository-"));
-  cpSync(join(fixtures, "base"), join(first, "content"), { recursive: true });
-  writeFileSync(join(first, ".gitignore"), ".cache/\nnode_modules\n");
-  git(first, "init", "--quiet", "--initial-branch=main", "--template=");
-  commit(first, "Begin");
-  return first;
+function begin(folder: string): string {
+  const root = mkdtempSync(join(tmpdir(), "content-repository-"));
+  cpSync(join(fixtures, "base"), join(root, folder), { recursive: true });
+  writeFileSync(join(root, ".gitignore"), ".cache/\nnode_modules\n");
+  git(root, "init", "--quiet", "--initial-branch=main", "--template=");
+  commit(root, "Begin");
+  return root;
 }
 
 export class Repository {
-  readonly folder = mkdtempSync(join(tmpdir(), "content-repository-"));
+  readonly root = mkdtempSync(join(tmpdir(), "content-repository-"));
+  readonly content: string;
 
-  constructor() {
-    cpSync(begun(), this.folder, { recursive: true, preserveTimestamps: true });
+  /** @param folder the content folder's place in the repository; empty for its top */
+  constructor(folder = "content") {
+    this.content = join(this.root, folder);
+    const from = begun.get(folder) ?? begin(folder);
+    begun.set(folder, from);
+    cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
   }
 
   /** @throws Error where Git says no */
   git(...args: readonly string[]): string {
-    return git(this.folder, ...args);
+    return git(this.root, ...args);
   }
 
-  commit(message: string): void {
-    commit(this.folder, message);
+  commit(message = "A change"): void {
+    commit(this.root, message);
   }
 
-  write(path: string, text: string): void {
-    const absolute = join(this.folder, path);
-    mkdirSync(dirname(absolute), { recursive: true });
-    writeFileSync(absolute, text);
+  /** Writes texts into the content folder; null removes a file. */
+  write(files: Readonly<Record<string, string | Uint8Array | null>>): void {
+    for (const [path, text] of Object.entries(files)) {
+      const file = join(this.content, path);
+      mkdirSync(dirname(file), { recursive: true });
+      if (text === null) rmSync(file);
+      else writeFileSync(file, text);
+    }
   }
 
-  /** Runs a command of the compiler in it, in this process, as the command line would. */
-  async run(command: Command, args: readonly string[] = []): Promise<Ran> {
-    const content: Option = { type: "string", default: "content", summary: "" };
-    const { values, positionals } = parseOptions(args, { content, ...command.options });
+  /**
+   * Runs a command of the compiler, in this process, as the command line would.
+   * @param folder the content folder's place, where it is another than the repository's own
+   */
+  async run(command: Command, args: readonly string[] = [], folder?: string): Promise<Ran> {
+    const { values, positionals } = parseOptions(args, command.options ?? {});
     const given: Readonly<Record<string, unknown>> = values;
-    const shown = String(given.content);
     const printed = { stdout: "", stderr: "" };
     const capture = (name: keyof typeof printed) =>
       vi.spyOn(process[name], "write").mockImplementation((text) => {
@@ -97,9 +106,9 @@ export class Repository {
         words: positionals,
         text: (name) => (typeof given[name] === "string" ? given[name] : undefined),
         flag: (name) => given[name] === true,
-        content: join(this.folder, shown),
-        shown,
-        ...commandParts(join(this.folder, ".cache")),
+        content: folder === undefined ? this.content : join(this.root, folder),
+        shown: folder ?? "content",
+        ...commandParts(join(this.root, ".cache")),
       });
       return { status, ...printed };
     } catch (problem) {
@@ -111,7 +120,7 @@ export class Repository {
   }
 
   remove(): void {
-    rmSync(this.folder, { recursive: true });
+    rmSync(this.root, { recursive: true });
   }
 }
 

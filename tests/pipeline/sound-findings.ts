@@ -1,24 +1,56 @@
-// What holds for the findings of any content, however broken.
-
-import { expect } from "vitest";
+// What holds for the findings of any content, however broken: they stand in places that there are, are said in whole words, and can
+// be reported; and there is an output exactly where none of them is an error.
 import type { Diagnostic, Location } from "../../pipeline/model/diagnostic.ts";
-import type { Texts } from "../../pipeline/model/result.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import { jsonDiagnostics } from "../../pipeline/report/json-diagnostics.ts";
 import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 
-/** Asserts that every place of the findings lies within its file, and that the reports can be written. */
-export function expectSound(diagnostics: readonly Diagnostic[], texts: Texts): void {
-  const within = ({ file, span }: Location) => {
-    const length = texts.get(file)?.length ?? 0;
-    const sound = 0 <= span.start && span.start <= span.end && span.end <= length;
-    if (!sound) expect({ file, span, length, sound }).toEqual({ file, span, length, sound: true });
-  };
-  for (const finding of diagnostics) {
-    within(finding);
-    for (const related of finding.related ?? []) within(related);
-    expect(finding.message).not.toMatch(/undefined|\[object|NaN/);
-    expect(finding.help ?? "").not.toMatch(/undefined|\[object|NaN/);
-  }
+/**
+ * What is wrong with the findings of a content, as sentences.
+ * @throws where they cannot be reported
+ */
+export function unsoundFindings(content: LoadedContent, result: CompileResult): string[] {
+  const { diagnostics, texts, outputs } = result;
+  const isClean = diagnostics.every(({ severity }) => severity !== "error");
   textDiagnostics(diagnostics, texts, { folder: "content", colour: false });
   JSON.parse(JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")));
+  return [
+    ...diagnostics.flatMap((finding) => brokenPlaces(finding, content, result)),
+    ...diagnostics.flatMap(brokenWords),
+    ...(isClean && outputs === undefined ? ["no error, and nothing compiled"] : []),
+    ...(!isClean && outputs !== undefined ? ["an error, and yet it was compiled"] : []),
+  ];
 }
+
+/** Each place is in a file that is there, from the edge of a character to the edge of another. */
+function brokenPlaces(finding: Diagnostic, content: LoadedContent, { texts }: CompileResult): string[] {
+  const wrong = ({ file, span }: Location): string[] => {
+    const text = texts.get(file);
+    if (text === undefined) {
+      const isKnown = content.media.has(file) || [...content.media.keys()].some((path) => path.startsWith(`${file}/`));
+      return isKnown || (span.start === 0 && span.end === 0) ? [] : [`a place in ${file}, of which there is no text`];
+    }
+    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length))
+      return [`a place outside ${file}: ${span.start} to ${span.end} of ${text.length}`];
+    const edges = [span.start, span.end].filter((at) => isInside(text, at));
+    return edges.map((at) => `a place in the midst of a character of ${file}: ${at}`);
+  };
+  return [finding, ...(finding.related ?? []), ...(finding.fix?.edits ?? [])].flatMap(wrong);
+}
+
+/** Whether an offset stands between the two halves of one character. */
+const isInside = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+
+/** What is said is said in whole sentences, and nothing of the program shows in it. */
+function brokenWords({ code, message, help = "", related = [] }: Diagnostic): string[] {
+  return [message, help, ...related.map((each) => each.message)].flatMap((words) => [
+    ...(/undefined|\[object|NaN/.test(words) ? [`${code} says: ${words}`] : []),
+    ...(isHalved(words) ? [`${code} says half a character: ${JSON.stringify(words)}`] : []),
+  ]);
+}
+
+const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Whether a text has half a character, which no file in UTF-8 can hold. */
+export const isHalved = (words: string): boolean => lone.test(words);

@@ -5,19 +5,12 @@ import { createApp } from "../../server/app.ts";
 import { type Listening, listen } from "../../server/listen.ts";
 import { addService } from "../../server/service/app.ts";
 import { addSite } from "../../server/static.ts";
-import type { EnquiryStore } from "../../server/store/store.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
-import { noSearch, testSettings } from "./service.ts";
+import { idleStore, noSearch, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 
 const long = "y".repeat(150);
-const store: EnquiryStore = {
-  open: async () => {},
-  save: async () => {},
-  check: async () => {},
-  close: async () => {},
-};
 
 let server: Listening;
 
@@ -25,7 +18,7 @@ beforeAll(async () => {
   const root = await folderOf({ "index.html": "home", "404.html": "not found", [`${long}/index.html`]: "long" });
   const app = await createApp({ ...testSettings, logLevel: "silent" });
   await addSite(app, root);
-  await addService(app, smallContent, store, testSettings, noSearch);
+  await addService(app, smallContent, idleStore(), testSettings, noSearch);
   await app.ready();
   server = await listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
 });

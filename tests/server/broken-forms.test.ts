@@ -14,11 +14,10 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { askedFields, type Enquiry } from "../../enquiry/fields.ts";
 import { cleaned } from "../../enquiry/values.ts";
 import { createService } from "../../server/service/app.ts";
-import type { EnquiryStore } from "../../server/store/store.ts";
 import { tries } from "../long.ts";
 import { type BrokenForm, brokenForms, sentAs, shown, writesOf } from "./broken-forms.ts";
 import { folderOf } from "./folders.ts";
-import { noSearch, startService, testSettings } from "./service.ts";
+import { idleStore, noSearch, serviceOfTest, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -106,12 +105,7 @@ it(`${cases} broken forms are refused or stored as sent, and leave nothing behin
   timeout: 1_800_000,
 }, async () => {
   const kept: Enquiry[] = [];
-  const store: EnquiryStore = {
-    open: async () => {},
-    save: async ({ enquiry }) => void kept.push(enquiry),
-    check: async () => {},
-    close: async () => {},
-  };
+  const store = idleStore({ save: async ({ enquiry }) => void kept.push(enquiry) });
   const service = await createService(smallContent, store, { ...testSettings, logLevel: "silent" }, noSearch);
   onTestFinished(() => service.close());
   // Never listens: the connections are made here.
@@ -144,8 +138,7 @@ it(`${cases} broken forms are refused or stored as sent, and leave nothing behin
 });
 
 it("over sockets and into a file as well", { timeout: 600_000 }, async () => {
-  const running = await startService({ logLevel: "silent" });
-  onTestFinished(() => running.close());
+  const running = await serviceOfTest({ logLevel: "silent" });
   const files = readdirSync(temporary);
   let seen = 0;
   await tryForms(Math.min(cases, tries(20, 2000)), async (form) => {

@@ -11,7 +11,7 @@ import { documentedConfiguration, type Nginx, nginxCommand, startNginx } from ".
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { type Running, startService } from "./service.ts";
+import { type Running, serviceOfTest } from "./service.ts";
 
 const { site: documented } = documentedConfiguration();
 
@@ -99,8 +99,7 @@ const nginx = nginxCommand();
 
 /** nginx on a folder and a service of this test's own. */
 async function serving(command: string): Promise<Nginx & Pick<Running, "stored" | "log">> {
-  const service = await startService({ trustProxy: ["127.0.0.1"] });
-  onTestFinished(() => service.close());
+  const service = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
   const folder = await folderOf(site);
   const nginx = await startNginx(command, folder, service.origin, folder);
   onTestFinished(async () => {

@@ -3,13 +3,12 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { csvLine } from "../../server/store/csv.ts";
-import { storeAt } from "../../server/store/open.ts";
-import { stored, unknown } from "./forms.ts";
+import { received, stored, unknown } from "./forms.ts";
 import { startProcess } from "./processes.ts";
-import { kinds } from "./stores.ts";
+import { kinds, storeOfTest } from "./stores.ts";
 
 const script = join(import.meta.dirname, "../../server/enquiries.ts");
 
@@ -32,30 +31,11 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     /** A store that is open, as it is while the server runs. */
     async function filled(): Promise<StorePlace> {
       const place = await create();
-      const store = storeAt(place);
-      onTestFinished(() => store.close());
-      await store.save({
-        enquiry: { ...stored, name: "Third" },
-        receivedAt: on(20),
-        suspect: false,
-        note: "",
-        whence: unknown,
-      });
-      await store.save({
-        enquiry: { ...stored, name: 'First, "the"' },
-        receivedAt: on(18),
-        suspect: false,
-        note,
-        whence: { page: "/products/vplank", language: "en-IN" },
-        requestId: "1a",
-      });
-      await store.save({
-        enquiry: { ...stored, name: "=1+1" },
-        receivedAt: on(19),
-        suspect: true,
-        note: "=2+2",
-        whence: unknown,
-      });
+      const store = storeOfTest(place);
+      await store.save(received("Third", { receivedAt: on(20) }));
+      const whence = { page: "/products/vplank", language: "en-IN" };
+      await store.save(received('First, "the"', { receivedAt: on(18), note, whence, requestId: "1a" }));
+      await store.save(received("=1+1", { receivedAt: on(19), suspect: true, note: "=2+2" }));
       return place;
     }
 
@@ -157,20 +137,12 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 
     it("counts from midnight in India where there is a date alone", async () => {
       const place = await create();
-      const store = storeAt(place);
-      onTestFinished(() => store.close());
+      const store = storeOfTest(place);
       for (const [name, time] of [
         ["Late on the 19th", "2026-11-19T18:29:59.999Z"],
         ["Early on the 20th", "2026-11-19T18:30:00.000Z"],
-      ] as const) {
-        await store.save({
-          enquiry: { ...stored, name },
-          receivedAt: new Date(time),
-          suspect: false,
-          note: "",
-          whence: unknown,
-        });
-      }
+      ] as const)
+        await store.save(received(name, { receivedAt: new Date(time) }));
       const { output } = await run(place, "export", "--format", "json", "--since", "2026-11-20");
       expect(JSON.parse(output).map(({ name }: { name: string }) => name)).toEqual(["Early on the 20th"]);
     });

@@ -3,6 +3,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { AskedField, Enquiry } from "../../enquiry/fields.ts";
 import type { Whence } from "../../enquiry/whence.ts";
+import type { Received } from "../../server/store/store.ts";
 import { type Answer, ask } from "./requests.ts";
 
 /** An enquiry that keeps every rule, as typed. */
@@ -21,6 +22,12 @@ export const stored: Enquiry = { ...typed, campaign_id: "20", source: "website",
 
 /** Of an enquiry that does not say from which page it comes. */
 export const unknown: Whence = { page: "", language: "" };
+
+/** One of this name, as the service hands it to the store. */
+export function received(name: string, more: Partial<Received> = {}): Received {
+  const enquiry = { ...stored, name };
+  return { enquiry, receivedAt: new Date(), suspect: false, note: "", whence: unknown, ...more };
+}
 
 export const boundary = "----formboundary0123456789abcdef";
 

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { boundary, end, formType, jsonOf, multipart, part, send, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { type Running, startService } from "./service.ts";
+import { type Running, serviceOfTest, startService } from "./service.ts";
 
 let running: Running;
 let origin: string;
@@ -234,8 +234,7 @@ describe("a slow or rude client", () => {
   });
 
   it("that opens all the connections that there may be loses them in time, and others are answered", async () => {
-    const limited = await startService({}, { limits: { maxConnections: 3, requestTimeoutMs: 3000 } });
-    onTestFinished(() => limited.close());
+    const limited = await serviceOfTest({}, { limits: { maxConnections: 3, requestTimeoutMs: 3000 } });
     const slow = await Promise.all([1, 2, 3].map(() => exchange(head(""), limited.origin)));
     await expect(sendForm(limited.origin, typed)).rejects.toMatchObject({ code: "ECONNRESET" });
     for (const { answer } of slow) expect(await answer).toMatch(/^HTTP\/1\.1 408 /);

@@ -3,10 +3,9 @@
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
 import { logOptions } from "../../server/log.ts";
-import { type EnquiryStore, StoreUnavailable } from "../../server/store/store.ts";
 import { browserAccepts, multipart, send, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { startService } from "./service.ts";
+import { failingStore, serviceOfTest } from "./service.ts";
 
 const secrets = {
   name: "Secretname Person",
@@ -40,8 +39,7 @@ async function submitInAllWays(origin: string): Promise<number[]> {
 }
 
 it("names call, status and time, and nothing that was typed, asked for or sent from", async () => {
-  const running = await startService({ logLevel: "debug", trustProxy: ["127.0.0.1"] });
-  onTestFinished(() => running.close());
+  const running = await serviceOfTest({ logLevel: "debug", trustProxy: ["127.0.0.1"] });
   expect(await submitInAllWays(running.origin)).toEqual([200, 303, 400, 400, 413, 400, 415, 400, 405, 404, 400, 200]);
   const answered = () => running.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
   // A line is written when its answer is out, which the visitor may know first.
@@ -72,10 +70,8 @@ it("names call, status and time, and nothing that was typed, asked for or sent f
 });
 
 it("names a request as nginx does, where a proxy says it, and so does the enquiry", async () => {
-  const running = await startService({ trustProxy: ["127.0.0.1"] });
-  const alone = await startService();
-  onTestFinished(() => running.close());
-  onTestFinished(() => alone.close());
+  const running = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
+  const alone = await serviceOfTest();
   const id = "0123456789abcdef0123456789abcdef";
   await sendForm(running.origin, { ...typed, name: "One" }, { "X-Request-Id": id });
   await sendForm(running.origin, { ...typed, name: "Two" }, { "X-Request-Id": "../secret" });
@@ -105,10 +101,7 @@ it("leaves out visitors also where a whole request is logged", async () => {
 });
 
 it("says why an enquiry could not be stored, and nothing of it", async () => {
-  const failing = () => Promise.reject(new StoreUnavailable("database or disk is full", "SQLITE_FULL"));
-  const store: EnquiryStore = { open: failing, save: failing, check: failing, close: async () => {} };
-  const running = await startService({}, { store });
-  onTestFinished(() => running.close());
+  const running = await serviceOfTest({}, { store: failingStore() });
   await sendForm(running.origin, form);
   const log = running.log.join("");
   expect(log).not.toMatch(/secret|912345|127\.0\.0\.1/i);

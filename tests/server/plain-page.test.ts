@@ -1,11 +1,10 @@
 // The answers to a form that a browser sent by itself, without JavaScript.
 
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wantsPage } from "../../server/service/accept.ts";
-import { type EnquiryStore, StoreUnavailable } from "../../server/store/store.ts";
 import { browserAccepts, sendForm, typed } from "./forms.ts";
-import { type Running, startService } from "./service.ts";
+import { failingStore, type Running, serviceOfTest, startService } from "./service.ts";
 
 let running: Running;
 
@@ -161,10 +160,7 @@ describe("a refused enquiry", () => {
 });
 
 it("keeps what was typed where it cannot be stored, and shows the phone number", async () => {
-  const failing = () => Promise.reject(new StoreUnavailable("full", "SQLITE_FULL"));
-  const store: EnquiryStore = { open: failing, save: failing, check: failing, close: async () => {} };
-  const down = await startService({}, { store });
-  onTestFinished(() => down.close());
+  const down = await serviceOfTest({}, { store: failingStore() });
   const answer = await sendForm(down.origin, typed, { Accept: browserAccepts });
   const html = answer.body.toString();
   expect(answer.status).toBe(503);

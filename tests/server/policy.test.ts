@@ -10,7 +10,7 @@ import { staticSite } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { browserAccepts, sendForm } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { startService } from "./service.ts";
+import { serviceOfTest } from "./service.ts";
 import { startSite } from "./site.ts";
 
 const policy = sitePolicy({
@@ -199,8 +199,7 @@ describe("our server", () => {
       const { headers } = await ask(alone.origin, path, { headers: tls });
       expect(headers["strict-transport-security"], path).toBeUndefined();
     }
-    const service = await startService();
-    onTestFinished(() => service.close());
+    const service = await serviceOfTest();
     const health = await ask(service.origin, "/healthz", { headers: tls });
     expect(health.headers["strict-transport-security"]).toBeUndefined();
   });
@@ -231,8 +230,7 @@ describe("our server", () => {
 
 describe("the service", () => {
   it("says of its answers what the table says, and its pages may run nothing", async () => {
-    const service = await startService({ trustProxy: ["127.0.0.1"] });
-    onTestFinished(() => service.close());
+    const service = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
     const health = await ask(service.origin, "/healthz", { headers: tls });
     expect(ofTable(health.headers)).toEqual(
       ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }),

@@ -1,8 +1,8 @@
 // What browsers report of the pages is logged, and nothing of the visitor with it.
 
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { ask } from "./requests.ts";
-import { startService } from "./service.ts";
+import { serviceOfTest } from "./service.ts";
 
 const kind = { "Content-Type": "application/reports+json" };
 const violation = {
@@ -18,8 +18,7 @@ const violation = {
 };
 
 async function service() {
-  const running = await startService();
-  onTestFinished(() => running.close());
+  const running = await serviceOfTest();
   const send = async (body: string, headers: Record<string, string> = kind) =>
     (await ask(running.origin, "/api/reports", { method: "POST", headers, body })).status;
   const reports = () => running.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "report");

@@ -1,13 +1,14 @@
 // Starts the service on a store of its own, in this process.
 
 import { join } from "node:path";
+import { onTestFinished } from "vitest";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
 import type { SiteSearches } from "../../server/service/find.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
-import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
+import { type EnquiryStore, type StoredEnquiry, StoreUnavailable } from "../../server/store/store.ts";
 import { folderOf } from "./folders.ts";
 import { smallContent } from "./service-content.ts";
 
@@ -31,6 +32,19 @@ export const noSearch: SiteSearches = () => ({
   page: () => Promise.reject(new Error("There is no page.")),
 });
 
+/** A store that keeps nothing, but for what a test has it do. */
+export function idleStore(does: Partial<EnquiryStore> = {}): EnquiryStore {
+  return { open: async () => {}, save: async () => {}, check: async () => {}, close: async () => {}, ...does };
+}
+
+/** A store that can be used for nothing. */
+export function failingStore(
+  error: Error = new StoreUnavailable("database or disk is full", "SQLITE_FULL"),
+): EnquiryStore {
+  const failing = () => Promise.reject(error);
+  return idleStore({ open: failing, save: failing, check: failing });
+}
+
 /** Reads a whole list. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
@@ -38,7 +52,7 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-/** Starts it; the test has to close it. */
+/** Starts it for the tests of a file, which have to close it. */
 export async function startService(
   settings: Partial<ServiceSettings> = {},
   {
@@ -66,4 +80,11 @@ export async function startService(
       await kept.close();
     },
   };
+}
+
+/** Starts it for one test. */
+export async function serviceOfTest(...given: Parameters<typeof startService>): Promise<Running> {
+  const running = await startService(...given);
+  onTestFinished(() => running.close());
+  return running;
 }

@@ -4,7 +4,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Listening } from "../../server/listen.ts";
 import type { Coming } from "../../server/static.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
     "index.html": "<!doctype html><title>Home</title>",
     "404.html": "<!doctype html><title>Page not found</title>",
     "hi/404.html": "<!doctype html><title>पेज नहीं मिला</title>",
-    "404.html.br": brotliCompressSync("<!doctype html><title>Page not found</title>"),
     "products/index.html": products,
     "products/index.html.br": brotliCompressSync(products),
     "products.data": "[]",
@@ -279,80 +278,6 @@ describe("a file that is made when it is asked for", () => {
       { err: { message: "The disk is full." }, msg: "fault" },
     ]);
   });
-});
-
-describe("compression", () => {
-  it.each([
-    ["/products", 200, products],
-    ["/unknown", 404, "Page not found"],
-  ])("sends %s in brotli to one who takes it", async (path, status, content) => {
-    const answer = await ask(origin, path, { headers: { "accept-encoding": "gzip, deflate, br" } });
-    expect(answer.status).toBe(status);
-    expect(answer.headers["content-encoding"]).toBe("br");
-    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
-    expect(brotliDecompressSync(answer.body).toString()).toContain(content);
-  });
-
-  it.each(["gzip", "gzip;q=1.0, br;q=0", "gzip, br; q=0.000"])(
-    "sends it in gzip to one who takes no brotli (%s)",
-    async (coding) => {
-      const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
-      expect(headers["content-encoding"]).toBe("gzip");
-      expect(gunzipSync(body).toString()).toBe(products);
-    },
-  );
-
-  it.each(["", "identity", "brotli"])("sends it plain to others (%j)", async (coding) => {
-    const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
-    expect(headers).not.toHaveProperty("content-encoding");
-    expect(body.toString()).toBe(products);
-  });
-
-  it("leaves pictures as they are", async () => {
-    const headers = { "accept-encoding": "gzip, br" };
-    expect((await ask(origin, "/media/vboards.1f3c-640.avif", { headers })).headers).not.toHaveProperty(
-      "content-encoding",
-    );
-  });
-
-  it.each(["br", "gzip", "identity"])("says that the answer depends on it (%s)", async (coding) => {
-    const { headers } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
-    expect(headers.vary?.toLowerCase()).toBe("accept-encoding");
-  });
-});
-
-describe("conditional requests", () => {
-  it.each(["br", "gzip", "identity"])(
-    "answers 304 with the headers of the page when it is unchanged (%s)",
-    async (coding) => {
-      const headers = { "accept-encoding": coding };
-      const first = await ask(origin, "/products", { headers });
-      const etag = first.headers.etag ?? "";
-      const second = await ask(origin, "/products", { headers: { ...headers, "if-none-match": etag } });
-      expect(second.status).toBe(304);
-      expect(second.body).toHaveLength(0);
-      for (const name of ["etag", "cache-control", "vary"]) expect(second.headers[name]).toBe(first.headers[name]);
-      expect(second.headers).not.toHaveProperty("content-encoding");
-    },
-  );
-
-  it("tags the compressed and the plain page differently", async () => {
-    const plain = await ask(origin, "/products");
-    const packed = await ask(origin, "/products", { headers: { "accept-encoding": "br" } });
-    expect(packed.headers.etag).not.toBe(plain.headers.etag);
-  });
-
-  it("sends the page to one who holds another", async () => {
-    expect((await ask(origin, "/products", { headers: { "if-none-match": 'W/"another"' } })).status).toBe(200);
-  });
-
-  it.each([[(etag: string) => etag.replace("W/", "")], [(etag: string) => `"another", ${etag}`], [() => "*"]])(
-    "knows the page it has in other words of If-None-Match (%#)",
-    async (words) => {
-      const etag = (await ask(origin, "/products")).headers.etag ?? "";
-      expect((await ask(origin, "/products", { headers: { "if-none-match": words(etag) } })).status).toBe(304);
-    },
-  );
 });
 
 describe("broken clients", () => {

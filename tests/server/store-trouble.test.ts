@@ -9,25 +9,16 @@ import { GroupCommit } from "../../server/store/group-commit.ts";
 import { storeAt } from "../../server/store/open.ts";
 import { readSqlite } from "../../server/store/sqlite.ts";
 import { folderOf } from "./folders.ts";
-import { jsonOf, sendForm, stored, typed, unknown } from "./forms.ts";
+import { jsonOf, received, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
-import { all, startService } from "./service.ts";
-import { administer, postgres } from "./stores.ts";
-
-const received = (name: string) => ({
-  enquiry: { ...stored, name },
-  receivedAt: new Date(),
-  suspect: false,
-  note: "",
-  whence: unknown,
-});
+import { all, serviceOfTest } from "./service.ts";
+import { administer, postgres, storeOfTest } from "./stores.ts";
 
 describe("a database that another process holds", () => {
   it.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])(
     "by %s is answered 503, and is used again afterwards",
     async (begin) => {
-      const running = await startService();
-      onTestFinished(() => running.close());
+      const running = await serviceOfTest();
       const other = new DatabaseSync(running.file);
       onTestFinished(() => other.close());
       other.exec(begin);
@@ -48,13 +39,11 @@ describe("a database that another process holds", () => {
     const other = new DatabaseSync(file);
     // SQLite alone would not wait for this lock where the journal's kind is set.
     other.exec("BEGIN IMMEDIATE");
-    const store = storeAt({ kind: "sqlite", file });
-    onTestFinished(() => store.close());
+    const store = storeOfTest({ kind: "sqlite", file });
     const opening = store.open();
     // By the time that three others are made, one after the other, this one has met the lock.
     for (const name of ["1", "2", "3"]) {
-      const later = storeAt({ kind: "sqlite", file: `${file}.${name}` });
-      onTestFinished(() => later.close());
+      const later = storeOfTest({ kind: "sqlite", file: `${file}.${name}` });
       await Promise.race([opening, later.open()]);
     }
     other.close();
@@ -62,8 +51,7 @@ describe("a database that another process holds", () => {
   });
 
   it("for less than two seconds is waited for", async () => {
-    const running = await startService();
-    onTestFinished(() => running.close());
+    const running = await serviceOfTest();
     const other = new DatabaseSync(running.file);
     onTestFinished(() => other.close());
     other.exec("BEGIN IMMEDIATE");
@@ -81,8 +69,7 @@ describe("a file that cannot be the store", () => {
       await folderOf({ "e.db": "These are a few words that are no database at all.".repeat(20) }),
       "e.db",
     );
-    const store = storeAt({ kind: "sqlite", file });
-    onTestFinished(() => store.close());
+    const store = storeOfTest({ kind: "sqlite", file });
     await expect(store.open()).rejects.toMatchObject(lasting);
     await expect(store.save(received("Anu"))).rejects.toMatchObject(lasting);
     await expect(all(readSqlite(file, ""))).rejects.toMatchObject({
@@ -91,22 +78,19 @@ describe("a file that cannot be the store", () => {
   });
 
   it("is said so: a folder", async () => {
-    const store = storeAt({ kind: "sqlite", file: await folderOf({}) });
-    onTestFinished(() => store.close());
+    const store = storeOfTest({ kind: "sqlite", file: await folderOf({}) });
     await expect(store.open()).rejects.toMatchObject(lasting);
   });
 
   it("is said so: below a file", async () => {
-    const store = storeAt({ kind: "sqlite", file: join(await folderOf({ file: "" }), "file/e.db") });
-    onTestFinished(() => store.close());
+    const store = storeOfTest({ kind: "sqlite", file: join(await folderOf({ file: "" }), "file/e.db") });
     await expect(store.open()).rejects.toMatchObject({ ...lasting, code: expect.stringMatching(/ENOTDIR|EEXIST/) });
   });
 
   it("is used once it can be", async () => {
     const file = join(await folderOf({}), "e.db");
     await writeFile(file, "These are a few words that are no database at all.".repeat(20));
-    const store = storeAt({ kind: "sqlite", file });
-    onTestFinished(() => store.close());
+    const store = storeOfTest({ kind: "sqlite", file });
     await expect(store.save(received("Anu"))).rejects.toMatchObject(lasting);
     await writeFile(file, "");
     await store.save(received("Anu"));
@@ -167,8 +151,7 @@ describe(postgres.name, () => {
     it("for a moment is used again by itself", async () => {
       const place = await postgres.create();
       const store = storeAt(place);
-      const running = await startService({}, { store });
-      onTestFinished(() => running.close());
+      const running = await serviceOfTest({}, { store });
       expect((await sendForm(running.origin, { ...typed, name: "Before" })).status).toBe(200);
       const { pathname } = new URL(place.url);
       await administer(
@@ -193,8 +176,7 @@ describe(postgres.name, () => {
       const away = new URL(place.url);
       away.pathname = "/postgres";
       await administer(away.href, `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`);
-      const running = await startService({}, { store: storeAt(place) });
-      onTestFinished(() => running.close());
+      const running = await serviceOfTest({}, { store: storeAt(place) });
       expect((await sendForm(running.origin, typed)).status).toBe(503);
       await administer(away.href, `ALTER DATABASE ${database} ALLOW_CONNECTIONS true`);
       expect((await sendForm(running.origin, typed)).status).toBe(200);
@@ -202,8 +184,7 @@ describe(postgres.name, () => {
 
     it("because nothing listens there is answered 503", async () => {
       const store = storeAt({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" });
-      const running = await startService({}, { store });
-      onTestFinished(() => running.close());
+      const running = await serviceOfTest({}, { store });
       expect((await sendForm(running.origin, typed)).status).toBe(503);
       expect((await ask(running.origin, "/healthz")).status).toBe(503);
     });
@@ -212,8 +193,7 @@ describe(postgres.name, () => {
       const place = await postgres.create();
       const store = storeAt(place);
       await store.open();
-      const running = await startService({}, { store });
-      onTestFinished(() => running.close());
+      const running = await serviceOfTest({}, { store });
       const holder = new pg.Client({ connectionString: place.url });
       await holder.connect();
       await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
@@ -226,8 +206,7 @@ describe(postgres.name, () => {
       const place = await postgres.create();
       const store = storeAt(place);
       await store.open();
-      const running = await startService({}, { store });
-      onTestFinished(() => running.close());
+      const running = await serviceOfTest({}, { store });
       const holder = new pg.Client({ connectionString: place.url });
       await holder.connect();
       await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
@@ -245,8 +224,7 @@ describe(postgres.name, () => {
       const place = await postgres.create();
       const missing = new URL(place.url);
       missing.pathname = "/there_is_no_such_database";
-      const store = storeAt({ kind: "postgres", url: missing.href });
-      onTestFinished(() => store.close());
+      const store = storeOfTest({ kind: "postgres", url: missing.href });
       await expect(store.open()).rejects.toMatchObject({ lasting: true, code: "3D000" });
     });
   });

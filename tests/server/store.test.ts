@@ -3,26 +3,19 @@
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries, storeAt } from "../../server/store/open.ts";
-import type { EnquiryStore } from "../../server/store/store.ts";
-import { stored, unknown } from "./forms.ts";
+import { received, stored, unknown } from "./forms.ts";
 import { all } from "./service.ts";
-import { administer, kinds } from "./stores.ts";
+import { administer, kinds, storeOfTest } from "./stores.ts";
 
 const whence = { page: "/products/vplank", language: "en-IN" };
 
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 
 /** An enquiry by its name and the second after noon at which it came. */
-const at = (name: string, seconds = 0, suspect = false) => ({
-  enquiry: { ...stored, name },
-  receivedAt: new Date(noon + seconds * 1000),
-  suspect,
-  note: "",
-  whence: unknown,
-});
+const at = (name: string, seconds = 0) => received(name, { receivedAt: new Date(noon + seconds * 1000) });
 
 /** Changes a store behind the server's back. */
 async function run(place: StorePlace, ...statements: string[]): Promise<void> {
@@ -43,11 +36,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       place = await create();
     });
 
-    const opened = (): EnquiryStore => {
-      const store = storeAt(place);
-      onTestFinished(() => store.close());
-      return store;
-    };
+    const opened = () => storeOfTest(place);
     const read = (since = new Date(0)) => all(readEnquiries(place, since));
     const names = async (since?: Date) => (await read(since)).map(({ name }) => name);
 

@@ -3,7 +3,10 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
+import { onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
+import { storeAt } from "../../server/store/open.ts";
+import type { EnquiryStore } from "../../server/store/store.ts";
 import { folderOf } from "./folders.ts";
 import { postgresVariable } from "./postgres.ts";
 
@@ -46,3 +49,10 @@ export const postgres = {
 } satisfies StoreKind;
 
 export const kinds: readonly StoreKind[] = [sqlite, postgres];
+
+/** A store at a place, for one test. */
+export function storeOfTest(place: StorePlace): EnquiryStore {
+  const store = storeAt(place);
+  onTestFinished(() => store.close());
+  return store;
+}

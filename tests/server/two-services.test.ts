@@ -7,8 +7,8 @@ import { listen } from "../../server/listen.ts";
 import { createService, type Service } from "../../server/service/app.ts";
 import type { StorePlace } from "../../server/settings.ts";
 import { postgresStore } from "../../server/store/postgres.ts";
-import { sendForm, stored, typed, unknown } from "./forms.ts";
-import { noSearch, testSettings } from "./service.ts";
+import { received, sendForm, typed } from "./forms.ts";
+import { idleStore, noSearch, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 import { numbered, serving, settingsFor, siteFolder, storedNames } from "./serving.ts";
 import { administer, postgres } from "./stores.ts";
@@ -39,13 +39,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
   it("make the tables once, also of an older version, and store an enquiry that both get once", async () => {
     const place = await postgres.create();
     const older = postgresStore(place.url);
-    await older.save({
-      enquiry: { ...stored, name: "Before" },
-      receivedAt: new Date(0),
-      suspect: false,
-      note: "",
-      whence: unknown,
-    });
+    await older.save(received("Before", { receivedAt: new Date(0) }));
     await older.close();
     await administer(
       place.url,
@@ -78,14 +72,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
 
 describe("A limit that cannot be counted", () => {
   it("refuses nobody", async () => {
-    const away = () => Promise.reject(new Error("The database is away."));
-    const store = {
-      open: async () => {},
-      save: async () => {},
-      check: async () => {},
-      close: async () => {},
-      count: away,
-    };
+    const store = { ...idleStore(), count: () => Promise.reject(new Error("The database is away.")) };
     const service: Service = await createService(smallContent, store, { ...testSettings, rateLimit: 1 }, noSearch);
     const server = await listen(service.handler, { port: 0, host: "127.0.0.1" });
     try {

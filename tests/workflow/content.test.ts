@@ -104,26 +104,27 @@ describe("In a clone,", { timeout: 120_000 }, () => {
 
   beforeEach(() => {
     repository = new Repository();
-    writeFileSync(join(repository.folder, "package.json"), readFileSync(join(root, "package.json")));
-    repository.write(
-      ".gitignore",
+    writeFileSync(join(repository.root, "package.json"), readFileSync(join(root, "package.json")));
+    writeFileSync(
+      join(repository.root, ".gitignore"),
       "node_modules\npipeline\nschemas\ntools\ndocuments\ndrawings\nbrand.json\n.cache/\n.content/\n/impact.md\n/content.sarif\n",
     );
     // The compiler runs as it stands in this project, whose screens are more than those of the fixtures.
-    const rows = readFileSync(join(repository.folder, "content/pages.yaml"), "utf8");
+    const rows = readFileSync(join(repository.content, "pages.yaml"), "utf8");
     const more = pages.filter((path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/");
-    repository.write(
-      "content/pages.yaml",
-      rows + more.map((path) => `${path}: { title: More, description: The page More., keywords: [boards] }\n`).join(""),
-    );
+    repository.write({
+      "pages.yaml":
+        rows +
+        more.map((path) => `${path}: { title: More, description: The page More., keywords: [boards] }\n`).join(""),
+    });
     repository.commit("Package");
-    const origin = `${repository.folder}/origin.git`;
+    const origin = `${repository.root}/origin.git`;
     repository.git("clone", "--quiet", "--bare", ".", origin);
-    clone = join(repository.folder, "clone");
+    clone = join(repository.root, "clone");
     repository.git("clone", "--quiet", origin, clone);
     for (const part of ["node_modules", "pipeline", "schemas", "tools", "documents", "drawings", "brand.json"])
       symlinkSync(join(root, part), join(clone, part));
-    summary = join(repository.folder, "summary.md");
+    summary = join(repository.root, "summary.md");
     writeFileSync(summary, "");
   });
 
@@ -131,9 +132,9 @@ describe("In a clone,", { timeout: 120_000 }, () => {
 
   /** Puts a stand-in for GitHub's program before all others: it notes what it is asked and answers with a comment's number. */
   function withGitHub(answer: string): NodeJS.ProcessEnv {
-    const folder = join(repository.folder, "programs");
+    const folder = join(repository.root, "programs");
     mkdirSync(folder);
-    const log = JSON.stringify(join(repository.folder, "asked.txt"));
+    const log = JSON.stringify(join(repository.root, "asked.txt"));
     writeFileSync(
       join(folder, "gh"),
       `#!/bin/sh\nprintf '%s\\n' "$*" >> ${log}\ncase "$*" in *--paginate*) printf '%s' '${answer}';; esac\n`,
@@ -226,7 +227,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   ])("the comment %s", (_what, answer, asked) => {
     const { status, stderr } = run("comment", "Write the comment, or write it anew", withGitHub(answer));
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    const lines = readFileSync(join(repository.folder, "asked.txt"), "utf8").trim().split("\n");
+    const lines = readFileSync(join(repository.root, "asked.txt"), "utf8").trim().split("\n");
     expect(lines[0]).toMatch(/^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /);
     expect(lines.slice(1)).toEqual([asked]);
   });
@@ -243,8 +244,8 @@ describe("In a clone,", { timeout: 120_000 }, () => {
       expect(run("push", "Commit")).toMatchObject({ status: 0 });
     };
     // Meanwhile somebody else has pushed.
-    const other = join(repository.folder, "other");
-    repository.git("clone", "--quiet", `${repository.folder}/origin.git`, other);
+    const other = join(repository.root, "other");
+    repository.git("clone", "--quiet", `${repository.root}/origin.git`, other);
     appendFileSync(join(other, "package.json"), "\n");
     for (const args of [
       ["commit", "--quiet", "--all", "--message", "Other"],
@@ -254,7 +255,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
 
     record();
     const shown = (path: string) =>
-      repository.git("--git-dir", `${repository.folder}/origin.git`, "show", `main:${path}`);
+      repository.git("--git-dir", `${repository.root}/origin.git`, "show", `main:${path}`);
     expect(shown("content/addresses.lock")).toContain("\n/products/board ");
     expect(JSON.parse(shown("content/.baseline.json")).findings).toEqual([]);
     const head = git("rev-parse", "HEAD");

@@ -36,13 +36,13 @@ export interface Place {
 
 export interface Attack {
   readonly name: string;
-  readonly prepare: (place: Place) => void;
+  readonly prepare?: (place: Place) => void;
   /** The command line, made where a path has to be full. */
   readonly args: readonly string[] | ((place: Place) => readonly string[]);
   /** What it prints on either stream. */
   readonly says: RegExp;
-  /** 1 or 2; 0 where it does its work in another way. */
-  readonly status: 0 | 1 | 2;
+  /** 2 where none is said; 0 where it does its work in another way. */
+  readonly status?: 0 | 1;
   /** Paths in the project that it may change; by default the cache. */
   readonly mayChange?: readonly string[];
   /** true: run as a user who may not do everything. */
@@ -136,7 +136,7 @@ function handOver(root: string): void {
 export async function tried(attack: Attack): Promise<Tried> {
   const place = settled();
   try {
-    attack.prepare(place);
+    attack.prepare?.(place);
     if (attack.ordinary) handOver(place.root);
     const mayChange = (attack.mayChange ?? [".cache"]).map((path) => `project/${path}`);
     const before = snapshot(place.root, mayChange);

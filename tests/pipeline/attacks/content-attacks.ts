@@ -12,10 +12,8 @@ const unreadable = /\.baseline\.json cannot be read: /;
 /** A word that every object knows, where a command takes one. */
 const inherited = (name: string, says: RegExp, ...args: readonly string[]): Attack => ({
   name: `a word that every object knows as ${name}: ${args.join(" ")}`,
-  prepare() {},
   args,
   says,
-  status: 2,
 });
 
 export const contentAttacks: readonly Attack[] = [
@@ -32,7 +30,6 @@ export const contentAttacks: readonly Attack[] = [
         prepare: (place) => symlinkSync(to, place.at(baseline)),
         args,
         says: unreadable,
-        status: 2,
       }),
     ),
   ),
@@ -41,21 +38,18 @@ export const contentAttacks: readonly Attack[] = [
     prepare: (place) => pipe(place.at(baseline)),
     args: ["check"],
     says: unreadable,
-    status: 2,
   },
   {
     name: "a baseline that is a folder",
     prepare: (place) => mkdirSync(place.at(baseline)),
     args: ["check"],
     says: unreadable,
-    status: 2,
   },
   {
     name: "a baseline that is some other text",
     prepare: (place) => place.put(baseline, "root:x:0:0:SECRET-OF-SOMEBODY-ELSE"),
     args: ["check"],
     says: /cannot be read: It is not JSON/,
-    status: 2,
   },
   {
     name: "a baseline that may not be read",
@@ -65,7 +59,6 @@ export const contentAttacks: readonly Attack[] = [
     },
     args: ["check"],
     says: unreadable,
-    status: 2,
     ordinary: true,
     mayChange: [".cache", baseline],
   },
@@ -74,7 +67,6 @@ export const contentAttacks: readonly Attack[] = [
     prepare: (place) => chmodSync(place.at("content"), 0o555),
     args: ["baseline"],
     says: /\.baseline\.json cannot be written/,
-    status: 2,
     ordinary: true,
   },
   {
@@ -111,7 +103,6 @@ export const contentAttacks: readonly Attack[] = [
     },
     args: ["addresses"],
     says: /addresses\.lock cannot be written/,
-    status: 2,
     ordinary: true,
   },
   {
@@ -122,21 +113,17 @@ export const contentAttacks: readonly Attack[] = [
     },
     args: ["new", "coverage", "A headline about boards"],
     says: /is a link, and no link is followed here/,
-    status: 2,
   },
   {
     name: "a new entry in the place of a link",
     prepare: (place) => symlinkSync(place.outside("none"), place.at("content/articles/a-new-text.md")),
     args: ["new", "article", "A new text", "--key", "a-new-text"],
     says: /there already|taken|is not free/,
-    status: 2,
   },
   {
     name: "a new entry with a key that leads out",
-    prepare() {},
     args: ["new", "article", "A new text", "--key", "../../outside/a"],
     says: /cannot be the last part of an address/,
-    status: 2,
   },
   {
     name: "a text to mend that is a link outside",
@@ -150,24 +137,19 @@ export const contentAttacks: readonly Attack[] = [
   },
   {
     name: "a content folder that is not there",
-    prepare() {},
     args: ["check", "--content", "none"],
     says: /There is no content folder none/,
-    status: 2,
   },
   {
     name: "a content folder that is a device",
-    prepare() {},
     args: ["check", "--content", "/dev/null"],
     says: /There is no content folder/,
-    status: 2,
   },
   {
     name: "a content folder that may not be read",
     prepare: (place) => chmodSync(place.at("content"), 0),
     args: ["check"],
     says: /The content folder .* cannot be read: you have no right to/,
-    status: 2,
     ordinary: true,
     mayChange: [".cache", "content"],
   },
@@ -180,24 +162,19 @@ export const contentAttacks: readonly Attack[] = [
   },
   {
     name: "a list of pages that is a text",
-    prepare() {},
     args: (place) => ["check", "--screens", place.outside("precious.txt")],
     says: /list of the site's pages .* cannot be loaded/,
-    status: 2,
   },
   {
     name: "a list of pages that is a folder",
-    prepare() {},
     args: ["check", "--screens", "content"],
     says: /list of the site's pages .* cannot be loaded/,
-    status: 2,
   },
   {
     name: "a state for the development server that is a link to a folder of nobody",
     prepare: (place) => symlinkSync(place.outside("none"), place.at("state")),
     args: ["watch", "--no-images", "--state", "state/file.json"],
     says: /file\.json cannot be written/,
-    status: 2,
     mayChange: [".cache", ".content"],
   },
   {

@@ -1,11 +1,8 @@
 // Redirects as hosts read them, letter by letter.
 
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nginxRedirects, staticRedirects } from "../../../pipeline/emit/redirects.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import { fixtures } from "../fixture-report.ts";
-import { compiled, contentOf } from "../in-memory.ts";
+import { compiledBase } from "../base-with.ts";
 
 const rows = [
   { from: "/blog/old", to: "/blog/new" },
@@ -63,14 +60,7 @@ test("nginx's map says at its top how to use it, and is there without redirects 
 });
 
 test("A build writes them where the site is made ready from; without redirects static hosts get no file.", async () => {
-  const base = await load(join(fixtures, "base"));
-  const outputs = async (redirects: string) => {
-    const texts = [
-      ...base.files.map(({ path, text }) => [path, text] as const),
-      ["redirects.yaml", redirects] as const,
-    ];
-    return (await compiled(contentOf(texts, base.media))).outputs;
-  };
+  const outputs = async (redirects: string) => (await compiledBase({ "redirects.yaml": redirects })).outputs;
   const some = await outputs("redirects: [{ from: /old, to: /contact }]\n");
   expect(some?.get("static/_redirects")).toBe("/old /contact 301\n/old/ /contact 301\n");
   expect(map(some?.get("redirects.map") ?? "")).toHaveLength(2);

@@ -1,10 +1,6 @@
-// What search engines are told of the site's pages.
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type PageFacts, sitemaps } from "../../../pipeline/emit/sitemap.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import { fixtures } from "../fixture-files.ts";
-import { compiled, contentOf } from "../in-memory.ts";
+import { baseText, compiledBase } from "../base-with.ts";
 import { childrenOf, xmlTree } from "./xml-tree.ts";
 
 const site = "https://www.example.com";
@@ -115,12 +111,9 @@ describe("sitemap.xml", () => {
 
 describe("a content's sitemap", () => {
   it("has the days that writers give, and lists are as old as the newest of what they list", async () => {
-    const base = await load(join(fixtures, "base"));
-    const texts = base.files.map(({ path, text }): [string, string] => [
-      path,
-      path === "articles/second-article.md" ? text.replace("---\n## ", "updated: 2024-05-01\n---\n## ") : text,
-    ]);
-    const { outputs } = await compiled(contentOf(texts, base.media));
+    const article = "articles/second-article.md";
+    const changed = baseText(article).replace("---\n## ", "updated: 2024-05-01\n---\n## ");
+    const { outputs } = await compiledBase({ [article]: changed });
     const pages = told(outputs?.get("static/sitemap.xml"));
     const days = [...pages].flatMap(([path, { changed }]) => (changed ? [[path, changed]] : []));
     expect(Object.fromEntries(days)).toEqual({

@@ -6,18 +6,16 @@ import { describe, expect, test } from "vitest";
 import { readExplanation } from "../../../pipeline/commands/explanations.ts";
 import { type Example, explanationIn } from "../../../pipeline/explain/explanation.ts";
 import { printedCodes, printedExplanation } from "../../../pipeline/explain/printed.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import { codesWith, stageCodes } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { fixtureCase } from "../fixture-files.ts";
-import { checked, fixtures, rules } from "../fixture-report.ts";
+import { base, checked, rules } from "../fixture-report.ts";
 import { placed } from "./placed.ts";
 
 const codes = codesWith(rules);
 const all = [...codes.keys()];
 const folder = fileURLToPath(new URL("../../../docs/content-errors", import.meta.url));
-const base = load(join(fixtures, "base"));
 
 /** Most lines of words, as they stand in the file. */
 const longest = 12;
@@ -28,7 +26,7 @@ function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
 
 /** The findings in the files of examples that are laid over the base. */
 async function findingsOf(code: string, examples: readonly Example[]): Promise<readonly Diagnostic[]> {
-  const { files, media } = await base;
+  const { files, media } = await base();
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const pictures = new Map<string, MediaFile>(media);
   const named = examples.flatMap((example) => (example.file === undefined ? [] : [{ ...example, file: example.file }]));

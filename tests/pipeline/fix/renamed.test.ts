@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { addresses } from "../../../pipeline/commands/addresses.ts";
 import { fix } from "../../../pipeline/commands/fix.ts";
-import { Repository } from "../impact/repository.ts";
+import { Repository } from "../repository.ts";
 
 let repository: Repository;
 const read = (path: string) => readFileSync(join(repository.content, path), "utf8");
@@ -31,13 +31,13 @@ const row = "  - { from: /blog/second-article, to: /blog/light-walls }";
 
 /** That `fix` leads the old address, and all links, to the page. */
 async function expectLed() {
-  const { status, output } = await repository.run(fix);
-  expect(output).toContain("/blog/second-article is redirected to /blog/light-walls");
+  const { status, stdout } = await repository.run(fix);
+  expect(stdout).toContain("/blog/second-article is redirected to /blog/light-walls");
   expect(read("redirects.yaml")).toBe(`redirects:\n${row}\n`);
   for (let number = 1; number <= 5; number++)
     expect(read(`articles/linking-${number}.md`)).toContain(links("/blog/light-walls"));
   expect(read("articles/first-article.md")).toContain("(/blog/light-walls)");
-  expect(output).not.toContain("/blogs");
+  expect(stdout).not.toContain("/blogs");
   expect(status).toBe(0);
 }
 
@@ -63,8 +63,8 @@ test("A file that was moved and changed", async () => {
 
 test("A dry run writes nothing, and shows the same", async () => {
   repository.write({ [second]: withKey(read(second)) });
-  const { output } = await repository.run(fix, [], ["dry-run"]);
-  expect(output).toContain(`+${row}`);
+  const { stdout } = await repository.run(fix, ["--dry-run"]);
+  expect(stdout).toContain(`+${row}`);
   expect(read("redirects.yaml")).toBe("redirects: []\n");
 });
 
@@ -73,15 +73,15 @@ test("Where an older list knows the addresses alone a person is asked, and nothi
     [second]: withKey(read(second)),
     "addresses.lock": read("addresses.lock").replace(/ [\w-]{32}$/gm, ""),
   });
-  const { status, output } = await repository.run(fix);
-  expect(output).toContain("Is that page /blog/light-walls now, or is it gone?");
-  expect(output).not.toContain("Fixed:");
+  const { status, stdout } = await repository.run(fix);
+  expect(stdout).toContain("Is that page /blog/light-walls now, or is it gone?");
+  expect(stdout).not.toContain("Fixed:");
   expect(status).toBe(1);
 });
 
 test("A page that is gone is led to its list", async () => {
   repository.write({ [second]: null });
-  const { output } = await repository.run(fix);
-  expect(output).toContain("/blog/second-article is redirected to /blogs");
+  const { stdout } = await repository.run(fix);
+  expect(stdout).toContain("/blog/second-article is redirected to /blogs");
   expect(read("articles/linking-1.md")).toContain(links("/blog/second-article"));
 });

@@ -1,82 +1,17 @@
-// How fixes are put together: what waits, what is refused, and what stays as it was typed.
-import { join } from "node:path";
+// How fixes are made in rounds: what is refused, and what stays as it was typed.
 import { expect, test } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
-import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { writtenOf } from "../../../pipeline/fix/written.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
-import { fixtures } from "../fixture-report.ts";
+import { baseText, baseWith, recorded } from "../base-with.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 import { seeded } from "../seeded.ts";
-
-function finding(start: number, end: number, text: string, more: Partial<Fixable> = {}): Fixable {
-  const span = { start, end };
-  return {
-    code: "date-format",
-    severity: "error",
-    file: "a.yaml",
-    span,
-    message: `Wrong at ${start}.`,
-    fix: { title: `“${text}” stands there`, edits: [{ file: "a.yaml", span, text }] },
-    ...more,
-  };
-}
-
-test("Fixes that touch the same place are not made at once; the first of them is.", () => {
-  const [first, over, beside] = [finding(0, 4, "x"), finding(3, 6, "y"), finding(6, 7, "z")];
-  expect(together([first, over, beside])).toEqual([first, beside]);
-  expect(together([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
-  expect(together([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
-});
-
-test("What is inserted at one place goes in together, in the order of the report; the same twice does not.", () => {
-  const rows = ["b", "a", "c"].map((text) => finding(2, 2, text));
-  expect(together(rows)).toEqual(rows);
-  expect(edited(new Map([["a.yaml", "0123"]]), rows).get("a.yaml")).toBe("01bac23");
-  expect(together([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
-});
-
-test("A place is known again after fixes have been made before it.", () => {
-  const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
-  const moved = movedBy(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
-  expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
-  expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe("one\r\nx\r\n2 three");
-  expect(moved("b.yaml", 9)).toBe(9);
-});
-
-test("All edits of a fix are made or none.", () => {
-  const two = finding(4, 5, "", {
-    fix: {
-      title: "two places",
-      edits: [
-        { file: "a.yaml", span: { start: 0, end: 1 }, text: "A" },
-        { file: "b.yaml", span: { start: 0, end: 1 }, text: "B" },
-      ],
-    },
-  });
-  expect(together([finding(0, 1, "x"), two])).toHaveLength(1);
-  const texts = new Map([
-    ["a.yaml", "abc"],
-    ["b.yaml", "bcd"],
-  ]);
-  expect([...edited(texts, [two])]).toEqual([
-    ["a.yaml", "Abc"],
-    ["b.yaml", "Bcd"],
-  ]);
-});
-
-test("New lines end as those of their file do.", () => {
-  expect(edited(new Map([["a.yaml", "a: 1\r\nb: 2\r\n"]]), [finding(6, 6, "x: 1\ny: 2\n")]).get("a.yaml")).toBe(
-    "a: 1\r\nx: 1\r\ny: 2\r\nb: 2\r\n",
-  );
-});
 
 /** What the compiler says of nothing. */
 const empty = compiled(contentOf([]));
@@ -202,7 +137,6 @@ test.each(["link-broken", "page-unknown"] as const)(
 );
 
 test("Comments, order, quotes and all that is right stay as they were typed.", async () => {
-  const base = await load(join(fixtures, "base"));
   const path = "articles/second-article.md";
   const before = [
     "---",
@@ -221,8 +155,7 @@ test("Comments, order, quotes and all that is right stay as they were typed.", a
     "[how it is fixed](/blog/first-article#how-it-is-fxed).",
     "",
   ].join("\r\n");
-  const content = { ...base, files: base.files.map((file) => (file.path === path ? { path, text: before } : file)) };
-  const { changed, result, refused } = await mendContent(content, (files) => compiled(files));
+  const { changed, result, refused } = await mendContent(baseWith({ [path]: before }), (files) => compiled(files));
   expect(changed.get(path)?.split("\r\n")).toEqual([
     "---",
     "# Written by the night shift.",
@@ -243,28 +176,9 @@ test("Comments, order, quotes and all that is right stay as they were typed.", a
   expect([refused, result.diagnostics]).toEqual([[], []]);
 });
 
-/** The base with some texts in place of its own or besides them; null takes one away. */
-async function baseWith(texts: Readonly<Record<string, string | null>>): Promise<LoadedContent> {
-  const base = await load(join(fixtures, "base"));
-  const files = new Map(base.files.map((file) => [file.path, file]));
-  for (const [path, text] of Object.entries(texts))
-    if (text === null) files.delete(path);
-    else files.set(path, { path, text });
-  return { ...base, files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) };
-}
-
-const textOf = (content: LoadedContent, path: string) => content.files.find((file) => file.path === path)?.text ?? "";
-
-/** The list of the addresses of the base's pages, and of some that are gone. */
-async function recorded(...gone: readonly string[]): Promise<string> {
-  const { linked } = await compiled(await load(join(fixtures, "base")));
-  return lockText([...linked.addresses.keys(), ...gone]);
-}
-
 test("A redirect is made to a page with a name like it, and no link is led along it that nobody has read yet.", async () => {
-  const base = await load(join(fixtures, "base"));
-  const content = await baseWith({
-    "articles/second-article.md": `${textOf(base, "articles/second-article.md")}\nSee [how it is fixed](/blog/the-first-article).\n`,
+  const content = baseWith({
+    "articles/second-article.md": `${baseText("articles/second-article.md")}\nSee [how it is fixed](/blog/the-first-article).\n`,
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": await recorded("/blog/the-first-article"),
   });
@@ -279,14 +193,13 @@ test("A redirect is made to a page with a name like it, and no link is led along
 });
 
 test("A slip in a file that others depend on is mended alone, and nothing that depended on it is touched.", async () => {
-  const base = await load(join(fixtures, "base"));
-  const second = textOf(base, "articles/second-article.md");
-  const content = await baseWith({
+  const second = baseText("articles/second-article.md");
+  const content = baseWith({
     "articles/third-article.md": second
       .replace("The second", "The third")
       .replace("---\n", '---\nkey: "{{brand.slug}}-boards"\n'),
-    "articles/first-article.md": `${textOf(base, "articles/first-article.md")}\nSee [how](/blog/norla-boards).\n`,
-    "site.yaml": textOf(base, "site.yaml").replace("brand:", "brnad:"),
+    "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [how](/blog/norla-boards).\n`,
+    "site.yaml": baseText("site.yaml").replace("brand:", "brnad:"),
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": lockText(["/blog/norla-boards", "/norla_solutions"]),
   });
@@ -311,7 +224,7 @@ test("Values are mended before what may depend on them.", async () => {
 
 test("An error in a row is not new because a row above it was removed.", async () => {
   const rows = "  - { from: /contact, to: /products }\n  - { from: /blog/y, to: https://example.org/ }\n";
-  const content = await baseWith({ "redirects.yaml": `redirects:\n${rows}` });
+  const content = baseWith({ "redirects.yaml": `redirects:\n${rows}` });
   const { refused, changed } = await mendContent(content, (loaded) => compiled(loaded));
   expect(refused).toEqual([]);
   expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: /blog/y, to: https://example.org/ }\n");
@@ -337,7 +250,7 @@ test.each([
   ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
 ])("Fifteen vanished addresses get their rows in one run: %s.", async (_name, redirects) => {
   const gone = Array.from({ length: 15 }, (_none, index) => `/blog/${"abcdefghijklmno"[index]}-page-that-is-gone`);
-  const content = await baseWith({ "redirects.yaml": redirects, "addresses.lock": await recorded(...gone) });
+  const content = baseWith({ "redirects.yaml": redirects, "addresses.lock": await recorded(...gone) });
   const { first, second, compiles } = await twice(content);
   const rows = Array.from(first.changed.get("redirects.yaml")?.matchAll(/from: (\S+),/g) ?? [], (match) => match[1]);
   expect(rows.filter((from) => from !== "/boards")).toEqual(gone);
@@ -347,8 +260,7 @@ test.each([
 });
 
 test("Of many fixes that bring findings each is found by two compilations, with what is remembered as without it.", async () => {
-  const content = await baseWith({});
-  const shouted = await baseWith({ "site.yaml": textOf(content, "site.yaml").toUpperCase() });
+  const shouted = baseWith({ "site.yaml": baseText("site.yaml").toUpperCase() });
   const { first, compiles } = await twice(shouted);
   const anew = await mendContent(shouted, (loaded) => compiled(loaded));
   expect(first.refused.length).toBeGreaterThan(8);
@@ -359,7 +271,7 @@ test("Of many fixes that bring findings each is found by two compilations, with 
 });
 
 test("Of sixty renamed pages each address is led to its page, not to the list of all.", async () => {
-  const article = textOf(await load(join(fixtures, "base")), "articles/second-article.md");
+  const article = baseText("articles/second-article.md");
   const random = seeded(60);
   const words = () => Array.from({ length: 40 }, () => `word${Math.floor(random() * 900)}`).join(" ");
   const texts = Array.from({ length: 60 }, (_none, index): [string, string] => [
@@ -368,8 +280,8 @@ test("Of sixty renamed pages each address is led to its page, not to the list of
   ]);
   const under = (name: (word: string) => string) =>
     Object.fromEntries(texts.map(([word, text]) => [`articles/${name(word)}.md`, text]));
-  const { linked } = await compiled(await baseWith(under((word) => `all-on-${word}`)));
-  const content = await baseWith({
+  const { linked } = await compiled(baseWith(under((word) => `all-on-${word}`)));
+  const content = baseWith({
     ...under((word) => `${word.repeat(3)}-boards`),
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
@@ -383,9 +295,9 @@ test("Of sixty renamed pages each address is led to its page, not to the list of
 });
 
 test("A link to a solution that is gone is left for a person, also in a second run: its list is only where visitors go on.", async () => {
-  const content = await baseWith({
+  const content = baseWith({
     "solutions/wall.yaml": null,
-    "articles/first-article.md": `${textOf(await baseWith({}), "articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
+    "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": lockText(["/solutions/wall"]),
   });
@@ -397,9 +309,9 @@ test("A link to a solution that is gone is left for a person, also in a second r
 });
 
 test("A link is led along a redirect that somebody has thought about.", async () => {
-  const content = await baseWith({
+  const content = baseWith({
     "solutions/wall.yaml": null,
-    "articles/first-article.md": `${textOf(await baseWith({}), "articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
+    "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
     "redirects.yaml": "redirects:\n  - { from: /solutions/wall, to: /products/board }\n",
     "addresses.lock": lockText(["/solutions/wall"]),
   });

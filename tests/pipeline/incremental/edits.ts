@@ -32,6 +32,26 @@ const inArticle =
     return path;
   };
 
+/** Does something to two of some files; nothing where there are no two. */
+const withTwo =
+  (
+    files: (content: EditedContent) => string[],
+    work: (content: EditedContent, one: string, other: string) => void,
+  ): Edit =>
+  (content, random) => {
+    const [one, other] = shuffled(files(content), random);
+    if (one === undefined || other === undefined) return undefined;
+    work(content, one, other);
+    return `${one} ${other}`;
+  };
+
+/** Has two files change their names. */
+const swapped = (content: EditedContent, one: string, other: string) => {
+  content.rename(one, "media/between");
+  content.rename(other, one);
+  content.rename("media/between", other);
+};
+
 /** Sets a field of an article's front matter; takes it away where there is no value. */
 const setField = (name: string, value: (random: () => number, content: EditedContent) => string | undefined) =>
   inArticle((text, random, content) => {
@@ -146,34 +166,22 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.rename(from, to);
     return `${from} ${to}`;
   },
-  "swap two articles": (content, random) => {
-    const [one, other] = shuffled(articles(content), random);
-    if (one === undefined || other === undefined) return undefined;
-    content.rename(one, "articles/between.md");
-    content.rename(other, one);
-    content.rename("articles/between.md", other);
-    return `${one} ${other}`;
-  },
-  "swap the texts of two articles": (content, random) => {
-    const [one, other] = shuffled(articles(content), random);
-    if (one === undefined || other === undefined) return undefined;
+  "swap two articles": withTwo(articles, swapped),
+  "swap the texts of two articles": withTwo(articles, (content, one, other) => {
     const [text, second] = [content.bytes(one), content.bytes(other)];
     content.write(one, second);
     content.write(other, text);
-    return `${one} ${other}`;
-  },
+  }),
   "move an article to another folder": (content, random) => {
     const path = pick(articles(content), random);
     content.rename(path, path.replace(/^articles/, pick(["coverages", "legal", "media"], random)));
     return path;
   },
-  "make an article a link to another": (content, random) => {
-    const [one, other] = shuffled(articles(content), random);
-    if (one === undefined || other === undefined || process.platform === "win32") return undefined;
+  "make an article a link to another": withTwo(articles, (content, one, other) => {
+    if (process.platform === "win32") return;
     content.remove(one);
     symlinkSync(keyOf(other).concat(".md"), join(content.folder, one));
-    return `${one} ${other}`;
-  },
+  }),
   "change a letter unseen": (content, random) => {
     const path = anyText(content, random);
     content.writeUnseen(path, otherLetter(content.bytes(path), random));
@@ -245,9 +253,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     (_text, random, content) =>
       `duplicates:\n  - { collection: articles, key: shared, shown: ${pick(articles(content), random)}, reason: Two texts of one event. }\n`,
   ),
-  "share a key and say so": (content, random) => {
-    const [one, other] = shuffled(articles(content), random);
-    if (one === undefined || other === undefined) return undefined;
+  "share a key and say so": withTwo(articles, (content, one, other) => {
     for (const path of [one, other])
       content.write(
         path,
@@ -258,8 +264,7 @@ export const edits: Readonly<Record<string, Edit>> = {
       );
     const row = `{ collection: articles, key: shared, shown: ${one}, reason: Two texts of one event. }`;
     content.write("duplicates.yaml", `duplicates:\n  - ${row}\n`);
-    return `${one} ${other}`;
-  },
+  }),
   "change pages.yaml": inFile("pages.yaml", (text, random) =>
     text.replace(/^(\/contact: .*anchors: ).*$/m, `$1[${pick(["offices", "form", "offices, form"], random)}] }`),
   ),
@@ -306,20 +311,8 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.writeUnseen(path, otherTail(content.bytes(path), random));
     return path;
   },
-  "put another picture there": (content, random) => {
-    const [one, other] = shuffled(media(content), random);
-    if (one === undefined || other === undefined) return undefined;
-    content.write(one, content.bytes(other));
-    return `${one} ${other}`;
-  },
-  "swap two pictures": (content, random) => {
-    const [one, other] = shuffled(media(content), random);
-    if (one === undefined || other === undefined) return undefined;
-    content.rename(one, "media/between");
-    content.rename(other, one);
-    content.rename("media/between", other);
-    return `${one} ${other}`;
-  },
+  "put another picture there": withTwo(media, (content, one, other) => content.write(one, content.bytes(other))),
+  "swap two pictures": withTwo(media, swapped),
   "spoil a picture": (content, random) => {
     const path = pick(media(content), random);
     content.write(path, content.bytes(path).subarray(0, 60));

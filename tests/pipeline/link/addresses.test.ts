@@ -64,26 +64,3 @@ describe("the list of addresses", () => {
     expect(byPath.get("/error")).toMatchObject({ index: false });
   });
 });
-
-describe("a finding", () => {
-  it("says at the row which page the site does not have, and which is meant", () => {
-    const unit = pages([...rows, "/conatct", "/blog/light"]);
-    const { diagnostics } = listed([], unit);
-    expect(diagnostics.map((d) => [d.code, unit.text.slice(d.span.start, d.span.end), d.help])).toEqual([
-      ["page-unknown", "/conatct", "Did you mean /contact?"],
-      ["page-unknown", "/blog/light", "Entries have their words in their own files; remove the row."],
-    ]);
-  });
-
-  it("says which page has no row", () => {
-    const { diagnostics } = listed([], pages(rows.filter((path) => path !== "/enquiry")));
-    expect(diagnostics.map((d) => [d.code, d.message])).toEqual([["page-missing", "The page /enquiry has no row."]]);
-  });
-
-  it("names both where two things would have one address", () => {
-    const { diagnostics } = listed([summaryOfText("legal/contact.md", "---\ntitle: a\n---\nb\n")]);
-    expect(diagnostics).toMatchObject([
-      { code: "address-taken", file: "legal/contact.md", related: [{ file: "pages.yaml" }] },
-    ]);
-  });
-});

@@ -94,20 +94,6 @@ describe("a key that two files share", () => {
   const first = article("light");
   const second = article("light-2019", "key: light\ndate: 2019-02-20");
 
-  it("is an error that names both places", () => {
-    const { diagnostics, entries } = entriesOf([first, second], undefined);
-    expect(entries).toEqual([]);
-    expect(diagnostics).toHaveLength(1);
-    expect(diagnostics[0]).toMatchObject({
-      code: "key-duplicate",
-      severity: "error",
-      file: "articles/light-2019.md",
-      related: [{ file: "articles/light.md" }],
-    });
-    const { span } = diagnostics[0] ?? { span: { start: 0, end: 0 } };
-    expect(second.text.slice(span.start, span.end)).toBe("light");
-  });
-
   it("is a warning where duplicates.yaml names the file to show, and both are published", () => {
     const { diagnostics, entries } = entriesOf([first, second], duplicates("articles/light.md"));
     expect(diagnostics.map((d) => [d.code, d.severity, d.file])).toEqual([
@@ -174,12 +160,4 @@ describe("a key that two files share", () => {
       "/blog/light-2018-01-01",
     ]);
   });
-});
-
-it("a row of duplicates.yaml for a key that only one file has is an error at the key", () => {
-  const rows = duplicates("articles/light.md");
-  const { diagnostics } = entriesOf([article("light")], rows);
-  expect(diagnostics.map((d) => [d.code, rows.text.slice(d.span.start, d.span.end)])).toEqual([
-    ["duplicates-stale", "light"],
-  ]);
 });

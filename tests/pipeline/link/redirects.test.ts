@@ -1,40 +1,17 @@
 // Redirects and vanished addresses: the fixes do what they say and leave the rest of the file as it was.
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
-import type { CompileResult } from "../../../pipeline/model/result.ts";
-import { fixtures } from "../fixture-report.ts";
+import { base, baseText, compiledBase } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
+import { mended } from "../lint/said.ts";
 
-let base: LoadedContent;
 let published: readonly string[];
 beforeAll(async () => {
-  base = await load(join(fixtures, "base"));
   published = [...(await compiled(base)).linked.addresses.keys()];
 });
 
 /** The list of the addresses of the base's pages, and of some that are gone. */
 const lockWith = (...gone: readonly string[]) => ({ "addresses.lock": lockText([...published, ...gone]) });
-
-/** The base with some texts in place of its own or besides them. */
-function withTexts(texts: Readonly<Record<string, string>>): LoadedContent {
-  const files = new Map(base.files.map((file) => [file.path, file]));
-  for (const [path, text] of Object.entries(texts)) files.set(path, { path, text });
-  return { ...base, files: [...files.values()] };
-}
-
-const check = (texts: Readonly<Record<string, string>>): Promise<CompileResult> => compiled(withTexts(texts));
-
-/** A text after the fix of a finding. */
-function fixed(text: string, finding: Diagnostic | undefined): string {
-  return (finding?.fix?.edits ?? []).reduce(
-    (now, { span, text: instead }) => now.slice(0, span.start) + instead + now.slice(span.end),
-    text,
-  );
-}
 
 describe("The fix of a redirect", () => {
   it.each([
@@ -60,14 +37,14 @@ describe("The fix of a redirect", () => {
       "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
     ],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await check({ "redirects.yaml": before });
+    const { diagnostics } = await compiledBase({ "redirects.yaml": before });
     expect(diagnostics).toHaveLength(1);
-    expect(fixed(before, diagnostics[0])).toBe(after);
-    expect((await check({ "redirects.yaml": after })).diagnostics).toEqual([]);
+    expect(mended(before, diagnostics)).toBe(after);
+    expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
   it("is not offered where rows stand in brackets", async () => {
-    const { diagnostics } = await check({ "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n" });
+    const { diagnostics } = await compiledBase({ "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n" });
     expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "redirect-loop", fix: undefined }]);
   });
 });
@@ -91,10 +68,10 @@ describe("The fix of a vanished address adds a row", () => {
     ["in brackets", "redirects: [{ from: /b, to: / }]\n", `redirects: [{ from: /b, to: / }, ${row}]\n`],
     ["with the line ends of Windows", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await check({ ...lock(), "redirects.yaml": before });
+    const { diagnostics } = await compiledBase({ ...lock(), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
-    expect(fixed(before, diagnostics[0])).toBe(after);
-    expect((await check({ ...lock(), "redirects.yaml": after })).diagnostics).toEqual([]);
+    expect(mended(before, diagnostics)).toBe(after);
+    expect((await compiledBase({ ...lock(), "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
   it.each([
@@ -102,15 +79,15 @@ describe("The fix of a vanished address adds a row", () => {
     ["/a-policy", "/", false],
   ])("of %s to %s: %s, as the home page is for a person to say", async (from, to, fixed) => {
     const texts = { ...lockWith(from), "redirects.yaml": "redirects: []\n" };
-    const [finding] = (await check(texts)).diagnostics;
+    const [finding] = (await compiledBase(texts)).diagnostics;
     expect(finding?.help).toContain(`- { from: ${from}, to: ${to} }`);
     expect(finding?.fix !== undefined).toBe(fixed);
   });
 });
 
 describe("No row is added for a vanished address", () => {
-  const article = () => base.files.find(({ path }) => path === "articles/second-article.md")?.text ?? "";
-  const keyed = (key: string) => article().replace("title: The second", `key: ${key}\ntitle: The third`);
+  const article = baseText("articles/second-article.md");
+  const keyed = (key: string) => article.replace("title: The second", `key: ${key}\ntitle: The third`);
   const lock = (...addresses: string[]) => ({
     "addresses.lock": lockText(addresses),
     "redirects.yaml": "redirects: []\n",
@@ -124,7 +101,7 @@ describe("No row is added for a vanished address", () => {
     ["that no page can have", () => lock("/boards/of/the/third/kind")],
     [
       "where a page that may have it has an error",
-      () => ({ "articles/x.md": article().replace("date: 2024-02-01\n", ""), ...lock("/blog/gone") }),
+      () => ({ "articles/x.md": article.replace("date: 2024-02-01\n", ""), ...lock("/blog/gone") }),
     ],
     [
       "where the list is not in order",
@@ -134,14 +111,15 @@ describe("No row is added for a vanished address", () => {
       }),
     ],
   ])("%s", async (_where, texts) => {
-    const { diagnostics } = await check(texts());
+    const { diagnostics } = await compiledBase(texts());
     expect(diagnostics.filter(({ code }) => /^address-/.test(code)).length).toBeGreaterThan(0);
     expect(diagnostics.filter(({ fix }) => fix).map(({ code }) => code)).toEqual([]);
   });
 });
 
 describe("A recorded address", () => {
-  const codes = async (texts: Readonly<Record<string, string>>) => (await check(texts)).diagnostics.map((d) => d.code);
+  const codes = async (texts: Readonly<Record<string, string>>) =>
+    (await compiledBase(texts)).diagnostics.map((d) => d.code);
 
   it("may be that of a page, of a group and of a redirect; what is not recorded is no finding", async () => {
     const lock = lockText(["/applications/indoor", "/blog/first-article", "/old"]);
@@ -162,13 +140,13 @@ describe("A recorded address", () => {
   });
 
   it("may redirect from the address of a draft", async () => {
-    const article = base.files.find(({ path }) => path === "articles/second-article.md")?.text ?? "";
+    const article = baseText("articles/second-article.md");
     const texts = {
       "articles/third-article.md": article.replace("title: The second", "draft: true\ntitle: The third"),
       "redirects.yaml": "redirects: [{ from: /blog/third-article, to: /blogs }]\n",
       "addresses.lock": lockText(["/blog/third-article"]),
     };
     expect(await codes(texts)).toEqual([]);
-    expect((await compiled(withTexts(texts), { drafts: true })).diagnostics).toEqual([]);
+    expect((await compiledBase(texts, { drafts: true })).diagnostics).toEqual([]);
   });
 });

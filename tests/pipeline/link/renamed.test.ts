@@ -1,14 +1,10 @@
 // Pages that have another address than the one that was published: they are known by their words, and where that is not sure, a
 // person is asked.
-import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import type { CompileOptions } from "../../../pipeline/compile.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { load } from "../../../pipeline/load/index.ts";
-import type { LoadedContent } from "../../../pipeline/model/media.ts";
-import { fixtures } from "../fixture-report.ts";
-import { compiled } from "../in-memory.ts";
+import { baseText, compiledBase } from "../base-with.ts";
 
 const old = "/blog/how-light-is-your-building";
 const oldFile = "articles/how-light-is-your-building.md";
@@ -41,23 +37,14 @@ const other = article(
   "title: Painting in the rain\n",
 );
 
-let base: LoadedContent;
 let recorded: string;
 beforeAll(async () => {
-  base = await load(join(fixtures, "base"));
-  const published = withTexts({ [oldFile]: whole });
-  const { linked, diagnostics } = await compiled(published);
+  const { linked, diagnostics } = await compiledBase({ [oldFile]: whole });
   expect(diagnostics).toEqual([]);
   recorded = lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map()));
 });
 
-/** The base with some texts besides its own, and a link to the published address. */
-function withTexts(texts: Readonly<Record<string, string>>): LoadedContent {
-  const all = new Map(base.files.map((file) => [file.path, file.text]));
-  for (const [path, text] of Object.entries(texts)) all.set(path, text);
-  return { ...base, files: Array.from(all, ([path, text]) => ({ path, text })) };
-}
-
+const first = baseText("articles/first-article.md");
 const linking = (text: string) => text.replace("With screws.", `With screws, as [light walls](${old}#main) are.`);
 
 /** What is said of the published page once these files stand in the place of its own. */
@@ -65,14 +52,12 @@ async function said(
   texts: Readonly<Record<string, string>>,
   { lock = recorded, ...options }: Partial<CompileOptions> & { lock?: string } = {},
 ) {
-  const first = base.files.find(({ path }) => path === "articles/first-article.md")?.text ?? "";
-  const content = withTexts({
+  const given = {
     "articles/first-article.md": linking(first),
     "addresses.lock": lock,
     "redirects.yaml": "redirects: []\n",
-    ...texts,
-  });
-  const { diagnostics } = await compiled(content, options);
+  };
+  const { diagnostics } = await compiledBase({ ...given, ...texts }, options);
   const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
   const links = diagnostics.filter(({ code }) => code === "link-broken");
   // Two copies are like each other, too.
@@ -111,7 +96,6 @@ describe("A page is the same under another address", () => {
   });
 
   it("and links are led there, also once it is redirected", async () => {
-    const first = base.files.find(({ path }) => path === "articles/first-article.md")?.text ?? "";
     const texts = {
       "articles/light-walls.md": whole,
       "articles/first-article.md": linking(first).replace("#main", ""),
@@ -133,8 +117,7 @@ describe("A page is the same under another address", () => {
   });
 
   it("in another collection", async () => {
-    const coverage = base.files.find(({ path }) => path === "coverages/expo.md")?.text ?? "";
-    const [, front = ""] = coverage.split("---\n");
+    const [, front = ""] = baseText("coverages/expo.md").split("---\n");
     const { messages } = await said({ "coverages/light-walls.md": `---\n${front}---\n${paragraphs.join("\n\n")}\n` });
     expect(messages[0]).toContain("This page is /coverages/light-walls now");
   });
@@ -212,12 +195,11 @@ describe("A page that is gone leads to its list", () => {
 
 it("A page that gets the address back that it had before is known, too.", async () => {
   const back = recorded.replace(/(\n\/blog\/how-light-is-your-building)( [\w-]{32})/, "$1$2\n/blog/light-walls$2");
-  const content = withTexts({
+  const { diagnostics } = await compiledBase({
     [oldFile]: whole,
     "addresses.lock": back,
     "redirects.yaml": `redirects:\n  - { from: /a, to: /contact }\n${row("/blog/light-walls")}\n`,
   });
-  const { diagnostics } = await compiled(content);
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toContain(
     `address-vanished: This page is ${old} now, and nothing leads there from its published address /blog/light-walls.`,
   );

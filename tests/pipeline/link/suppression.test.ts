@@ -1,27 +1,18 @@
 // Of one mistake one thing is said: not also that every page behind it is gone.
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { fixtures } from "../fixture-report.ts";
+import { base, compiledBase, type Texts, baseText as text } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
 
-const base = await load(join(fixtures, "base"));
-
-const text = (path: string) => base.files.find((file) => file.path === path)?.text ?? "";
 const second = (fields: string) =>
   text("articles/second-article.md")
     .replace("---\n", `---\n${fields}\n`)
     .replace("title: The second article", "title: Another article");
 
-/** Codes and files of what is said of the base with these texts; null takes one away. */
-async function said(texts: Readonly<Record<string, string | null>>): Promise<string[]> {
-  const files = new Map(base.files.map((file) => [file.path, file]));
-  for (const [path, now] of Object.entries(texts))
-    if (now === null) files.delete(path);
-    else files.set(path, { path, text: now });
-  const { diagnostics } = await compiled({ ...base, files: [...files.values()] });
+/** Codes and files of what is said of the base with these texts. */
+async function said(texts: Texts): Promise<string[]> {
+  const { diagnostics } = await compiledBase(texts);
   return [...new Set(diagnostics.map(({ code, file }) => `${file} ${code}`))];
 }
 

@@ -3,19 +3,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { load } from "../../../pipeline/load/index.ts";
+import { baseText, baseWith, compiledBase } from "../base-with.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 
-async function withExpiry(last: string) {
-  const base = await load(join(fixtures, "base"));
-  return {
-    ...base,
-    files: base.files.map((file) =>
-      file.path === "facts.yaml" ? { ...file, text: `${file.text.trimEnd()}\n  expiresOn: ${last}\n` } : file,
-    ),
-  };
-}
+const withExpiry = (last: string) =>
+  baseWith({ "facts.yaml": `${baseText("facts.yaml").trimEnd()}\n  expiresOn: ${last}\n` });
 
 test.each([
   ["2026-10-20", []],
@@ -24,7 +17,7 @@ test.each([
   ["2026-11-21", ["warning fact-expired"]],
   ["2030-01-01", ["warning fact-expired"]],
 ])("on %s", async (today, expected) => {
-  const { diagnostics } = await compiled(await withExpiry("2026-11-20"), { today });
+  const { diagnostics } = await compiled(withExpiry("2026-11-20"), { today });
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
 });
 
@@ -33,12 +26,9 @@ test.each([
   ["2026-11-20", ["warning fact-expiring"]],
   ["2026-11-21", ["warning fact-expired"]],
 ])("The contact for security has a last day, too: on %s", async (today, expected) => {
-  const base = await load(join(fixtures, "base"));
   const security = "security:\n  email: safe@example.org\n  expiresOn: 2026-11-20\n";
-  const files = base.files.map((file) =>
-    file.path === "site.yaml" ? { ...file, text: `${file.text.trimEnd()}\n${security}` } : file,
-  );
-  const { diagnostics } = await compiled({ ...base, files }, { today });
+  const texts = { "site.yaml": `${baseText("site.yaml").trimEnd()}\n${security}` };
+  const { diagnostics } = await compiledBase(texts, { today });
   expect(
     diagnostics.map(({ severity, code, message }) => [
       `${severity} ${code}`,
@@ -49,7 +39,7 @@ test.each([
 
 test("For a release both are errors.", async () => {
   for (const today of ["2026-11-01", "2027-01-01"]) {
-    const { diagnostics } = await compiled(await withExpiry("2026-11-20"), { today, release: true });
+    const { diagnostics } = await compiled(withExpiry("2026-11-20"), { today, release: true });
     expect(diagnostics.filter(({ code }) => code.startsWith("fact-")).map(({ severity }) => severity)).toEqual([
       "error",
     ]);
@@ -57,7 +47,7 @@ test("For a release both are errors.", async () => {
 });
 
 test("What is written is the same on every day.", async () => {
-  const content = await withExpiry("2026-11-20");
+  const content = withExpiry("2026-11-20");
   const [before, near, past] = await Promise.all(
     ["2026-01-01", "2026-11-19", "2027-01-01"].map((today) => compiled(content, { today })),
   );

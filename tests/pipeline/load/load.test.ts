@@ -1,5 +1,4 @@
 // Which files of a folder are read: regular files inside it that are text, and pictures only by name.
-import { spawnSync } from "node:child_process";
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -96,11 +95,6 @@ describe("load", () => {
   it("may itself be reached through a link", async () => {
     await symlink(root, join(outside, "linked"));
     expect((await load(join(outside, "linked"))).files.map((f) => f.path)).toEqual(["articles/a.md"]);
-  });
-
-  it("does not wait for a pipe", async () => {
-    expect(spawnSync("mkfifo", [join(root, "articles/pipe.md")]).status).toBe(0);
-    expect((await loaded()).findings).toEqual(["file-link articles/pipe.md"]);
   });
 
   it("does not read a text that is too large", async () => {

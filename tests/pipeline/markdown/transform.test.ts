@@ -1,15 +1,13 @@
-// One text of Markdown: ids of headings, figures, filled placeholders, and findings at the exact place in the file.
+// One text of Markdown: ids of headings, figures, filled placeholders. Its findings, and where they stand in every kind of text, are
+// cases of tests/fixtures/codes.
 import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { pageSlugger, transform } from "../../../pipeline/markdown/index.ts";
 import { decoded } from "../../../pipeline/model/address.ts";
-import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 import type { Text } from "../../../pipeline/model/text.ts";
-import { nodeAt, writtenText } from "../../../pipeline/model/value.ts";
-import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 
 const placeholders = {
   values: new Map([
@@ -84,14 +82,6 @@ describe("headings", () => {
   it("without words are still parts of the page", () => {
     expect(textFrom("## …\n\n## !").ids).toEqual(["section", "section-1"]);
   });
-
-  it("may not be of the first level, nor skip one", () => {
-    expect(found("# Top\n\n#### Deep\n\n## Fine\n\n### Fine\n\n## Fine\n\n##### Deep")).toEqual([
-      ["heading-top", "# Top"],
-      ["heading-skipped", "#### Deep"],
-      ["heading-skipped", "##### Deep"],
-    ]);
-  });
 });
 
 describe("pictures", () => {
@@ -100,15 +90,6 @@ describe("pictures", () => {
     expect(elements(text, "figure")).toHaveLength(2);
     expect(elements(text, "figcaption").map((c) => textOf(c))).toEqual(["Grey boards"]);
     expect(elements(text, "p")).toHaveLength(1);
-  });
-
-  it("need a text that says what they show, in Markdown and in HTML", () => {
-    expect(found('![](a.jpg)\n\n![ ](b.jpg)\n\n<p>x <img src="c.jpg"> <img src="d.jpg" alt=""></p>')).toEqual([
-      ["picture-alt", "![](a.jpg)"],
-      ["picture-alt", "![ ](b.jpg)"],
-      ["picture-alt", '<img src="c.jpg">'],
-      ["picture-alt", '<img src="d.jpg" alt="">'],
-    ]);
   });
 
   it("are listed as typed, spaces and all", () => {
@@ -197,76 +178,6 @@ describe("HTML", () => {
     expect(found("<div>\n<x(y>a\n<constructor>b\n</div>")).toEqual([
       ["html-removed", "<x(y>"],
       ["html-removed", "<constructor>"],
-    ]);
-  });
-
-  it("that the sanitiser takes out is reported at its tag or attribute", () => {
-    expect(found('a <center>b</center> <p style="c" class="d">e</p>\n\n<!-- f -->')).toEqual([
-      ["html-removed", "<center>"],
-      ["html-removed-invisible", "<!-- f -->"],
-      // What one tag says of its look is one finding.
-      ["html-removed", 'style="c"'],
-    ]);
-  });
-
-  it("that is never closed is reported where it opens, and an end without a beginning where it stands", () => {
-    expect(found("a <b>c\n\nd</i>\n\n<ul><li>fine</ul>")).toEqual([
-      ["html-unclosed", "</i>"],
-      ["html-unclosed", "<b>"],
-    ]);
-  });
-});
-
-describe("places", () => {
-  it("in a list item are exact", () => {
-    expect(found("- a\n\n  - b\n\n    <center>c</center>\n\n    ![](d.jpg)")).toEqual([
-      ["picture-alt", "![](d.jpg)"],
-      ["html-removed", "<center>"],
-    ]);
-  });
-
-  it("in a quote and in a block of HTML over several lines of a list are exact", () => {
-    expect(found("> a ![](b.jpg)\n> <center>c</center>\n\n- <div>\n  <center>d</center>\n  </div>")).toEqual([
-      ["picture-alt", "![](b.jpg)"],
-      ["html-removed", "<center>"],
-      ["html-removed", "<center>"],
-    ]);
-  });
-
-  it.each([
-    [
-      "literal",
-      "content:\n  items:\n    - body: |\n        Text.\n\n        - item ![](a.jpg)\n\n          <center>b</center>\n",
-    ],
-    [
-      "folded",
-      "content:\n  items:\n    - body: >-\n        Text\n        and ![](a.jpg)\n        <center>b</center>\n",
-    ],
-    [
-      "double-quoted",
-      'content:\n  items:\n    - body: "caf\\u00e9 \\U0001F600 ![](a.jpg) \\\n        <center>b</center>"\n',
-    ],
-    ["single-quoted", "content:\n  items:\n    - body: 'it''s ![](a.jpg)\n\n        <center>b</center>'\n"],
-    [
-      "CRLF",
-      "content:\r\n  items:\r\n    - body: |\r\n        తెలుగు ![](a.jpg)\r\n\r\n        - <center>b</center>\r\n",
-    ],
-  ])("in a %s scalar are those of the file", (_name, yaml) => {
-    const { root } = parseYaml({ path: "products/x.yaml", text: yaml }, { start: 0, end: yaml.length });
-    const node = root && nodeAt(root, "/content/items/0/body");
-    if (node?.kind !== "scalar") throw new Error("no body");
-    const { diagnostics } = transform(
-      {
-        file: "products/x.yaml",
-        markdown: writtenText(node),
-        map: mapOf({ path: "products/x.yaml", text: yaml }, node),
-      },
-      placeholders,
-      pageSlugger([]),
-    );
-    expect(diagnostics.map((d) => [d.code, yaml.slice(d.span.start, d.span.end)])).toEqual([
-      ["picture-alt", "![](a.jpg)"],
-      ["html-removed", "<center>"],
     ]);
   });
 });

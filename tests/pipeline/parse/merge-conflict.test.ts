@@ -1,10 +1,6 @@
-// Two versions that git could not join: one finding for each, and nothing else follows from them.
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { load } from "../../../pipeline/load/index.ts";
 import { mergeConflicts } from "../../../pipeline/parse/merge-conflict.ts";
-import { fixtures } from "../fixture-report.ts";
-import { compiled } from "../in-memory.ts";
+import { base, compiledBase } from "../base-with.ts";
 
 const at = (text: string) => mergeConflicts({ path: "a.md", text }).map(({ span }) => text.slice(span.start, span.end));
 
@@ -28,12 +24,9 @@ describe("a conflict", () => {
   );
 
   it("in any file is the only thing said of the content", async () => {
-    const base = await load(join(fixtures, "base"));
-    for (const { path } of base.files.filter((file) => !file.path.endsWith(".json"))) {
-      const files = base.files.map((file) =>
-        file.path === path ? { path, text: `${file.text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n` } : file,
-      );
-      const { diagnostics } = await compiled({ ...base, files }, { today: "2026-11-20" });
+    for (const { path, text } of base.files.filter((file) => !file.path.endsWith(".json"))) {
+      const changed = `${text}<<<<<<< HEAD\na\n=======\nb\n>>>>>>> x\n`;
+      const { diagnostics } = await compiledBase({ [path]: changed }, { today: "2026-11-20" });
       expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`merge-conflict ${path}`]);
     }
   });

@@ -1,14 +1,11 @@
 // Wherever the end of a line is lost before a field, no fix puts the field into the value above it: only the writer knows.
-import { join } from "node:path";
 import { expect, test } from "vitest";
-import { load } from "../../../pipeline/load/index.ts";
-import { fixtures } from "../fixture-files.ts";
+import { base } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 
-const { files } = await load(join(fixtures, "base"));
 /** With names of fields that are only the content's own. */
 const texts = [
-  ...files.filter(({ path }) => /\.(?:md|yaml)$/.test(path)),
+  ...base.files.filter(({ path }) => /\.(?:md|yaml)$/.test(path)),
   {
     path: "products/other.yaml",
     text: "title: Other\nproperties:\n  layers: Board, membrane, rails\n  under-lay: Flat board\n  used-for: Walls\nslider: true\n",

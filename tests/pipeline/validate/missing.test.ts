@@ -1,9 +1,7 @@
 // A finding of a field that is not there names it as data: forms show it there, and a fix is held against it.
 import { expect, test } from "vitest";
-import { load } from "../../../pipeline/load/index.ts";
-import { compiled } from "../in-memory.ts";
+import { baseText, compiledBase } from "../base-with.ts";
 
-const content = await load(new URL("../../fixtures/base", import.meta.url).pathname);
 const article = "articles/second-article.md";
 
 test.each([
@@ -13,9 +11,6 @@ test.each([
   ["that is empty", /^ {2}alt:.*\n/m, '  alt: ""\n', "picture-alt", "/image/alt"],
   ["none, where a value is wrong", /^date:.*\n/m, "date: someday\n", "date-format", undefined],
 ])("A field %s", async (_what, before, after, code, missing) => {
-  const files = content.files.map((file) =>
-    file.path === article ? { ...file, text: file.text.replace(before, after) } : file,
-  );
-  const { diagnostics } = await compiled({ ...content, files });
+  const { diagnostics } = await compiledBase({ [article]: baseText(article).replace(before, after) });
   expect(diagnostics.map((finding) => [finding.code, finding.missing])).toEqual([[code, missing]]);
 });

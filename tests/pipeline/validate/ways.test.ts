@@ -1,26 +1,7 @@
 // What a person may choose where no answer is certain: choosing it mends the finding, and `content fix` never does it unasked.
 import { expect, test } from "vitest";
-import { load } from "../../../pipeline/load/index.ts";
-import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { compiled } from "../in-memory.ts";
-
-const content = await load(new URL("../../fixtures/base", import.meta.url).pathname);
-
-/** The findings of the base with one text changed. */
-async function found(
-  path: string,
-  before: string,
-  after: string,
-): Promise<{ text: string; findings: readonly Diagnostic[] }> {
-  let text = "";
-  const files = content.files.map((file) => {
-    if (file.path !== path) return file;
-    expect(file.text).toContain(before);
-    text = file.text.replace(before, after);
-    return { ...file, text };
-  });
-  return { text, findings: (await compiled({ ...content, files })).diagnostics };
-}
+import { baseText, compiledBase } from "../base-with.ts";
+import { mended } from "../lint/said.ts";
 
 const article = "articles/second-article.md";
 
@@ -34,14 +15,13 @@ test.each([
   ["a picture", article, "src: ../media/board.jpg", "src: ../media/bards.jpg", "Change it to ../media/board.jpg"],
   ["a line in bold", article, "With a saw", "**With**\n\nA saw", "Make it a heading"],
 ])("%s", async (_what, path, before, after, label) => {
-  const { text, findings } = await found(path, before, after);
-  const [finding, ...others] = findings;
+  expect(baseText(path)).toContain(before);
+  const text = baseText(path).replace(before, after);
+  const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;
   expect(others).toEqual([]);
   expect(finding?.fix).toBeUndefined();
   const way = finding?.ways?.find((one) => one.label === label);
-  const [edit] = way?.edits ?? [];
-  if (!edit) throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
-  const chosen = text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end);
-  const files = content.files.map((file) => (file.path === path ? { ...file, text: chosen } : file));
-  expect((await compiled({ ...content, files })).diagnostics).toEqual([]);
+  if (!finding || !way) throw new Error(`There is no “${label}”, only ${JSON.stringify(finding)}`);
+  const chosen = mended(text, [{ ...finding, fix: { title: label, edits: way.edits } }]);
+  expect((await compiledBase({ [path]: chosen })).diagnostics).toEqual([]);
 });

@@ -1,22 +1,18 @@
-// A GitHub of the tests: one repository in memory behind a real HTTP server, signing in, and the faults that a network has.
+// A GitHub of the tests: one repository in memory behind a real HTTP server, its pull requests, signing in, and the faults that a
+// network has.
 
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text as textOf } from "node:stream/consumers";
 import { answerOf, faultsOfRequest } from "./shapes.ts";
+import { Refused, StandInRepository, shaOf } from "./stand-in-repository.ts";
 
 /** What goes wrong with a request: its connection is lost before or after it is done, or it is answered so. */
 export type Fault =
   | "lost before"
   | "lost after"
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>> };
-
-interface Commit {
-  readonly tree: Files;
-  readonly parents: readonly string[];
-  readonly message: string;
-}
 
 interface PullRecord {
   readonly number: number;
@@ -29,32 +25,11 @@ interface PullRecord {
   last?: string;
 }
 
-/** Blobs by path. */
-type Files = Readonly<Record<string, string>>;
-
-const shaOf = (kind: string, value: unknown) =>
-  createHash("sha1")
-    .update(`${kind} ${JSON.stringify(value)}`)
-    .digest("hex");
-
-/** An error as GitHub answers it. */
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
-
 const R = "/repos/{owner}/{repo}";
 const owner = "owner";
 export const client = { id: "Iv23stand-in", secret: "0123456789abcdef0123456789abcdef01234567" };
 
-export class StandIn {
-  readonly blobs = new Map<string, string>();
-  readonly trees = new Map<string, Files>();
-  readonly commits = new Map<string, Commit>();
-  readonly refs = new Map<string, string>();
+export class StandIn extends StandInRepository {
   readonly pulls: PullRecord[] = [];
   /** Who may sign in; by token. */
   readonly tokens = new Map<string, { readonly login: string; readonly push: boolean }>();
@@ -90,44 +65,6 @@ export class StandIn {
   async close(): Promise<void> {
     this.#server.closeAllConnections();
     await new Promise((resolve) => this.#server.close(resolve));
-  }
-
-  /** Makes a commit of texts by path. */
-  commit(texts: Readonly<Record<string, string>>, parents: readonly string[], message = "Work"): string {
-    const tree = Object.fromEntries(Object.entries(texts).map(([path, text]) => [path, this.#blob(text)]));
-    return this.#keepCommit({ tree, parents, message }, message);
-  }
-
-  /** Somebody else commits to a branch. */
-  push(branch: string, texts: Readonly<Record<string, string>>): void {
-    const head = this.refs.get(branch) ?? "";
-    this.refs.set(branch, this.commit({ ...this.textsAt(head), ...texts }, [head], "By somebody else"));
-  }
-
-  textsAt(commit: string): Record<string, string> {
-    const files = Object.entries(this.commits.get(commit)?.tree ?? {});
-    return Object.fromEntries(files.map(([path, blob]) => [path, this.blobs.get(blob) ?? ""]));
-  }
-
-  /** A commit and all before it. */
-  history(commit: string): Set<string> {
-    const all = new Set([commit]);
-    for (const each of all) for (const parent of this.commits.get(each)?.parents ?? []) all.add(parent);
-    return all;
-  }
-
-  #blob(text: string): string {
-    const sha = createHash("sha1")
-      .update(`blob ${Buffer.byteLength(text)}\0${text}`)
-      .digest("hex");
-    this.blobs.set(sha, text);
-    return sha;
-  }
-
-  #keepCommit(commit: Commit, all: unknown): string {
-    const sha = shaOf("commit", [commit, all]);
-    this.commits.set(sha, commit);
-    return sha;
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -193,19 +130,19 @@ export class StandIn {
     const below = repository?.[1] ?? "";
     const routes: readonly (readonly [string, RegExp, string, (...parts: string[]) => unknown])[] = [
       ["GET", /^$/, R, () => this.#repository(request)],
-      ["GET", /^\/git\/ref\/heads\/(.+)$/, `${R}/git/ref/{ref}`, (name) => this.#ref(name ?? "")],
-      ["POST", /^\/git\/refs$/, `${R}/git/refs`, () => this.#makeRef(body)],
-      ["PATCH", /^\/git\/refs\/heads\/(.+)$/, `${R}/git/refs/{ref}`, (name) => this.#moveRef(name ?? "", body)],
-      ["GET", /^\/git\/commits\/(\w+)$/, `${R}/git/commits/{commit_sha}`, (sha) => this.#commitAnswer(sha ?? "")],
-      ["POST", /^\/git\/commits$/, `${R}/git/commits`, () => this.#makeCommit(body)],
-      ["POST", /^\/git\/blobs$/, `${R}/git/blobs`, () => this.#makeBlob(body)],
-      ["POST", /^\/git\/trees$/, `${R}/git/trees`, () => this.#makeTree(body)],
-      ["GET", /^\/contents\/(.+)$/, `${R}/contents/{path}`, (file) => this.#file(file ?? "", query.get("ref") ?? "")],
+      ["GET", /^\/git\/ref\/heads\/(.+)$/, `${R}/git/ref/{ref}`, (name) => this.ref(name ?? "")],
+      ["POST", /^\/git\/refs$/, `${R}/git/refs`, () => this.makeRef(body)],
+      ["PATCH", /^\/git\/refs\/heads\/(.+)$/, `${R}/git/refs/{ref}`, (name) => this.moveRef(name ?? "", body)],
+      ["GET", /^\/git\/commits\/(\w+)$/, `${R}/git/commits/{commit_sha}`, (sha) => this.commitAnswer(sha ?? "")],
+      ["POST", /^\/git\/commits$/, `${R}/git/commits`, () => this.makeCommit(body)],
+      ["POST", /^\/git\/blobs$/, `${R}/git/blobs`, () => this.makeBlob(body)],
+      ["POST", /^\/git\/trees$/, `${R}/git/trees`, () => this.makeTree(body)],
+      ["GET", /^\/contents\/(.+)$/, `${R}/contents/{path}`, (file) => this.file(file ?? "", query.get("ref") ?? "")],
       [
         "GET",
         /^\/compare\/(\w+)\.\.\.(\w+)$/,
         `${R}/compare/{basehead}`,
-        (one, other) => this.#compare(one ?? "", other ?? ""),
+        (one, other) => this.compare(one ?? "", other ?? ""),
       ],
       [
         "GET",
@@ -293,105 +230,6 @@ export class StandIn {
     this.tokens.set(token, wide);
     const expires_at = new Date(Date.now() + 28_800_000).toISOString();
     return { token, expires_at, installation: { permissions: this.permissions } };
-  }
-
-  #makeBlob(body: { readonly content: string } | undefined) {
-    return { sha: this.#blob(Buffer.from(body?.content ?? "", "base64").toString()) };
-  }
-
-  #ref(name: string) {
-    const sha = this.refs.get(name);
-    if (sha === undefined) throw new Refused(404, "Not Found");
-    return { ref: `refs/heads/${name}`, object: { type: "commit", sha } };
-  }
-
-  #makeRef(body: { readonly ref: string; readonly sha: string } | undefined) {
-    const name = body?.ref.replace("refs/heads/", "") ?? "";
-    if (this.refs.has(name)) throw new Refused(422, "Reference already exists");
-    this.refs.set(name, body?.sha ?? "");
-    return this.#ref(name);
-  }
-
-  #moveRef(name: string, body: { readonly sha: string; readonly force: boolean } | undefined) {
-    const now = this.refs.get(name) ?? "";
-    if (!body || body.force || !this.history(body.sha).has(now)) throw new Refused(422, "Update is not a fast forward");
-    this.refs.set(name, body.sha);
-    return this.#ref(name);
-  }
-
-  #commitAnswer(sha: string) {
-    const commit = this.commits.get(sha);
-    if (!commit) throw new Refused(404, "Not Found");
-    const tree = this.#keepTree(commit.tree);
-    return {
-      sha,
-      message: commit.message,
-      tree: { sha: tree },
-      parents: commit.parents.map((parent) => ({ sha: parent })),
-    };
-  }
-
-  #makeCommit(
-    body: { readonly tree: string; readonly parents: readonly string[]; readonly message: string } | undefined,
-  ) {
-    const tree = this.trees.get(body?.tree ?? "");
-    if (!body || !tree) throw new Refused(422, "Tree SHA does not exist");
-    return this.#commitAnswer(this.#keepCommit({ tree, parents: body.parents, message: body.message }, body));
-  }
-
-  #makeTree(
-    body:
-      | {
-          readonly base_tree: string;
-          readonly tree: readonly { path: string; content?: string; sha?: string | null }[];
-        }
-      | undefined,
-  ) {
-    const files: Record<string, string> = { ...this.trees.get(body?.base_tree ?? "") };
-    for (const { path, content, sha } of body?.tree ?? []) {
-      if (sha === null && !(path in files)) throw new Refused(422, "GitRPC::BadObjectState");
-      if (sha === null) delete files[path];
-      else files[path] = sha ?? this.#blob(content ?? "");
-    }
-    return { sha: this.#keepTree(files), truncated: false, tree: [] };
-  }
-
-  #keepTree(files: Files): string {
-    const sorted = Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
-    const sha = shaOf("tree", sorted);
-    this.trees.set(sha, sorted);
-    return sha;
-  }
-
-  #file(path: string, commit: string) {
-    const sha = this.commits.get(commit)?.tree[path];
-    if (sha === undefined) throw new Refused(404, "Not Found");
-    const bytes = Buffer.from(this.blobs.get(sha) ?? "");
-    const isLarge = bytes.length > 1024 * 1024;
-    const content = isLarge ? "" : bytes.toString("base64");
-    return {
-      type: "file",
-      encoding: isLarge ? "none" : "base64",
-      sha,
-      content,
-      path,
-      name: path,
-      size: content.length,
-    };
-  }
-
-  #compare(base: string, head: string) {
-    const before = this.history(base);
-    const after = [...this.history(head)];
-    const mergeBase = after.find((sha) => before.has(sha)) ?? "";
-    const [one = {}, other = {}] = [mergeBase, head].map((sha) => this.commits.get(sha)?.tree);
-    const paths = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-      (path) => one[path] !== other[path],
-    );
-    const files = paths.map((filename) => ({ filename, status: filename in other ? "modified" : "removed" }));
-    const commits = after.filter((sha) => !before.has(sha)).reverse();
-    const described = commits.map((sha) => ({ sha, commit: { message: this.commits.get(sha)?.message } }));
-    return { merge_base_commit: { sha: mergeBase }, commits: described, files };
   }
 
   #pull({ number, head, title, body, state, merged_at, last }: PullRecord) {

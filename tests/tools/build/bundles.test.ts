@@ -1,6 +1,6 @@
 // When the bundles are built, on a small project whose bundles are made by the test.
 
-import { mkdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCache } from "../../../pipeline/cache.ts";
@@ -122,13 +122,6 @@ describe("the bundles", () => {
     environment = {};
     await make();
     expect(built).toEqual(["setting PUBLIC_API_BASE is changed", "setting PUBLIC_API_BASE is gone"]);
-  });
-
-  it("are not built for a file that is only touched", async () => {
-    await utimes(join(root, "app/root.tsx"), new Date(0), new Date(0));
-    await utimes(join(root, ".content/site-client.json"), new Date(0), new Date(0));
-    await make();
-    expect(built).toEqual([]);
   });
 
   it("are built by other code of the build, and where it is not known what they were built from", async () => {

@@ -15,8 +15,6 @@ beforeEach(async () => {
     "content/media/board.jpg": "picture",
     "pipeline/cli.ts": "",
     "package-lock.json": "{}",
-    "README.md": "not an input",
-    "server/static.ts": "not an input",
   });
   await mkdir(join(root, "build"));
   noteInputs(root, readInputs(root, { node: "v24" }));
@@ -30,59 +28,45 @@ async function changes(settings: Record<string, string> = { node: "v24" }): Prom
 }
 
 describe("the inputs of a build", () => {
-  it("is unchanged on an unchanged tree", async () => {
-    expect(await changes()).toBeUndefined();
-  });
-
   it("is unknown once a build has begun, also where nothing was known", () => {
     noteInputs(root, undefined);
     noteInputs(root, undefined);
     expect(inputsOfBuild(root)).toBeUndefined();
   });
 
-  it("sees a changed byte", async () => {
-    await writeFile(join(root, "content/site.yaml"), "name: two");
-    expect(await changes()).toBe("content/site.yaml is changed");
-  });
+  const at = (name: string) => join(root, name);
 
-  it("sees a changed byte behind the same size and modification time", async () => {
-    const file = join(root, "content/site.yaml");
-    const { atime, mtime } = await stat(file);
-    await writeFile(file, "name: two");
-    await utimes(file, atime, mtime);
-    expect(await changes()).toBe("content/site.yaml is changed");
-  });
-
-  it("does not mind a file that is only touched", async () => {
-    await utimes(join(root, "content/site.yaml"), new Date(0), new Date(0));
-    expect(await changes()).toBeUndefined();
-  });
-
-  it("does not mind a file that is replaced by its copy", async () => {
-    await copyFile(join(root, "content/site.yaml"), join(root, "copy"));
-    await rename(join(root, "copy"), join(root, "content/site.yaml"));
-    expect(await changes()).toBeUndefined();
-  });
-
-  it("sees a file that is renamed", async () => {
-    await rename(join(root, "content/media/board.jpg"), join(root, "content/media/plank.jpg"));
-    expect(await changes()).toBe("content/media/plank.jpg is new, content/media/board.jpg is gone");
-  });
-
-  it("sees a file that is new", async () => {
-    await writeFile(join(root, "app/routes.ts"), "");
-    expect(await changes()).toBe("app/routes.ts is new");
-  });
-
-  it("sees a file that is gone", async () => {
-    await rm(join(root, "package-lock.json"));
-    expect(await changes()).toBe("package-lock.json is gone");
-  });
-
-  it("does not mind what no page is made from", async () => {
-    await writeFile(join(root, "README.md"), "other");
-    await writeFile(join(root, "server/static.ts"), "other");
-    expect(await changes()).toBeUndefined();
+  it.each<[string, () => Promise<unknown>, string | undefined]>([
+    ["nothing where nothing is another", async () => {}, undefined],
+    [
+      "a byte behind the same size and modification time",
+      async () => {
+        const { atime, mtime } = await stat(at("content/site.yaml"));
+        await writeFile(at("content/site.yaml"), "name: two");
+        await utimes(at("content/site.yaml"), atime, mtime);
+      },
+      "content/site.yaml is changed",
+    ],
+    [
+      "nothing of a file that is only touched",
+      () => utimes(at("content/site.yaml"), new Date(0), new Date(0)),
+      undefined,
+    ],
+    [
+      "nothing of a file that is replaced by its copy",
+      () => copyFile(at("content/site.yaml"), at("copy")).then(() => rename(at("copy"), at("content/site.yaml"))),
+      undefined,
+    ],
+    [
+      "a file that is renamed",
+      () => rename(at("content/media/board.jpg"), at("content/media/plank.jpg")),
+      "content/media/plank.jpg is new, content/media/board.jpg is gone",
+    ],
+    ["a file that is new", () => writeFile(at("app/routes.ts"), ""), "app/routes.ts is new"],
+    ["a file that is gone", () => rm(at("package-lock.json")), "package-lock.json is gone"],
+  ])("see %s", async (_, change, said) => {
+    await change();
+    expect(await changes()).toBe(said);
   });
 
   it("sees a changed setting", async () => {

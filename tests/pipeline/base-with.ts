@@ -1,0 +1,39 @@
+// The fixtures' base with some of its texts changed: what most tests of the whole compiler look at.
+import type { CompileOptions } from "../../pipeline/compile.ts";
+import { lockText } from "../../pipeline/link/lock.ts";
+import { compareText } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
+import { base as loadedBase } from "./fixture-report.ts";
+import { compiled } from "./in-memory.ts";
+
+/** The base as it is, in which the check finds nothing. */
+export const base = await loadedBase();
+
+/** Texts by path, which stand in the place of the base's own or beside them; null takes one away. */
+export type Texts = Readonly<Record<string, string | null>>;
+
+/** @throws Error where the base has no such text */
+export function baseText(path: string): string {
+  const file = base.files.find((each) => each.path === path);
+  if (!file) throw new Error(`The base has no ${path}.`);
+  return file.text;
+}
+
+export function baseWith(texts: Texts): LoadedContent {
+  const all = new Map<string, string | null>(base.files.map(({ path, text }) => [path, text]));
+  for (const [path, text] of Object.entries(texts)) all.set(path, text);
+  const files = [...all].flatMap(([path, text]) => (text === null ? [] : [{ path, text }]));
+  return { ...base, files: files.sort((one, other) => compareText(one.path, other.path)) };
+}
+
+/** Compiles the base with some texts changed. */
+export function compiledBase(texts: Texts, more: Partial<CompileOptions> = {}): Promise<CompileResult> {
+  return compiled(baseWith(texts), more);
+}
+
+/** The list of published addresses, with those of the base's pages and of some that are gone. */
+export async function recorded(...gone: readonly string[]): Promise<string> {
+  const { linked } = await compiled(base);
+  return lockText([...linked.addresses.keys(), ...gone]);
+}

@@ -1,0 +1,65 @@
+// How the edits of fixes are put together in one file: what waits, and where places are afterwards.
+import { expect, test } from "vitest";
+import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
+
+function finding(start: number, end: number, text: string, more: Partial<Fixable> = {}): Fixable {
+  const span = { start, end };
+  return {
+    code: "date-format",
+    severity: "error",
+    file: "a.yaml",
+    span,
+    message: `Wrong at ${start}.`,
+    fix: { title: `“${text}” stands there`, edits: [{ file: "a.yaml", span, text }] },
+    ...more,
+  };
+}
+
+test("Fixes that touch the same place are not made at once; the first of them is.", () => {
+  const [first, over, beside] = [finding(0, 4, "x"), finding(3, 6, "y"), finding(6, 7, "z")];
+  expect(together([first, over, beside])).toEqual([first, beside]);
+  expect(together([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
+  expect(together([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
+});
+
+test("What is inserted at one place goes in together, in the order of the report; the same twice does not.", () => {
+  const rows = ["b", "a", "c"].map((text) => finding(2, 2, text));
+  expect(together(rows)).toEqual(rows);
+  expect(edited(new Map([["a.yaml", "0123"]]), rows).get("a.yaml")).toBe("01bac23");
+  expect(together([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
+});
+
+test("A place is known again after fixes have been made before it.", () => {
+  const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
+  const moved = movedBy(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
+  expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
+  expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe("one\r\nx\r\n2 three");
+  expect(moved("b.yaml", 9)).toBe(9);
+});
+
+test("All edits of a fix are made or none.", () => {
+  const two = finding(4, 5, "", {
+    fix: {
+      title: "two places",
+      edits: [
+        { file: "a.yaml", span: { start: 0, end: 1 }, text: "A" },
+        { file: "b.yaml", span: { start: 0, end: 1 }, text: "B" },
+      ],
+    },
+  });
+  expect(together([finding(0, 1, "x"), two])).toHaveLength(1);
+  const texts = new Map([
+    ["a.yaml", "abc"],
+    ["b.yaml", "bcd"],
+  ]);
+  expect([...edited(texts, [two])]).toEqual([
+    ["a.yaml", "Abc"],
+    ["b.yaml", "Bcd"],
+  ]);
+});
+
+test("New lines end as those of their file do.", () => {
+  expect(edited(new Map([["a.yaml", "a: 1\r\nb: 2\r\n"]]), [finding(6, 6, "x: 1\ny: 2\n")]).get("a.yaml")).toBe(
+    "a: 1\r\nx: 1\r\ny: 2\r\nb: 2\r\n",
+  );
+});

@@ -1,0 +1,110 @@
+// The writers' desk on a service of its own with the GitHub of the tests, and visitors who sign in there.
+
+import { expect } from "vitest";
+import { createApp } from "../../../server/app.ts";
+import { addDesk } from "../../../server/desk.ts";
+import { listen } from "../../../server/listen.ts";
+import { addSite } from "../../../server/static.ts";
+import { freePort } from "../documented-nginx.ts";
+import { folderOf } from "../folders.ts";
+import { type Answer, ask } from "../requests.ts";
+import { client, StandIn } from "../sending/stand-in.ts";
+import { smallContent } from "../service-content.ts";
+
+/** The draft of these tests. */
+export const draft = "0a0a0a0a-1111-4222-8333-444444444444";
+
+/** A browser that keeps cookies, as far as they are for it. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Asks, with the cookies that there are, and takes those of the answer. */
+  async ask(path: string, { method = "GET", headers = {}, body = undefined as unknown } = {}): Promise<Answer> {
+    const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const json = body === undefined ? {} : { "Content-Type": "application/json" };
+    const sent = body === undefined ? undefined : JSON.stringify(body);
+    const answer = await ask(this.#origin, path, {
+      method,
+      headers: { Cookie, ...json, ...headers },
+      ...(sent && { body: sent }),
+    });
+    for (const line of answer.headers["set-cookie"] ?? []) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  /** What a page of the site sends. */
+  call(name: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    return this.ask(`/desk/api/${name}`, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
+  }
+}
+
+/** The service with its desk, and who may sign in to it. */
+export class DeskService {
+  readonly github: StandIn;
+  readonly origin: string;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  /** Ends all of it. */
+  readonly close: () => Promise<void>;
+
+  private constructor(github: StandIn, origin: string, log: readonly string[], close: () => Promise<void>) {
+    this.github = github;
+    this.origin = origin;
+    this.log = log;
+    this.close = close;
+  }
+
+  /** Starts it; the test has to close it. */
+  static async start(): Promise<DeskService> {
+    const github = await new StandIn().listen({ "content/site.yaml": "a: 1\n" });
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const log: string[] = [];
+    const root = await folderOf({
+      "client/index.html": "home",
+      "client/404.html": "not found",
+      "desk/index.html": "<head></head>desk",
+      "desk/data/index.json": "drafts",
+      "desk/assets/index-1a2b.js": "script",
+    });
+    const content = { ...smallContent, url: origin, repository: { address: `${github.origin}/owner/site` } };
+    const app = await createApp({ trustProxy: [], logLevel: "info" }, { write: (line) => void log.push(line) });
+    await addDesk(app, `${root}/desk`, content, client);
+    await addSite(app, `${root}/client`);
+    await app.ready();
+    const server = await listen((request, response) => app.routing(request, response), { port, host: "127.0.0.1" });
+    return new DeskService(github, origin, log, async () => {
+      await server.close();
+      await app.close();
+      await github.close();
+    });
+  }
+
+  /** Somebody whom it does not know yet. */
+  visitor(): Visitor {
+    return new Visitor(this.origin);
+  }
+
+  /** What GitHub does when somebody agrees: the query with which they come back. */
+  agree(address: string, login: string): URLSearchParams {
+    const { origin: at, pathname, searchParams } = new URL(address);
+    expect(at + pathname).toBe(`${this.github.origin}/login/oauth/authorize`);
+    expect(searchParams.get("code_challenge_method")).toBe("S256");
+    return new URL(this.github.agree(searchParams, login)).searchParams;
+  }
+
+  /** Signs a visitor in. @param query of the address that begins it */
+  async signIn(visitor: Visitor, login = "asha", query = ""): Promise<Answer> {
+    const begun = await visitor.ask(`/desk/sign-in${query}`);
+    return visitor.ask(`/desk/signed-in?${this.agree(begun.headers.location ?? "", login)}`);
+  }
+}

@@ -1,0 +1,94 @@
+// Cards and brochures in the site's folder: which are there, when they are drawn again, and that pages tell of those that there are.
+
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { contentsOf, filesIn, fromNothing, SiteFolder } from "./site-folder.ts";
+import { smallBundles } from "./small-site.ts";
+
+let site: SiteFolder;
+beforeEach(async () => {
+  site = await SiteFolder.begun();
+});
+
+describe("the cards of pages", () => {
+  const card = "media/card.Boards.jpg";
+  const cache = () => join(site.root, ".cache/cards");
+  const withCard = (title: string) => site.change("pages/boards.json", { title, card: { title } });
+  beforeEach(async () => {
+    await withCard("Boards");
+    await site.make();
+  });
+
+  it("stand with the pictures, without a second copy, and are not drawn again", async () => {
+    const [kept = ""] = filesIn(cache());
+    expect((await stat(site.client(card))).ino).toBe((await stat(join(cache(), kept))).ino);
+    expect((await readFile(site.client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    expect(await site.writtenBy()).toEqual([]);
+    await site.change("pages/planks.json", { title: "Other planks" });
+    expect(await site.writtenBy()).not.toContain(card);
+  });
+
+  it("are those of the pages, and no others", async () => {
+    const before = filesIn(cache());
+    await withCard("Gates");
+    await site.make();
+    const after = filesIn(cache());
+    expect([after.length, after.filter((name) => before.includes(name))]).toEqual([1, []]);
+    const inSite = () => filesIn(site.client("media")).filter((name) => name.startsWith("card."));
+    expect(inSite()).toEqual(["card.Gates.jpg"]);
+    await site.change("pages/boards.json", { title: "Boards" });
+    await site.make();
+    expect(inSite()).toEqual([]);
+  });
+
+  it.each([
+    ["gone", () => rm(site.client(card))],
+    ["changed", () => rm(site.client(card)).then(() => writeFile(site.client(card), "rubbish"))],
+    ["gone everywhere", () => Promise.all([rm(site.client(card)), rm(cache(), { recursive: true })])],
+  ])("come back where one is %s", async (_, harm) => {
+    const before = await readFile(site.client(card));
+    await harm();
+    await site.make();
+    expect(await readFile(site.client(card))).toEqual(before);
+  });
+
+  it("are kept whatever else of the build is another", async () => {
+    const drawn = await stat(site.client(card));
+    await site.make(smallBundles, "2");
+    expect((await stat(site.client(card))).ino).toBe(drawn.ino);
+    await rm(site.client(), { recursive: true });
+    await site.make(smallBundles, "2");
+    expect((await stat(site.client(card))).ino).toBe(drawn.ino);
+  });
+
+  it("are said not to be made where their picture cannot be read", async () => {
+    await site.change("pages/boards.json", { title: "B", card: { title: "B", picture: { file: "none.jpg" } } });
+    await expect(site.make()).rejects.toThrow("none.jpg");
+  });
+});
+
+describe("brochures", () => {
+  const draw = async (pages: number, file = "whole.pdf") => {
+    await rm(site.compiled("static/brochures"), { recursive: true, force: true });
+    await mkdir(site.compiled("static/brochures"), { recursive: true });
+    await writeFile(site.compiled(`static/brochures/${file}`), `%PDF ${pages}`);
+    await site.change("brochures.json", { pages });
+  };
+
+  it("are in the site and on the page that tells of them, as if they had been there before", async () => {
+    await site.change("pages/boards.json", { title: "Boards", made: true });
+    await site.make();
+    await draw(4);
+    await site.make();
+    expect(await site.read("boards/index.html")).toContain('{"pages":4}');
+    expect(filesIn(site.client("brochures"))).toEqual(["whole.pdf"]);
+    await draw(12, "other.pdf");
+    await site.make();
+    expect(await site.read("boards/index.html")).toContain('{"pages":12}');
+    expect(filesIn(site.client("brochures"))).toEqual(["other.pdf"]);
+    expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
+    await draw(12, "other.pdf");
+    expect(await site.writtenBy()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+// The folder of a small site that is built: what is in it, what it is made of, and what a build has changed.
+
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { hashOf } from "../../../pipeline/cache/hash.ts";
+import type { Bundles } from "../../../tools/build/bundles.ts";
+import { folderOf } from "../../server/folders.ts";
+import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
+
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** Every file of a folder with its bytes, and every folder in it. */
+export function contentsOf(folder: string): Record<string, string> {
+  const folders = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return Object.fromEntries([
+    ...folders.map((entry) => [join(entry.parentPath, entry.name).slice(folder.length + 1), "folder"]),
+    ...filesIn(folder).map((name) => [name, readFileSync(join(folder, name), "base64")]),
+  ]);
+}
+
+/** What the same inputs give where nothing is kept. */
+export async function fromNothing(root: string, bundles = smallBundles): Promise<Record<string, string>> {
+  const copy = await folderOf({});
+  await cp(root, copy, { recursive: true });
+  forget(copy);
+  await makeSite(copy, bundles);
+  return contentsOf(join(copy, "build"));
+}
+
+export class SiteFolder {
+  readonly root: string;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  /** One of the small site, before it is built. */
+  static async begun(): Promise<SiteFolder> {
+    return new SiteFolder(await folderOf(smallSite));
+  }
+
+  /** A path in what is served. */
+  client(...path: string[]): string {
+    return join(this.root, "build/client", ...path);
+  }
+
+  /** A file that is served, as text. */
+  read(name: string): Promise<string> {
+    return readFile(this.client(name), "utf8");
+  }
+
+  /** A path in the compiled content. */
+  compiled(name: string): string {
+    return join(this.root, ".content", name);
+  }
+
+  /** Writes a file of the compiled content. */
+  change(name: string, value: unknown): Promise<void> {
+    return writeFile(this.compiled(name), JSON.stringify(value));
+  }
+
+  /** Builds it. */
+  make(bundles?: Bundles, version?: string): Promise<string> {
+    return makeSite(this.root, bundles, version);
+  }
+
+  /** Builds it again and names the files that were written for it. */
+  async writtenBy(bundles?: Bundles, version?: string): Promise<string[]> {
+    const times = () => new Map(filesIn(this.client()).map((name) => [name, statSync(this.client(name)).mtimeMs]));
+    const before = times();
+    await this.make(bundles, version);
+    return [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
+  }
+
+  /** Has the pages show something else by another bundle. */
+  async otherBundles(from: string, to: string): Promise<Bundles> {
+    const text = bundleText.replace(from, to);
+    await writeFile(join(this.root, ".cache/site/bundles/server/index.js"), text);
+    return { ...smallBundles, hash: hashOf(text) };
+  }
+}
