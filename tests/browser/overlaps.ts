@@ -8,6 +8,7 @@ import type { Page } from "playwright-core";
  * @returns one line for each place; empty where all words stand clear, and at how many places was looked
  */
 export function overlaps(page: Page): Promise<{ readonly faults: string[]; readonly places: number }> {
+  // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where only what stands in it can be called.
   return page.evaluate(() => {
     interface Line {
       readonly node: Text;
@@ -113,19 +114,26 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
     let looked = 0;
-    /** What is drawn above and below a line at a point of it. */
+    /** What of the elements at a point of a line is drawn above it. */
+    const lookAbove = (line: Line, above: readonly Element[]) => {
+      for (const element of above)
+        if (draws(element) && isSeen(element) && scrolledAs(element) === line.scrolled)
+          faults.add(`${named(line)} is below ${nameOf(element)}`);
+    };
+    /** What it stands on, down to the first ground that hides what is below. */
+    const lookBelow = (line: Line, below: readonly Element[]) => {
+      const ground = below.findIndex(isOpaque);
+      for (const element of below.slice(0, ground < 0 ? undefined : ground + 1))
+        if (isPicture(element) && !isAround(element, line) && !element.closest("[data-ground]"))
+          faults.add(`${named(line)} stands on ${nameOf(element)}`);
+    };
     const lookAt = (line: Line, x: number, y: number) => {
       const stack = document.elementsFromPoint(x, y);
       const own = stack.findIndex((element) => isAround(element, line));
       if (own < 0) return;
       looked++;
-      for (const above of stack.slice(0, own))
-        if (draws(above) && isSeen(above) && scrolledAs(above) === line.scrolled)
-          faults.add(`${named(line)} is below ${nameOf(above)}`);
-      const ground = stack.findIndex((element, place) => place >= own && isOpaque(element));
-      for (const below of stack.slice(own, ground < 0 ? undefined : ground + 1))
-        if (isPicture(below) && !isAround(below, line) && !below.closest("[data-ground]"))
-          faults.add(`${named(line)} stands on ${nameOf(below)}`);
+      lookAbove(line, stack.slice(0, own));
+      lookBelow(line, stack.slice(own));
     };
     const look = (line: Line) => {
       // In a drawing words stand among what is drawn.
