@@ -26,6 +26,7 @@ export interface Names {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** What tells whose number a sentence says: from the brand and the words of the facts. */
 export function namesOf(singles: Singles, facts: readonly NumberFact[]): Names {
   const brand = brandNames(singles);
   const subjects = facts.flatMap(({ fact }) => fact.subject.flat());

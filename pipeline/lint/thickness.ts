@@ -20,7 +20,10 @@ const otherMeasure =
 /** “Gap between planks: 5 mm”: the number is about something at the thing. */
 const atThing = /\b(?:between|behind|beside|around|round|under|over|through|to)\s+(?:the\s+|our\s+)?$/i;
 
-/** @param thing finds what the number has to be the thickness of */
+/**
+ * Whether a number is said to be the thickness of a thing.
+ * @param thing finds the thing
+ */
 export function isThickness(
   { text, beside }: NumberedSentence,
   { start, end, values }: SentenceNumber,

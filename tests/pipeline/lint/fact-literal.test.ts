@@ -15,6 +15,7 @@ describe("A number that equals a fact is a warning", () => {
     ["A partition is ten times lighter than brick.", "ten times"],
     ["Partitions resist fire for 171 minutes.", "171 minutes"],
     ["Tested partitions resist fire for 2 hours and 51 minutes.", "2 hours and 51 minutes"],
+    ["A partition is thin, and a wall of it resists fire in tests for up to 2 hrs 51 mins.", "2 hrs 51 mins"],
     ["A wall of the range resists fire for two and a half hours.", "two and a half hours"],
     ["A 100 mm panel holds back fire for three hours.", "three hours"],
     ["Boards last for half a century.", "half a century"],
