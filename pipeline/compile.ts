@@ -73,9 +73,9 @@ async function compileLoaded(
   const { rules, pages, cached, out, drafts = false, release = false } = options;
   const { today = dayInIndia() } = options;
   const clock = stopwatch();
-  const analysed = await analyses(content, options);
+  // What is looked at in threads leaves this one the time for the translations.
+  const [analysed, translations] = await Promise.all([analyses(content, options), translationsOf(content, options)]);
   const { summaries, placeholders } = analysed;
-  const translations = translationsOf(content, options);
   const documents = {
     get: (path: string) => analysed.documents.get(path) ?? translations.documents.get(path),
   };
