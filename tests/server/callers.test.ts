@@ -15,11 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => running.close());
 
-/** The enquiry with this name, as it was stored. */
-async function storedAs(name: string) {
-  return (await running.stored()).find((enquiry) => enquiry.name === name);
-}
-
 describe("another site's pages", () => {
   it("may not call unless they are named", async () => {
     const answer = await ask(origin, "/api/v2/geoservice/district/IN", { headers: { Origin: "https://a.example" } });
@@ -68,7 +63,7 @@ describe("a form from a page of another site", () => {
       const fields = { ...typed, name: `From ${page}` };
       const answer = await sendForm(origin, fields, { Origin: page });
       expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 403, body: { status: 403 } });
-      expect(await storedAs(fields.name)).toBeUndefined();
+      expect(await running.storedAs(fields.name)).toBeUndefined();
     },
   );
 

@@ -20,6 +20,8 @@ export interface Running {
   readonly log: readonly string[];
   /** All stored enquiries. */
   stored(): Promise<StoredEnquiry[]>;
+  /** The one with this name; undefined where there is none. */
+  storedAs(name: string): Promise<StoredEnquiry | undefined>;
   close(): Promise<void>;
 }
 
@@ -63,21 +65,23 @@ export async function startService(
   }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearches; content?: ServiceContent } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
-  const kept = store ?? sqliteStore(file);
+  const ownStore = store ?? sqliteStore(file);
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
-  if (!store) await kept.open();
-  const service = await createService(content, kept, { ...testSettings, ...settings }, search ?? noSearch, stream);
+  if (!store) await ownStore.open();
+  const service = await createService(content, ownStore, { ...testSettings, ...settings }, search ?? noSearch, stream);
   const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
+  const stored = () => all(readSqlite(file, new Date(0).toISOString()));
   return {
     origin: server.origin,
     file,
     log,
-    stored: () => all(readSqlite(file, new Date(0).toISOString())),
+    stored,
+    storedAs: async (name) => (await stored()).find((enquiry) => enquiry.name === name),
     close: async () => {
       await server.close();
       await service.close();
-      await kept.close();
+      await ownStore.close();
     },
   };
 }
