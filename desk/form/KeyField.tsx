@@ -23,22 +23,25 @@ export function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <input
-        id={id}
-        data-unwritten
-        value={key}
-        spellCheck={false}
-        autoCapitalize="none"
-        onChange={({ target }) => setKey(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          take();
-        }}
-      />
-      <Button disabled={key.trim() === begun} onClick={take}>
-        {act}
-      </Button>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          data-unwritten
+          value={key}
+          spellCheck={false}
+          autoCapitalize="none"
+          onChange={({ target }) => setKey(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            take();
+          }}
+        />
+        <Button disabled={key.trim() === begun} onClick={take}>
+          {act}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,11 @@ const naming = ["title", "name", "label", "key", "heading", "quote", "words", "t
 /** Most letters of a member's name. */
 const longest = 60;
 
-const wordsOf = (value: Value | undefined) => (value?.is === "scalar" ? String(value.value ?? "") : "");
+/** The words of a value: of a list, those of its items. */
+function wordsOf(value: Value | undefined): string {
+  if (value?.is === "list") return value.items.map(wordsOf).join(", ");
+  return value?.is === "scalar" ? String(value.value ?? "") : "";
+}
 
 /** Empty where it says nothing yet. */
 export function nameOf(value: Value | undefined): string {
