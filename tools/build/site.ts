@@ -72,8 +72,8 @@ const readManifest = (cache: Cache) => rowValue<Manifest>(cache.get(manifestRow)
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
 /**
- * Pages from which on bundles are made after the documents: both need much memory, and side by side they bring a build of many pages
- * beyond a gigabyte. With few pages that would take seven seconds more.
+ * Pages from which on nothing else is made beside the documents, which need much memory: with bundles or search index beside them a
+ * build of many pages would need more than a gigabyte. With few pages waiting would take seven seconds more.
  */
 const manyPages = 1000;
 
@@ -209,9 +209,9 @@ export async function buildSite(screen: Screen, options: SiteOptions, inputs: In
   };
   try {
     const last = await compileBesideLooking(screen, options, cache);
-    const search = begin(() => indexSearch(screen, options, version));
     const documents = begin(() => makeDocuments(screen, options));
     const room = pageAddresses(root).length < manyPages || screen.verbose ? Promise.resolve() : documents();
+    const search = begin(() => room.then(() => indexSearch(screen, options, version)));
     const bundles = await bundle(screen, options, inputs, { cache, room });
     print(screen, (await step(screen, "Documents", documents)).errors);
     const searched = async () => print(screen, (await step(screen, "Search", search)).errors);
