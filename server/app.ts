@@ -1,4 +1,4 @@
-// The Fastify app that answers every request, with what all answers have in common, whether they are files or the service's.
+// Creates the Fastify app that serves both the files and the service, with the headers, logging and proxy rules they share.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -16,23 +16,23 @@ import { type LogStream, logOptions } from "./log.ts";
 import { encrypted, type Headers, headersFor } from "./policy/table.ts";
 import { networksOf, type ServiceSettings } from "./settings.ts";
 
-/** What all answers say of themselves; pages say more. */
+/** The headers of every answer; pages add more. */
 function commonHeaders({ protocol }: FastifyRequest): Headers {
   return { ...headersFor("/"), ...(protocol === "https" && encrypted) };
 }
 
-/** An address as some proxies write it, such as `203.0.113.7:4711` or `[2001:db8::1]:4711`, without the port. */
+/** Removes the port that some proxies add to an address, as in `203.0.113.7:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return address.trim().replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2");
 }
 
-/** As nginx writes its `$request_id`. */
+/** The form of nginx's `$request_id`. */
 const requestId = /^[0-9a-f]{32}$/;
 
 /**
- * Makes the app, without routes.
- * @param settings which proxies are believed (their `X-Forwarded-*` headers count for address, host and protocol, and `X-Request-Id`
- *   for the log), and what is logged
+ * Creates the app, without routes.
+ * @param settings the trusted proxies (their `X-Forwarded-*` headers set the address, host and protocol, their `X-Request-Id` the id in
+ *   the log), and the log level
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createApp(
@@ -49,7 +49,7 @@ export async function createApp(
       const id = String(headers["x-request-id"]);
       return requestId.test(id) && isProxy(socket.remoteAddress) ? id : randomUUID().replaceAll("-", "");
     },
-    // Before a route is found: a broken percent sign. None of the hooks below sees it.
+    // For errors before routing, such as a broken percent sign. The hooks below do not run for them.
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
       reply
         .code(error.statusCode ?? 400)
@@ -58,7 +58,7 @@ export async function createApp(
       reply.type("text/plain; charset=utf-8").send("The address cannot be read.\n");
     },
   });
-  // A body is left unread but by who knows what to do with it.
+  // No body is parsed unless a route registers its own parser.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", (_request, _body, done) => done(null));
   app.addHook("onRequest", async (request, reply) => {

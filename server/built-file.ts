@@ -1,4 +1,4 @@
-// Reads the JSON that a build or a release leaves beside the site, each file by its schema: it may be another version's, or not whole.
+// Reads the JSON files that a build writes beside the site and validates each by its schema: it may be incomplete or of another version.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,22 +6,22 @@ import { Ajv, type AnySchemaObject } from "ajv";
 
 const ajv = new Ajv();
 
-/** A file of a build: its name, and what is in it. */
+/** A JSON file of a build, with its validator. */
 export interface BuiltFile<Value> {
   readonly name: string;
   readonly isRight: (value: unknown) => value is Value;
 }
 
-/** Names a file and its schema (draft 07). */
+/** Describes a file by its name and its JSON schema (draft 07). */
 export function builtFile<Value>(name: string, schema: AnySchemaObject): BuiltFile<Value> {
   return { name, isRight: ajv.compile<Value>(schema) };
 }
 
 /**
- * Reads one.
- * @param folder where it is, such as `build/`
- * @returns undefined where there is no such file
- * @throws where it is there and cannot be read, or is not as its schema says
+ * Reads and validates a file.
+ * @param folder its folder, such as `build/`
+ * @returns undefined if there is no such file
+ * @throws if the file cannot be read or does not match its schema
  */
 export async function readBuilt<Value>(
   folder: string,

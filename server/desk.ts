@@ -1,4 +1,4 @@
-// The writers' desk where the settings name a GitHub App: its files for those who have signed in, its calls, and the way in.
+// Serves the writers' desk if the settings name a GitHub App: its files for signed-in writers, its API calls, and sign-in.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -17,10 +17,10 @@ import { GitHubApp } from "./sign-in/github-app.ts";
 import { addSignIn, answerSignIn, Cookies, deskPath, signedInPath } from "./sign-in/routes.ts";
 import { Seal } from "./sign-in/sealed.ts";
 
-/** Tells the desk's page that it can send: the same files stand on hosts that have no service. */
+/** Tells the desk's page that it can send drafts. Static hosts serve the same page without this element. */
 const mark = '<meta name="desk-service" content="api">';
 
-/** Adds the files to an app that reads cookies. A 401 is no redirect: the desk's service worker must not keep the wrong page. */
+/** Adds the routes of the desk's files. Visitors get a 401, not a redirect, so that the service worker never caches the wrong page. */
 function addFiles(
   app: FastifyInstance,
   root: string,
@@ -44,7 +44,7 @@ function addFiles(
   };
   app.get(`${deskPath}*`, { preHandler: onlyWriters }, async (request, reply) => {
     const address = decodeURI(request.url.replace(/[?#].*$/s, "").slice(deskPath.length - 1));
-    // The desk's service worker keeps its page by the name of the file.
+    // The desk's service worker requests its page by the file's name.
     const name = await fileAt(root, address === "/index.html" ? "/" : address);
     if (name === undefined) return reply.code(404).type("text/plain; charset=utf-8").send("Not found.\n");
     const isLasting = cacheControlOf(name).includes("immutable") && !name.startsWith("/media/");
@@ -56,9 +56,9 @@ function addFiles(
 }
 
 /**
- * Adds the desk.
+ * Adds the routes of the desk.
  * @param root folder of the built desk
- * @throws StartError where the content names no repository, or the desk is not built
+ * @throws StartError if the content names no repository, or the desk is not built
  */
 export async function addDesk(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ export async function addDesk(
     addLog(desk);
     await desk.register(cookie);
     await desk.register(fastifyStatic, { root, serve: false, cacheControl: false, lastModified: false });
-    // A session comes along with whatever page sends something: only what the site's own pages send counts.
+    // Browsers send the session cookie with requests from any site, so only requests from the site's own origin are accepted.
     desk.addHook("onRequest", async ({ method, headers }, reply) => {
       if (method === "POST" && headers.origin !== origin)
         return reply.code(403).header("Cache-Control", "no-store").send({ problem: "foreign" });

@@ -1,18 +1,18 @@
-// Reads the rest of a request whose answer is known already: where a connection is closed before all has arrived, the visitor or the
-// proxy between may never get the answer (RFC 9112, 9.6).
+// Reads and discards the rest of a request before it is answered. If the connection were closed earlier, the visitor or a proxy in
+// between might never receive the answer (RFC 9112, 9.6).
 
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
 
-/** How long to read on, in milliseconds: a body that never ends is not waited for. */
+/** Longest time to read on, in milliseconds: some bodies never end. */
 const mostMs = 2000;
 
-/** Resolves when the whole request has arrived, or broke off, or after a while; what arrives is thrown away. */
+/** Resolves when the whole request has arrived or broken off, or after `mostMs`. */
 export async function drained(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   request.unpipe();
   request.resume();
   const late = AbortSignal.timeout(mostMs);
-  // Where it broke off, there is nobody to answer.
+  // If the request broke off, nobody waits for an answer.
   await once(request, "end", { signal: late }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-// npm run enquiries: the command that shows or exports the stored enquiries, from its sources.
+// Entry point of `npm run enquiries`, which lists or exports the stored enquiries; it runs from the sources.
 
 import { join } from "node:path";
 import { readCommand } from "./store/export.ts";

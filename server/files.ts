@@ -1,30 +1,30 @@
-// The rules by which addresses stand for files of the built site: which file answers, and for how long its answer may be kept.
+// Maps addresses to the files of the built site, and says how long browsers may cache each file.
 
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names under these folders carry a hash of their content, so what is behind such an address never changes. */
+/** Names in these folders contain a hash of the content, so the files never change. */
 const hashed = /^\/(?:assets|media)\//;
 
-/** Dotfiles stay private; RFC 8615 gives the one folder that is meant to be read. */
+/** Dotfiles are private; RFC 8615 reserves the one folder that is meant to be read. */
 const hidden = /\/\.(?!well-known\/)/;
 
-/** Files that have another address, or are what a host sends instead of another. */
+/** Files that are not served by their own name: pages, compressed copies, and files for static hosts. */
 const withoutAddress = /(?:\/index\.html|\.br)$|^\/(?:(?:[a-z]{2,3}\/)?404\.html|_headers|_redirects)$/;
 
-/** What no name of a file has; a path with it could stand for another one. */
+/** Characters in no file name of ours; a path with them might resolve to another file. */
 const unusual = /\/\/|\\|\0/;
 
 /**
- * The file that answers at an address: a page at the address of its folder, and everything else at its own name.
+ * Finds the file for an address: a page has the address of its folder, any other file its own path.
  * @param root folder of the built site
  * @param address decoded path of a request, such as "/products" or "/media/vboards.1f3c9a0d27b4-640.avif"
- * @returns its name below the folder with a slash before it, such as "/products/index.html"; undefined where there is none
+ * @returns its path below the folder, with a leading slash, such as "/products/index.html"; undefined if there is none
  */
 export async function fileAt(root: string, address: string): Promise<string | undefined> {
   if (unusual.test(address) || hidden.test(address) || withoutAddress.test(address)) return undefined;
   for (const name of address.endsWith("/") ? [] : [address, `${address}/index.html`]) {
-    // A link could lead out of the folder. Where the path cannot be read, such as one that is too long, there is no file either.
+    // lstat, because a symbolic link could lead out of the folder. A path that cannot be read, such as one too long, is no file.
     const found = await lstat(join(root, name)).catch(() => undefined);
     if (found?.isFile()) return name;
   }
@@ -32,10 +32,10 @@ export async function fileAt(root: string, address: string): Promise<string | un
 }
 
 /**
- * The page that is sent where there is none: below the address of a language its own, as in "/hi/404.html".
+ * The 404 page for an address: the language's own, such as "/hi/404.html", if the address begins with a language.
  * @param root folder of the built site
  * @param address decoded path of a request
- * @returns its name as `fileAt` gives it
+ * @returns its path, as from `fileAt`
  */
 export async function unknownAt(root: string, address: string): Promise<string> {
   const [language] = /^\/[a-z]{2,3}(?=\/|$)/.exec(address) ?? [];
@@ -46,7 +46,7 @@ export async function unknownAt(root: string, address: string): Promise<string> 
 
 /**
  * Value of the Cache-Control header.
- * @param name as `fileAt` gives it
+ * @param name a path from `fileAt`
  */
 export function cacheControlOf(name: string): string {
   return hashed.test(name) ? "public, max-age=31536000, immutable" : "no-cache";

@@ -1,24 +1,24 @@
-// Listens on the wanted addresses within Node's own limits, and ends without cutting off an answer.
+// Opens the listening sockets with limits on connections, and shuts down without cutting off an answer.
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
 
-/** Answers one request, as node:http has it: a Fastify app's `routing` is one. */
+/** A request handler of node:http, such as a Fastify app's `routing`. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** How long requests that are under way may take once the server is asked to stop, in milliseconds. */
+/** Time that running requests have once the server is asked to stop, in milliseconds. */
 const graceMs = 10_000;
 
-/** How long a connection may stand still in the middle of an answer, in milliseconds. */
+/** Time a connection may be idle in the middle of an answer, in milliseconds. */
 const stillMs = 120_000;
 
-/** How long a connection is kept for another request, in milliseconds. */
+/** Time a connection stays open for the next request, in milliseconds. */
 const keepAliveMs = 5000;
 
 /**
- * Requests of one connection; the last is answered with `Connection: close`. Node begins all that a client sends at once, so
- * this is also how many answers one connection can have it keep.
+ * Most requests on one connection; the last is answered with `Connection: close`. Node starts all requests that a client pipelines at
+ * once, so this also limits the answers that one connection can hold in memory.
  */
 const mostRequests = 50;
 
@@ -26,7 +26,7 @@ const mostRequests = 50;
 export interface Listening {
   /** Address for the browser, such as "http://localhost:3000". */
   readonly origin: string;
-  /** Takes no more connections, lets what is under way finish, and resolves when the last connection is closed. */
+  /** Accepts no more connections, waits for running requests, and resolves when the last connection is closed. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
   }
 }
 
-/** Limits for who asks for none, such as tests of the site. */
+/** Limits for callers that set none, such as tests of the site. */
 const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
 function createLimitedServer(handler: Handler, { maxConnections, requestTimeoutMs }: ConnectionLimits): Server {
@@ -54,7 +54,7 @@ function createLimitedServer(handler: Handler, { maxConnections, requestTimeoutM
     {
       requestTimeout: requestTimeoutMs,
       headersTimeout: Math.ceil(requestTimeoutMs / 3),
-      // Node looks for late requests only this often, and answers them 408.
+      // Node checks for late requests at this interval and answers them with 408.
       connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
       keepAliveTimeout: keepAliveMs,
     },
@@ -63,7 +63,7 @@ function createLimitedServer(handler: Handler, { maxConnections, requestTimeoutM
   server.maxConnections = maxConnections;
   server.maxRequestsPerSocket = mostRequests;
   server.timeout = stillMs;
-  // Once it is closing, a kept connection ends with the answer that is under way and not with its idle time.
+  // While the server closes, an idle keep-alive connection ends at once instead of after its idle time.
   server.on("request", (_, response) => {
     response.once("close", () => {
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
@@ -90,11 +90,11 @@ async function close(server: Server): Promise<void> {
 }
 
 /**
- * Serves a handler. Without a host that is the loopback alone, on IPv4 and on IPv6: "localhost" means either, depending on
- * the client; a machine that has only one of them listens on that.
- * @param limits what connections may take
- * @param loopback the addresses tried when the place names none
- * @throws StartError when the port cannot be had
+ * Serves a handler. Without a host it listens on the loopback only, on IPv4 and IPv6, because "localhost" means either, depending on
+ * the client; a machine with only one of them listens on that one.
+ * @param limits limits on connections
+ * @param loopback the addresses to listen on if no host is given
+ * @throws StartError if the port is not available
  */
 export async function listen(
   handler: Handler,

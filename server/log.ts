@@ -1,16 +1,16 @@
-// What the log says about a request: never who sent it or what was in it.
+// Configures the log, which never contains who sent a request or what was in it.
 
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import type { ServiceSettings } from "./settings.ts";
 
-/** Where lines of the log go. */
+/** The destination of log lines. */
 export interface LogStream {
   write(line: string): void;
 }
 
 /**
- * Fastify's options for the log: one JSON object a line. Addresses of visitors, queries and bodies are personal data and
- * are left out wherever Fastify itself would name them.
+ * Fastify's logger options: one JSON object a line. Addresses of visitors, query strings and bodies are personal data; the serializers
+ * leave them out.
  */
 export function logOptions(level: ServiceSettings["logLevel"], stream?: LogStream): FastifyServerOptions["logger"] {
   return {
@@ -25,7 +25,7 @@ export function logOptions(level: ServiceSettings["logLevel"], stream?: LogStrea
   };
 }
 
-/** Adds a line for each answer: the call's own pattern instead of the address that was asked for. */
+/** Logs each answer with the route's pattern instead of the requested address. */
 export function addLog(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;

@@ -1,4 +1,4 @@
-// The server, from its sources: node server/main.ts.
+// Entry point that serves the built site from the sources: node server/main.ts.
 
 import { join } from "node:path";
 import { run } from "./serve.ts";

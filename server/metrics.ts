@@ -1,4 +1,4 @@
-// Figures for who watches the service, as Prometheus reads them, on a port of their own.
+// Collects metrics of the service and serves them to Prometheus on a port of their own.
 
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
@@ -6,17 +6,17 @@ import type { Handler } from "./listen.ts";
 import type { Release } from "./release.ts";
 import type { StorePlace } from "./settings.ts";
 
-/** What has become of an enquiry, by the status of its answer. */
+/** The outcome of an enquiry, by the status of its answer. */
 function outcomeOf(status: number): "taken" | "refused" | "unavailable" {
   if (status < 400) return "taken";
   return status < 500 ? "refused" : "unavailable";
 }
 
 /**
- * Counts the answers of an app, and what its process takes of the machine. To be called before the app has routes.
- * @param call path of the call that takes enquiries
- * @param kind of the store of enquiries
- * @returns answers `/metrics`
+ * Counts an app's answers and measures its process. Call it before routes are added.
+ * @param call path of the enquiry route
+ * @param kind the database that stores enquiries
+ * @returns the handler of `/metrics`
  */
 export function addMetrics(
   app: FastifyInstance,

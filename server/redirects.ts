@@ -1,12 +1,12 @@
-// Retired addresses: where the content says they lead now.
+// Reads the list of redirects that the build writes, and finds the redirect of a requested address.
 
 import { dirname } from "node:path";
 import { builtFile, readBuilt } from "./built-file.ts";
 
-/** Where retired addresses lead, by decoded address. */
+/** Targets of redirects, by decoded retired address. */
 export type Redirects = ReadonlyMap<string, { readonly path: string; readonly anchor: string }>;
 
-/** An address of this site; `//host` and `/\host` would be another's (WHATWG URL, 4.4). */
+/** A path of this site; `//host` and `/\host` would be another host's (WHATWG URL, 4.4). */
 const ownAddress = /^\/(?![/\\])/;
 
 const text = { type: "string" };
@@ -25,10 +25,10 @@ const list = builtFile<{ readonly redirects: readonly { readonly from: string; r
 );
 
 /**
- * Reads the list that the build puts beside the site's folder. A row that would lead out of the site is left out.
+ * Reads `redirects.json` beside the site's folder. Rows that would lead to another host are dropped.
  * @param root folder of the built site
- * @returns none where there is no list
- * @throws where the list is there and cannot be read
+ * @returns an empty map if there is no such file
+ * @throws if the file cannot be read or is invalid
  */
 export async function readRedirects(root: string): Promise<Redirects> {
   const { redirects = [] } = (await readBuilt(dirname(root), list)) ?? {};
@@ -44,11 +44,11 @@ export async function readRedirects(root: string): Promise<Redirects> {
 }
 
 /**
- * Where a request for a retired address is sent, also with a slash at its end. What the request asks behind its question mark
- * goes along, before the #anchor (RFC 3986, 3.4).
- * @param decoded the request's path, decoded
- * @param query the request's query with its question mark, or nothing
- * @returns value of the Location header; undefined for an address that is not retired
+ * Finds the redirect of a retired address, also if it is requested with a trailing slash. The request's query is added before the
+ * target's #anchor (RFC 3986, 3.4).
+ * @param decoded the request's decoded path
+ * @param query the request's query with its question mark, or an empty string
+ * @returns the Location header; undefined for an address that is not retired
  */
 export function redirectedTo(redirects: Redirects, decoded: string, query: string): string | undefined {
   const to = redirects.get(decoded) ?? (decoded.endsWith("/") ? redirects.get(decoded.slice(0, -1)) : undefined);

@@ -1,12 +1,12 @@
-// Which release of the site runs: its version, as package.json beside `build/` says it, and the commit that the site was built from.
+// Reads which release runs: the version in package.json and the commit that the site was built from.
 
 import { join } from "node:path";
 import { builtFile, readBuilt } from "./built-file.ts";
 
-/** What is known of it. */
+/** The running release. */
 export interface Release {
   readonly version?: string;
-  /** Of Git; none where files were other than Git has them. */
+  /** The Git commit; undefined if files differed from it. */
   readonly commit?: string;
 }
 
@@ -15,17 +15,17 @@ const ofPackage = builtFile<{ readonly version?: string }>("package.json", {
   properties: { version: { type: "string" } },
 });
 
-/** What every built site says at `/build.json`. */
+/** The site's own `/build.json`. */
 const ofSite = builtFile<{ readonly commit?: string | null }>("build.json", {
   type: "object",
   properties: { commit: { type: ["string", "null"] } },
 });
 
 /**
- * Reads it.
- * @param root folder with `build/` in it
- * @returns of each what its file says; nothing where there is no such file
- * @throws where one is there and cannot be read
+ * Reads the version and the commit.
+ * @param root folder that contains `build/`
+ * @returns whichever of the two a file names
+ * @throws if a file cannot be read or is invalid
  */
 export async function readRelease(root: string): Promise<Release> {
   const { version } = (await readBuilt(root, ofPackage)) ?? {};

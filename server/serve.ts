@@ -1,4 +1,4 @@
-// Serves a built site and its service until it is asked to stop: one process, one port.
+// Serves a built site and its service, in one process on one port, until it is asked to stop.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { stopSignal } from "./stop.ts";
 import { storeAt } from "./store/open.ts";
 import { type EnquiryStore, StoreUnavailable } from "./store/store.ts";
 
-/** Opens the store, or says that it will be opened later: without it the site still has its pages to show. */
+/** Opens the store. If it is unavailable for now, only logs that: the site can still serve its pages. */
 async function openStore(store: EnquiryStore): Promise<void> {
   try {
     await store.open();
@@ -28,7 +28,7 @@ async function openStore(store: EnquiryStore): Promise<void> {
   }
 }
 
-/** Closes the store, or ends the process where it hangs: Node itself would wait for the thread for ever. */
+/** Closes the store, or kills the process if the store's thread hangs: Node would wait for the thread for ever. */
 async function closeStore(store: EnquiryStore): Promise<void> {
   try {
     await store.close();
@@ -39,18 +39,18 @@ async function closeStore(store: EnquiryStore): Promise<void> {
   }
 }
 
-/** What else whoever starts the server wants. */
+/** Options for callers such as the development server. */
 export interface ServeOptions {
-  /** Files of the site that are made when they are asked for. */
+  /** Generates files of the site when they are requested. */
   readonly coming?: Coming;
-  /** Is called when the site is served. */
+  /** Called when the server accepts requests. */
   readonly onReady?: () => void;
 }
 
 /**
- * Serves `build/`, says where, and ends when the signal comes, the last answer is out and the store is closed.
+ * Serves `build/`, logs its address, and resolves when the signal came, the last answer is out and the store is closed.
  * @param root the project's folder
- * @throws StartError when the port or the store cannot be had, or there is no build
+ * @throws StartError if the port or the store is not available, or there is no build
  */
 export async function serve(
   root: string,
@@ -84,8 +84,8 @@ export async function serve(
 }
 
 /**
- * Serves what is in `build/` without building anything, as the environment says, and says why where it cannot.
- * @param root folder with `build/` in it
+ * Serves the existing `build/` with the settings of the environment; prints an error and sets the exit code if that fails.
+ * @param root folder that contains `build/`
  */
 export async function run(root: string): Promise<void> {
   try {

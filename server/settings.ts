@@ -1,9 +1,9 @@
-// The settings of the server, all from the environment, read and checked once before anything starts.
+// Reads and validates the server's settings from environment variables, before anything starts.
 
 import { BlockList, isIP } from "node:net";
 import { join, resolve } from "node:path";
 
-/** An answer to the person who started the server, not a fault of ours: shown without a stack. */
+/** An error that the person who starts the server can correct; it is shown without a stack trace. */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -11,40 +11,40 @@ export class StartError extends Error {
 /** Variables by name, such as process.env. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says about where to listen. */
+/** The address to listen on. */
 export interface ListenAddress {
   readonly port: number;
-  /** The one address to listen on, or undefined for the loopback on IPv4 and IPv6. */
+  /** The one address to listen on; undefined for the loopback on IPv4 and IPv6. */
   readonly host: string | undefined;
 }
 
-/** What a connection may take. */
+/** Limits on connections. */
 export interface ConnectionLimits {
-  /** Connections open at once on each address listened on; one more is closed at once. */
+  /** Most open connections on each address; further ones are closed at once. */
   readonly maxConnections: number;
-  /** Time in which a whole request has to arrive, in milliseconds; its head has to arrive in a third of it. */
+  /** Time in which a request has to arrive, in milliseconds; its headers have a third of it. */
   readonly requestTimeoutMs: number;
 }
 
-/** Where enquiries are kept. */
+/** The database that stores enquiries. */
 export type StorePlace =
   | { readonly kind: "sqlite"; readonly file: string }
   | { readonly kind: "postgres"; readonly url: string };
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
 
-/** How the calls of the service are answered. */
+/** Settings of the service's calls. */
 export interface ServiceSettings {
-  /** Enquiries a minute from one address; 0 for any number. */
+  /** Requests a minute from one address; 0 for no limit. */
   readonly rateLimit: number;
-  /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
+  /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto are trusted. */
   readonly trustProxy: readonly string[];
-  /** Origins of other sites whose pages may call. */
+  /** Origins of other sites whose pages may call the service. */
   readonly corsOrigins: readonly string[];
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** The GitHub App by which writers sign in. */
+/** The GitHub App with which writers sign in. */
 export interface WritersSettings {
   /** Its client id, such as `Iv23…`. */
   readonly id: string;
@@ -53,16 +53,16 @@ export interface WritersSettings {
 
 export interface Settings {
   readonly place: ListenAddress;
-  /** Where the figures of the service are asked for; nowhere where there is none. */
+  /** Where to serve metrics; undefined if they are not served. */
   readonly metrics: ListenAddress | undefined;
   readonly connections: ConnectionLimits;
   readonly store: StorePlace;
   readonly service: ServiceSettings;
-  /** Undefined where the desk is not served. */
+  /** Undefined if the desk is not served. */
   readonly writers: WritersSettings | undefined;
 }
 
-/** A setting's text without spaces around it; undefined where it is not set or blank. */
+/** A setting, trimmed; undefined if it is not set or blank. */
 function textOf(environment: Environment, name: string): string | undefined {
   return environment[name]?.trim() || undefined;
 }
@@ -76,7 +76,7 @@ function numberOf(environment: Environment, name: string, otherwise: number, lea
   return value;
 }
 
-/** The addresses and networks of a list. @throws where one is none */
+/** Parses a list of addresses and networks. @throws if one is invalid */
 export function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const item of list) {
@@ -91,7 +91,7 @@ function listOf(environment: Environment, name: string): string[] {
   return (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
 }
 
-/** Whether a text is an address, or a network as in 10.0.0.0/8. */
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
   const [address = "", prefix, ...rest] = text.split("/");
   const family = isIP(address);
@@ -112,7 +112,7 @@ function isOrigin(text: string): boolean {
 
 /**
  * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
- * @throws StartError for a port that is none
+ * @throws StartError for an invalid port
  */
 export function readPlace(environment: Environment): ListenAddress {
   return { port: numberOf(environment, "PORT", 3000, 0, 65_535), host: textOf(environment, "HOST") };
@@ -120,7 +120,7 @@ export function readPlace(environment: Environment): ListenAddress {
 
 /**
  * Reads `METRICS_PORT` and `METRICS_HOST` (default: the loopback).
- * @throws StartError for a port that is none
+ * @throws StartError for an invalid port
  */
 function readMetricsPlace(environment: Environment): ListenAddress | undefined {
   if (textOf(environment, "METRICS_PORT") === undefined) return undefined;
@@ -129,9 +129,9 @@ function readMetricsPlace(environment: Environment): ListenAddress | undefined {
 }
 
 /**
- * Reads where enquiries are kept: `DATABASE_URL` (PostgreSQL) or `ENQUIRY_DB` (a file of SQLite).
- * @param root the project's folder; the file is `data/enquiries.db` in it unless a setting says otherwise
- * @throws StartError where both are set or the URL is not PostgreSQL's; the URL, which may hold a password, is not shown
+ * Reads which database stores enquiries: `DATABASE_URL` (PostgreSQL) or `ENQUIRY_DB` (an SQLite file).
+ * @param root the project's folder; the default file is `data/enquiries.db` in it
+ * @throws StartError if both are set or the URL is not PostgreSQL's; the URL, which may contain a password, is not shown
  */
 export function readStorePlace(environment: Environment, root: string): StorePlace {
   const url = textOf(environment, "DATABASE_URL");
@@ -148,7 +148,7 @@ export function readStorePlace(environment: Environment, root: string): StorePla
 
 /**
  * Reads `GITHUB_CLIENT_ID` and `GITHUB_CLIENT_SECRET`.
- * @throws StartError where one of them is missing; the secret is not shown
+ * @throws StartError if one of them is missing or invalid; the secret is not shown
  */
 function readWriters(environment: Environment): WritersSettings | undefined {
   const id = textOf(environment, "GITHUB_CLIENT_ID");
@@ -161,7 +161,7 @@ function readWriters(environment: Environment): WritersSettings | undefined {
 /**
  * Reads all settings of the server.
  * @param root the project's folder
- * @throws StartError, one sentence, for the first setting that cannot be used
+ * @throws StartError, with one sentence, for the first invalid setting
  */
 export function readSettings(environment: Environment, root: string): Settings {
   const trustProxy = listOf(environment, "TRUST_PROXY");

@@ -1,4 +1,4 @@
-// Serves the files of the built site: its pages, what they load, the page for unknown addresses, and the retired addresses.
+// Serves the built site's files, its 404 pages and its redirects.
 
 import { extname } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -11,24 +11,24 @@ import { headersFor } from "./policy/table.ts";
 import { readRedirects, redirectedTo } from "./redirects.ts";
 
 /**
- * Tells of an address at which there is no file whether one comes: resolves when it stands in the site's folder.
- * @param address decoded, as in `/media/vboards.1f3c9a0d27b4-640.avif`
- * @returns undefined where none does
+ * Generates a missing file; resolves when it is in the site's folder.
+ * @param address decoded path, such as `/media/vboards.1f3c9a0d27b4-640.avif`
+ * @returns undefined if no file is generated for this address
  */
 export type Coming = (address: string) => Promise<unknown> | undefined;
 
-/** Types that no registry knows; `.data` is React Router's own format for client navigations. */
+/** Unregistered media types; `.data` is React Router's format for client navigation. */
 const types: Readonly<Record<string, string>> = { ".data": "text/x-script; charset=utf-8" };
 
 /**
- * Path and query of a request target (RFC 9112, 3.2). Split by hand: `new URL` would take the second part of `//host/x`
- * for a host and resolve `/../`.
+ * Splits a request target into path and query (RFC 9112, 3.2), by hand: `new URL` would take `host` in `//host/x` for a host and resolve
+ * `/../`.
  * @returns the path as sent and decoded, and the query with its question mark
  */
 function readTarget(url: string): { path: string; decoded: string; query: string } {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, "");
   const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
-  // decodeURI leaves %2F alone: an encoded slash is part of a name, never a separator.
+  // decodeURI does not decode %2F: an encoded slash is part of a name, never a separator.
   return { path, decoded: decodeURI(path === "" ? "/" : path).normalize(), query };
 }
 
@@ -37,14 +37,14 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
 }
 
 /**
- * Adds the pages and files to an app, at all addresses that it does not answer otherwise.
+ * Adds the pages and files to an app, for all addresses without another route.
  *
- * Pages answer at the address of their folder: `/products` and not `/products/index.html`, which is unknown. With a slash too many
- * they answer 308 to the address without; only known addresses do, so no redirect can lead to another host. Retired addresses
- * answer 301. A new build is served as soon as it stands there, but for its policy and its retired addresses, which are read once.
- * @param root folder of the built site, `build/client`, with the list of retired addresses beside it
- * @param coming makes files that are not there yet
- * @throws where the policy or the list of retired addresses is there and cannot be read
+ * A page has the address of its folder: `/products`, whereas `/products/index.html` is unknown. With a trailing slash it is redirected to
+ * the address without (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files
+ * of a new build are served at once, but its policy and redirects only after a restart.
+ * @param root folder of the built site, `build/client`, with the list of redirects beside it
+ * @param coming generates missing files
+ * @throws if the policy or the list of redirects cannot be read
  */
 export async function addSite(app: FastifyInstance, root: string, coming?: Coming): Promise<void> {
   const policy = await readPolicy(root);
@@ -56,7 +56,7 @@ export async function addSite(app: FastifyInstance, root: string, coming?: Comin
       .header("Cache-Control", cacheControlOf(name))
       .sendFile(name, options);
 
-  /** The file at an address, which is made now where it is not there and is to be. */
+  /** The file at an address, generated now if it is missing. */
   const fileOf = async (address: string): Promise<string | undefined> => {
     const name = await fileAt(root, address);
     const making = name === undefined ? coming?.(address) : undefined;
@@ -104,7 +104,7 @@ export async function addSite(app: FastifyInstance, root: string, coming?: Comin
   });
 }
 
-/** A handler of the pages and files alone, as `addSite` describes them. */
+/** A request handler for the pages and files alone, as `addSite` describes them. */
 export async function staticSite(root: string, coming?: Coming): Promise<Handler> {
   const app = await createApp({ trustProxy: [], logLevel: "error" });
   await addSite(app, root, coming);

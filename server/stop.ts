@@ -1,13 +1,12 @@
-// Knows when a command that runs on is asked to end: by a signal, or because the npm that started it is gone.
+// Signals when a long-running command should stop: on SIGTERM or SIGINT, or when the npm that started it has ended.
 
-/** How often to look whether npm is still there, in milliseconds. */
+/** Interval at which to check for npm, in milliseconds. */
 const lookEveryMs = 100;
 
 /**
- * Waits for SIGTERM, SIGINT (Ctrl+C) or the end of npm. npm hands SIGTERM to the shell between itself and the script; the
- * shell ends and tells nobody, which would leave a server behind that still holds its port.
- * @returns a signal that aborts once; asking again changes nothing, so that Ctrl+C reaching a process twice (from the
- *   terminal and from npm) cuts nothing off
+ * Waits for SIGTERM, SIGINT (Ctrl+C) or the end of npm. npm sends SIGTERM only to the shell between itself and the script; that shell ends
+ * without passing it on, and the server would stay behind and hold its port.
+ * @returns a signal that aborts once; a second Ctrl+C (from the terminal and from npm) changes nothing, so it cuts nothing off
  */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();

@@ -1,10 +1,10 @@
-// Reads the content security policy of the built site's pages, which our server sends as a header besides.
+// Reads the content security policy that the build wrote for its pages, so that our server can also send it as a header.
 
 import { dirname } from "node:path";
 import { builtFile, readBuilt } from "../built-file.ts";
 import { sitePolicy } from "./table.ts";
 
-/** A site that uses nothing but itself. */
+/** The policy of a site that loads nothing from other hosts. */
 const closed = sitePolicy({ scripts: [], pictures: [], calls: [], forms: [] });
 
 const headers = builtFile<{ readonly policy: string }>("headers.json", {
@@ -14,10 +14,10 @@ const headers = builtFile<{ readonly policy: string }>("headers.json", {
 });
 
 /**
- * Reads `headers.json`, which the build puts beside the site's folder.
+ * Reads `headers.json`, which the build writes beside the site's folder.
  * @param root folder of the built site
- * @returns a policy that allows nothing from elsewhere and no script in a page, where the file is missing
- * @throws where the file is there and cannot be read
+ * @returns the policy; if the file is missing, one that allows nothing from other hosts and no inline script
+ * @throws if the file cannot be read or is invalid
  */
 export async function readPolicy(root: string): Promise<string> {
   return (await readBuilt(dirname(root), headers))?.policy ?? closed;

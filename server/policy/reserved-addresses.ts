@@ -1,14 +1,14 @@
-// The addresses that belong to the service, to files and to data, so that no page and no redirect may have them. By this table the
-// server chooses who answers, and the compiler refuses content.
+// The table of reserved addresses, which belong to the service, to files or to data. The server routes requests by it, and the compiler
+// refuses pages and redirects at these addresses.
 
-/** An address, or many of them: the source of a regular expression for the whole of it. */
+/** A reserved address or family of addresses, as the source of a regular expression that matches the whole path. */
 interface Reserved {
   readonly address: string;
-  /** What is there, for a writer. */
+  /** What the address is for, in words for writers. */
   readonly holds: string;
 }
 
-/** What the service answers. */
+/** Addresses that the service answers. */
 export const ofService = [
   { address: "/api/.+", holds: "the calls of the site's forms" },
   { address: "/[^/]+/enquiries/.+", holds: "the service that takes enquiries" },
@@ -16,7 +16,7 @@ export const ofService = [
   { address: "/healthz", holds: "the check of the service's health" },
 ] as const satisfies readonly Reserved[];
 
-/** What is answered with a file that is no page. */
+/** Addresses of files that are not pages. */
 const ofFiles: readonly Reserved[] = [
   { address: "/(?:assets|\\.well-known)(?:/.*)?", holds: "files that the pages load" },
   { address: "/(?:media|(?:[a-z]{2,3}/)?brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
@@ -31,15 +31,15 @@ const ofFiles: readonly Reserved[] = [
   { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },
 ];
 
-// In any letters: some hosts take /Find for /find.
+// Case-insensitive, because some hosts serve /Find as /find.
 const reserved = [...ofService, ...ofFiles].map(({ address, holds }) => ({
   pattern: new RegExp(`^(?:${address})$`, "is"),
   holds,
 }));
 
 /**
- * What an address is reserved for, for a writer; undefined of one that a page may have.
- * @param path an address of the site, decoded, without a query
+ * Says, in words for writers, what an address is reserved for; undefined if a page may have it.
+ * @param path a decoded path of the site, without a query
  */
 export function reservedFor(path: string): string | undefined {
   return reserved.find(({ pattern }) => pattern.test(path))?.holds;

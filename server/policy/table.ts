@@ -1,27 +1,27 @@
-// The one table of what pages may load and do, and of what every answer says of itself. The pages' own meta, our server, nginx's
-// files and the file for static hosts are all made from it.
+// The table of security headers and content security policies. The meta elements of pages, our server, nginx's files and the file for
+// static hosts are all generated from it.
 
 import { createHash } from "node:crypto";
 
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** The platform that videos come from; a visitor asks it for nothing before pressing play. */
+/** The host of videos; a page requests nothing from it before the visitor presses play. */
 const videos = "https://www.youtube-nocookie.com";
 
-/** What the site's pages use besides the site itself: full addresses, of which a policy names scheme, host and port. */
+/** What the pages load from other hosts, as full URLs. A policy contains only their scheme, host and port. */
 export interface SiteSources {
-  /** The scripts that stand in the page, by their text. */
+  /** The texts of inline scripts. */
   readonly scripts: readonly string[];
-  /** Where pictures are. */
+  /** URLs of pictures. */
   readonly pictures: readonly string[];
-  /** What scripts ask. */
+  /** URLs that scripts fetch. */
   readonly calls: readonly string[];
-  /** Where forms go. */
+  /** URLs to which forms are sent. */
   readonly forms: readonly string[];
 }
 
-/** How a policy names a script or a style that stands in a page (CSP 3, section 2.3.1). */
+/** The source expression for an inline script or style (CSP 3, section 2.3.1). */
 function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
@@ -35,9 +35,9 @@ function written(directives: Readonly<Record<string, readonly string[]>>): strin
 }
 
 /**
- * The policy of a page of the site, for its meta: all of it but `frame-ancestors`, which only a header can say. Videos are allowed
- * on every page, as going on inside the site keeps the first page's policy.
- * @throws TypeError for an address that is none
+ * The policy of a page, for its meta element: everything but `frame-ancestors`, which works only in a header. Videos are allowed on
+ * every page, because client navigation keeps the policy of the first page.
+ * @throws TypeError for an invalid URL
  */
 export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): string {
   return written({
@@ -47,7 +47,7 @@ export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): st
     "img-src": ["'self'", ...originsOf(pictures)],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...originsOf(calls)],
-    // Also where forms go elsewhere: what answers them may lead back to a page of the site.
+    // Also if forms are sent to another host: its answer may redirect to a page of the site.
     "form-action": ["'self'", ...originsOf(forms)],
     "frame-src": [videos],
     "object-src": ["'none'"],
@@ -58,9 +58,9 @@ export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): st
 }
 
 /**
- * The policy of the writers' desk, for its meta. It runs its own scripts and workers, shows pictures that were dropped into it, and
- * sends nothing anywhere. Styles that a script makes are adopted by shadow roots, which asks for no more than this.
- * @param pictures full addresses of other hosts whose pictures a preview shows
+ * The policy of the writers' desk, for its meta element. The desk runs its own scripts and workers, shows pictures dropped into it, and
+ * sends nothing to other hosts. Styles made by scripts are adopted by shadow roots, which needs no further permission.
+ * @param pictures URLs of other hosts whose pictures a preview shows
  */
 export function deskPolicy(pictures: readonly string[] = []): string {
   return written({
@@ -76,12 +76,12 @@ export function deskPolicy(pictures: readonly string[] = []): string {
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "require-trusted-types-for": ["'script'"],
-    // Makes addresses of the desk's own workers (desk/own-script.ts).
+    // The policy that creates the URLs of the desk's own workers (desk/own-script.ts).
     "trusted-types": ["desk-scripts"],
   });
 }
 
-/** What only a page's meta can say, as each has other scripts in it; and what a header says in place of that. */
+/** Directives that only a page's meta element contains, as each page has other scripts; below, what a header has in their place. */
 const perPage = ["default-src", "script-src"];
 const inPlace = written({
   "script-src-attr": ["'none'"],
@@ -91,32 +91,32 @@ const inPlace = written({
 });
 
 /**
- * What the policies of all pages have in common, for the header.
- * @param policy of any page
+ * The directives that all pages share, for the header.
+ * @param policy the policy of any page
  */
 export function sharedPolicy(policy: string): string {
   const shared = policy.split("; ").filter((directive) => !perPage.includes(directive.split(" ")[0] ?? ""));
   return [inPlace, ...shared].join("; ");
 }
 
-/** What is said of every file: nobody shows it in a frame. */
+/** The policy of every file: no page may show it in a frame. */
 const filePolicy = written({ "frame-ancestors": ["'none'"] });
 
-/** The call of our service that takes what browsers report of pages. */
+/** Path to which browsers send their reports. */
 export const reportsPath = "/api/reports";
 
-/** Whom browsers report to, for servers with our service. */
+/** The header that names the reporting endpoint, for servers that run our service. */
 export const reporting: Headers = { "Reporting-Endpoints": `site="${reportsPath}"` };
 
-/** A page takes no script whose hash it does not name (Subresource Integrity, 3.6). Browsers ask it of a header alone. */
+/** Blocks scripts without an integrity hash (Subresource Integrity, 3.6). Browsers accept it as a header only. */
 export const integrityPolicy = { name: "Integrity-Policy", value: "blocked-destinations=(script)" } as const;
 
-/** A page's policy as a header; only a header can say whom to report to. */
+/** A page's policy as a header, which alone can name a reporting endpoint. */
 const headerPolicy = (policy: string) => `${policy}; ${filePolicy}; report-to site`;
 
 /**
- * Of the pages that the service writes: they need no script, no picture and no frame.
- * @param style the style that stands in them
+ * The headers of pages that the service writes itself: they load no script, picture or frame.
+ * @param style the text of their inline style
  */
 export function ofPlainPages(style: string): Headers {
   const policy = written({
@@ -131,7 +131,7 @@ export function ofPlainPages(style: string): Headers {
   return ofPages(policy);
 }
 
-/** What no page uses, and what only the gallery and the videos' player do. Browsers complain of names that they do not know. */
+/** Browser features that no page uses, and those that only the gallery and the video player use. Browsers warn about unknown names. */
 const permissions = [
   ...[
     "accelerometer",
@@ -150,18 +150,18 @@ const playing = ["autoplay", "encrypted-media", "fullscreen", "picture-in-pictur
   (name) => `${name}=(self "${videos}")`,
 );
 
-/** Of every answer. */
+/** Headers of every answer. */
 export const everywhere: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
 
-/** Of what is no page. */
+/** Headers of files that are not pages. */
 export const ofFiles: Headers = { "Content-Security-Policy": filePolicy };
 
 /**
- * Of pages.
- * @param policy what their meta says
+ * Headers of pages.
+ * @param policy the policy in their meta element
  */
 export function ofPages(policy: string): Headers {
   return {
@@ -173,21 +173,21 @@ export function ofPages(policy: string): Headers {
   };
 }
 
-/** Who may use an answer in a page of another site. */
+/** Whether pages of other sites may embed an answer. */
 export const resourcePolicy = {
   name: "Cross-Origin-Resource-Policy",
   value: "same-origin",
-  /** Folders of what readers of the feed show, and pages whose pictures come from another host. */
+  /** Folders whose files are shown by feed readers and by pages that load their pictures from another host. */
   shared: { folders: ["media", "brochures", "drawings"], value: "cross-origin" },
 } as const;
 
-/** Where a connection is encrypted: browsers ask for no other for a year. */
+/** Header of encrypted connections: browsers use HTTPS only for a year. */
 export const encrypted: Headers = { "Strict-Transport-Security": "max-age=31536000" };
 
 /**
- * What an answer says of itself.
- * @param address the path that was asked for
- * @param page the policy of a page; left out for what is none
+ * The headers of an answer.
+ * @param address the requested path
+ * @param page the policy of a page; omitted for other files
  */
 export function headersFor(address: string, page?: string): Headers {
   const { name, value, shared } = resourcePolicy;

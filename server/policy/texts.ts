@@ -1,4 +1,4 @@
-// The table of headers as files for others that serve the site: nginx, and static hosts that read `_headers`.
+// Writes the table of headers as configuration for other servers: nginx, and static hosts that read `_headers`.
 
 import {
   encrypted,
@@ -11,10 +11,10 @@ import {
   resourcePolicy,
 } from "./table.ts";
 
-/** A string of nginx's configuration; in a map a dollar sign would begin a variable, and there is none in a policy. */
+/** Quotes a string for nginx. In a map a dollar sign would begin a variable; no policy contains one. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/** The variable that holds what a header says of an answer. */
+/** The nginx variable that holds a header's value. */
 const variableOf = (name: string) => `$site_${name.toLowerCase().replaceAll("-", "_")}`;
 
 function map(name: string, by: string, rows: readonly (readonly [string, string])[]): string {
@@ -23,14 +23,14 @@ function map(name: string, by: string, rows: readonly (readonly [string, string]
 }
 
 /**
- * `headers.map` for nginx, to be included where servers stand: what the headers say that are not the same for every answer.
- * @param policy what the pages' meta says
+ * `headers.map` for nginx, to be included in the `http` block: the headers whose value depends on the answer.
+ * @param policy the policy in the pages' meta element
  */
 export function nginxMaps(policy: string): string {
   const pages = Object.entries(ofPages(policy)).map(([name, value]) =>
     map(name, "$uri", [
       ["default", ofFiles[name] ?? ""],
-      // The file's name, not the answer's type: that a page has not changed is said without one.
+      // By the file's name and not by the answer's type: a 304 has no type.
       ['"~\\.html$"', value],
     ]),
   );
@@ -49,15 +49,15 @@ export function nginxMaps(policy: string): string {
 }
 
 /**
- * The page with which nginx answers unknown addresses, as `$site_unknown`: below the address of a language it is the language's own.
- * @param languages names of those that have one, as their addresses begin
+ * The map `$site_unknown` for nginx: the 404 page, which is the language's own below the address of a language.
+ * @param languages the languages that have one, as their addresses begin
  */
 export function nginxUnknown(languages: readonly string[]): string {
   const rows = languages.map((language) => `    "~^/${language}(?:/|$)" /${language}/404.html;\n`);
   return `map $uri $site_unknown {\n    default /404.html;\n${rows.join("")}}\n`;
 }
 
-/** `headers.conf` for nginx, to be included in each location that answers with a file. A header that says nothing is not sent. */
+/** `headers.conf` for nginx, to be included in each location that serves files. nginx omits a header with an empty value. */
 export function nginxHeaders(): string {
   const same = Object.entries(everywhere).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`);
   const own = [...Object.keys(ofPages("")), resourcePolicy.name, ...Object.keys(encrypted)];
@@ -65,14 +65,14 @@ export function nginxHeaders(): string {
 }
 
 /**
- * `_headers`, as Netlify, Cloudflare Pages and others read it. They join what several rules say, so no two rules may say the same
- * header for one address: pages have their policy from their meta, and only named folders a resource policy.
+ * The file `_headers` for Netlify, Cloudflare Pages and others. They join the values of all matching rules, so no two rules set the
+ * same header for one address: pages have their policy in their meta element, and only the named folders have a resource policy.
  */
 export function staticHeaders(): string {
   const rule = (address: string, headers: Headers) =>
     [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
   const { name, value, shared } = resourcePolicy;
-  // A static host takes no reports.
+  // A static host accepts no reports.
   const pages = Object.fromEntries(Object.entries(ofPages("")).filter(([header]) => !(header in reporting)));
   return [
     rule("/*", { ...everywhere, ...pages, ...ofFiles, [integrityPolicy.name]: integrityPolicy.value, ...encrypted }),

@@ -1,4 +1,4 @@
-// The calls of the writers' desk: who is signed in, how the repository stands, storing a picture, sending, and what has become of it.
+// Adds the desk's API calls: who is signed in, the state of the repository, storing a picture, sending a draft, and its pull request.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
@@ -9,13 +9,13 @@ import type { Sending } from "./protocol.ts";
 import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
 
-/** Where the calls are. */
+/** Path of the calls. */
 export const callsPath = "/desk/api";
 
-/** Bytes of a call: a picture, or all texts of a sending. */
+/** Most bytes of a request: one picture, or all texts of a draft. */
 const mostBytes = 16 * 1024 * 1024;
 
-/** The content's own folder and nothing above it. */
+/** A path inside the content folder. */
 const path = {
   type: "string",
   maxLength: 300,
@@ -58,17 +58,17 @@ const statuses: Readonly<Record<ProblemKind, number>> = {
   others: 409,
 };
 
-/** Answers why something could not be done; the desk has the words. */
+/** Answers with the reason for a failure, for which the desk has a message. */
 export function answerProblem(reply: FastifyReply, { kind, message, until }: GitHubProblem): FastifyReply {
   return reply.code(statuses[kind]).send({ problem: kind, message, ...(until && { until: until.toISOString() }) });
 }
 
-/** What a call does for a writer. */
+/** The work of a call for a signed-in writer. */
 type Work<Body> = (hub: Hub, body: Body, writer: Writer) => Promise<unknown>;
 
 /**
- * Adds the calls to an app that only takes what the site's own pages send.
- * @param writerOf who has signed in
+ * Adds the calls to an app that accepts requests of the site's own pages only.
+ * @param writerOf the writer who is signed in
  */
 export function addCalls(
   app: FastifyInstance,
@@ -87,12 +87,12 @@ export function addCalls(
   const add = <Body>(name: string, schema: object, work: Work<Body>) =>
     app.post(`${callsPath}/${name}`, { schema }, async (request, reply) => {
       reply.header("Cache-Control", "no-store");
-      // Of its type, as the schema has seen it.
+      // The body has its type, because the schema has validated it.
       try {
         const writer = await writerOf(request);
         if (!writer) throw new GitHubProblem("signed-out", "Nobody is signed in.");
         const hub = github.hub(writer.token);
-        // What somebody was allowed when they signed in may have been taken from them.
+        // A writer may have lost the right to write since signing in.
         await hub.mustBeWriter();
         return await work(hub, request.body as Body, writer);
       } catch (error) {

@@ -1,24 +1,24 @@
-// One call of GitHub's REST API, and what each of its refusals means to a writer.
+// Calls GitHub's REST API, and turns its errors into problems that the desk can explain to a writer.
 
-/** What is wrong, by its kind: the desk has a sentence for each. */
+/** The kinds of problem; the desk has a message for each. */
 export type ProblemKind =
-  /** No answer, or one of a GitHub that is unwell: nobody knows whether the call arrived. */
+  /** No answer, or a server error: the call may or may not have arrived. */
   | "lost"
-  /** Too many calls; `until` says when there may be more. */
+  /** The rate limit is exceeded; `until` says when calls are accepted again. */
   | "later"
-  /** The token counts no longer. */
+  /** The token is no longer valid. */
   | "signed-out"
   /** The writer, or the App, may not do this. */
   | "forbidden"
   | "absent"
-  /** GitHub does not take it; the message is GitHub's own. */
+  /** GitHub rejects the request; the message is GitHub's own. */
   | "refused"
-  /** The repository is no longer as it was looked at. */
+  /** The repository has changed since it was last read. */
   | "moved"
-  /** Somebody else's files in the pull request have to be brought up to date first. */
+  /** Other people's files in the pull request have to be updated first. */
   | "others";
 
-/** Why something was not done. No message holds a token. */
+/** A failed call. No message contains a token. */
 export class GitHubProblem extends Error {
   override name = "GitHubProblem";
   readonly kind: ProblemKind;
@@ -31,10 +31,10 @@ export class GitHubProblem extends Error {
   }
 }
 
-/** Milliseconds that GitHub has for an answer; its own limit is ten seconds. */
+/** Timeout of a call, in milliseconds; GitHub's own is ten seconds. */
 const patience = 15_000;
 
-/** When calls are taken again (GitHub, “Rate limits for the REST API”): said in seconds from now, or as a time; else in a minute. */
+/** When calls are accepted again (GitHub, “Rate limits for the REST API”): from either header, else in a minute. */
 function untilOf({ headers }: Response): Date {
   const seconds = Number(headers.get("retry-after") ?? Number.NaN);
   if (Number.isFinite(seconds)) return new Date(Date.now() + 1000 * seconds);
@@ -61,20 +61,20 @@ async function problemOf(response: Response): Promise<GitHubProblem> {
   return new GitHubProblem(kinds[status] ?? "refused", message);
 }
 
-/** How a call is made. */
+/** Method and body of a call. */
 export interface GitHubCall {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE";
   readonly body?: unknown;
 }
 
-/** GitHub's API, as somebody may use it. */
+/** GitHub's API with the rights of one account or App. */
 export class GitHub {
   readonly #api: string;
   readonly #authorization: string;
 
   /**
-   * @param api its address
-   * @param authorization value of the header: `Bearer …` or `Basic …`
+   * @param api URL of the API
+   * @param authorization the Authorization header: `Bearer …` or `Basic …`
    */
   constructor(api: string, authorization: string) {
     this.#api = api;
@@ -82,9 +82,9 @@ export class GitHub {
   }
 
   /**
-   * Makes one call, once.
-   * @returns the answer's JSON; undefined where it has none (204)
-   * @throws GitHubProblem for any other answer than a good one
+   * Makes one call, without retrying.
+   * @returns the answer's JSON; undefined for 204
+   * @throws GitHubProblem for any answer but a success
    */
   async call(path: string, { method = "GET", body }: GitHubCall = {}): Promise<unknown> {
     const headers = {
@@ -108,7 +108,7 @@ export class GitHub {
     }
   }
 
-  /** The same; undefined where there is no such thing. */
+  /** Like `call`; undefined for 404. */
   async find(path: string): Promise<unknown> {
     try {
       return await this.call(path);

@@ -1,34 +1,34 @@
-// The calls of one repository: its branches, files and commits by the Git data API, and its pull requests. Each is one request.
+// Wraps GitHub's API for one repository: its branches, files and commits (Git data API), and its pull requests.
 
 import { isTrueAt, listAt, numberAt, textAt, textOr } from "./answers.ts";
 import { type GitHub, GitHubProblem } from "./github.ts";
 import type { Repository } from "./repository.ts";
 
-/** What a commit does to a path: other content, or none (null). Paths are the repository's. */
+/** A change of one path in a commit. Paths are relative to the repository. */
 export interface TreeEntry {
   readonly path: string;
   /** Text of the file. */
   readonly content?: string;
-  /** A blob that is there; null removes the file. */
+  /** An existing blob; null removes the file. */
   readonly sha?: string | null;
 }
 
-/** Who has written something. */
+/** The author of a commit. */
 export interface Author {
   readonly name: string;
   readonly email: string;
 }
 
-/** What a branch has that another has not. */
+/** What a branch has and another lacks. */
 export interface Comparison {
-  /** The commit from which both went on. */
+  /** The last commit that both branches contain. */
   readonly mergeBase: string;
   /** The oldest first. */
   readonly commits: readonly { readonly sha: string; readonly message: string }[];
   readonly files: readonly { readonly path: string; readonly isRemoved: boolean }[];
 }
 
-/** What a pull request says of itself. */
+/** The title and description of a pull request. */
 export interface Words {
   readonly title: string;
   readonly body: string;
@@ -43,7 +43,7 @@ export interface Pull {
   readonly head: string;
 }
 
-/** A path as a part of an address. */
+/** A path, encoded for a URL. */
 const written = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
 function pullOf(answer: unknown): Pull {
@@ -72,7 +72,7 @@ export class Hub {
     return this.#github.call(this.#at + path, { method: "POST", body });
   }
 
-  /** @throws GitHubProblem where who asks may not write to the repository */
+  /** @throws GitHubProblem if the account may not write to the repository */
   async mustBeWriter(): Promise<void> {
     const answer = await this.#github.find(this.#at);
     if (!isTrueAt(answer, "permissions", "push"))
@@ -85,7 +85,7 @@ export class Hub {
     return answer === undefined ? undefined : textAt(answer, "object", "sha");
   }
 
-  /** A file as a commit has it; without its text where that is more than a megabyte, of which GitHub says nothing here. */
+  /** A file at a commit; without its text if it is larger than a megabyte, which this call of GitHub does not return. */
   async file(path: string, commit: string): Promise<{ readonly sha: string; readonly text?: string } | undefined> {
     const answer = await this.#github.find(`${this.#at}/contents/${written(path)}?ref=${commit}`);
     if (answer === undefined) return undefined;
@@ -113,18 +113,18 @@ export class Hub {
     return textAt(await this.#github.call(`${this.#at}/git/commits/${commit}`), "tree", "sha");
   }
 
-  /** Stores a picture; the same bytes are the same blob, however often they are sent. */
+  /** Stores a picture as a blob; the same bytes always give the same blob. */
   async makeBlob(bytes: Buffer): Promise<string> {
     return textAt(await this.#post("/git/blobs", { content: bytes.toString("base64"), encoding: "base64" }), "sha");
   }
 
-  /** Makes a tree of another one; the same files are the same tree. */
+  /** Makes a tree from another one; the same files always give the same tree. */
   async makeTree(base: string, entries: readonly TreeEntry[]): Promise<string> {
     const tree = entries.map((entry) => ({ ...entry, mode: "100644", type: "blob" }));
     return textAt(await this.#post("/git/trees", { base_tree: base, tree }), "sha");
   }
 
-  /** Makes a commit; with the same author, time and message it is the same one. It stands on no branch yet. */
+  /** Makes a commit, on no branch yet; the same author, time and message always give the same commit. */
   async makeCommit(tree: string, parents: readonly string[], message: string, by: Author & { readonly date: string }) {
     return textAt(await this.#post("/git/commits", { message, tree, parents, author: by, committer: by }), "sha");
   }
@@ -133,7 +133,7 @@ export class Hub {
     await this.#post("/git/refs", { ref: `refs/heads/${branch}`, sha: commit });
   }
 
-  /** Moves a branch on; never over what somebody else has put there. */
+  /** Fast-forwards a branch; never overwrites another person's commits. */
   async moveBranch(branch: string, commit: string): Promise<void> {
     const path = `${this.#at}/git/refs/heads/${written(branch)}`;
     await this.#github.call(path, { method: "PATCH", body: { sha: commit, force: false } });
@@ -151,7 +151,7 @@ export class Hub {
     return pullOf(await this.#post("/pulls", { ...words, head: branch, base: this.repository.branch }));
   }
 
-  /** What is said of a commit or a pull request: a list of the API, of which the first hundred count. */
+  /** The first hundred items of a list of the API, about a commit or a pull request. */
   async list(path: string, ...way: readonly string[]): Promise<readonly unknown[]> {
     return listAt(await this.#github.call(`${this.#at}${path}?per_page=100`), ...way);
   }

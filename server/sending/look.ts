@@ -1,11 +1,11 @@
-// How the repository stands at this moment, as far as a draft is concerned: what others have made of its files meanwhile.
+// Reads from GitHub what a draft has to be merged with: its files as others have changed them in the meantime.
 
 import { GitHubProblem } from "./github.ts";
 import type { Hub } from "./hub.ts";
 import { branchOf, lastSent } from "./marks.ts";
 import type { Look, OtherSide, Seen } from "./protocol.ts";
 
-/** @throws GitHubProblem where the published branch is not there */
+/** @throws GitHubProblem if the published branch does not exist */
 export async function seen(hub: Hub, draft: string): Promise<Seen> {
   const [main, tip] = await Promise.all([hub.headOf(hub.repository.branch), hub.headOf(branchOf(draft))]);
   if (main === undefined) throw new GitHubProblem("absent", "The published branch is not there.");
@@ -13,8 +13,8 @@ export async function seen(hub: Hub, draft: string): Promise<Seen> {
 }
 
 /**
- * Looks.
- * @param paths of texts, relative to the content folder
+ * Reads the state of the repository for a draft.
+ * @param paths paths of texts, relative to the content folder
  * @param pictures paths of new pictures
  */
 export async function look(
@@ -33,7 +33,7 @@ export async function look(
       throw new GitHubProblem("refused", `${path} is too large to be sent from here.`);
     return file?.text ?? null;
   };
-  // What was merged is in the site, however it was merged: what came later there began with it.
+  // After a merge, whether or not it was squashed, the site contains the branch's last commit; later changes started from there.
   const [last] = await hub.pullsOf(branchOf(draft));
   const common = last?.state === "merged" ? last.head : comparison?.mergeBase;
   const sidesOf = async (path: string): Promise<OtherSide[]> => {

@@ -1,6 +1,6 @@
-// What the desk and the service say to one another about sending: plain data only. Paths are relative to the content folder.
+// The types of the desk's API calls about sending: plain data only. Paths are relative to the content folder.
 
-/** What was seen of the repository; sending names it, so that nothing that came later is written over. */
+/** The commits that a look has seen. Sending names them, so that later changes are never overwritten. */
 export interface Seen {
   /** Last commit of the published branch. */
   readonly main: string;
@@ -8,54 +8,54 @@ export interface Seen {
   readonly tip: string | null;
 }
 
-/** A file as others have it now, and as it was when their changes began. */
+/** A file as others have changed it, and as it was before. */
 export interface OtherSide {
   readonly of: "pull request" | "site";
-  /** Left out: as the draft found it. */
+  /** The file before their changes; if omitted, as the draft found it. */
   readonly base?: string | null;
   readonly theirs: string | null;
 }
 
-/** How the repository stands for a draft. */
+/** The state of the repository for a draft. */
 export interface Look extends Seen {
-  /** By path, in the order in which they are to be merged. */
+  /** Others' versions by path, in the order in which they are to be merged. */
   readonly files: Readonly<Record<string, readonly OtherSide[]>>;
-  /** Paths of pictures at which there is something else. */
+  /** Paths of new pictures at which the site already has a file. */
   readonly taken: readonly string[];
 }
 
-/** What is sent. */
+/** A draft to be sent. */
 export interface Sending extends Seen {
-  /** Names the draft, and with it the branch. */
+  /** Id of the draft, which also names the branch. */
   readonly draft: string;
-  /** When it was sent first, ISO 8601: the commit's time, the same at each repetition. */
+  /** When it was first sent, ISO 8601: the commit's time, which is the same when it is sent again. */
   readonly at: string;
   readonly title: string;
   /** Markdown. */
   readonly body: string;
-  /** null: removed. */
+  /** null removes the file. */
   readonly files: readonly { readonly path: string; readonly text: string | null }[];
-  /** Pictures by the blobs that hold them. */
+  /** Pictures, by their blobs. */
   readonly pictures: readonly { readonly path: string; readonly sha: string }[];
-  /** Paths that were sent before and are no longer changed: they become again what the site has. */
+  /** Paths that were sent before and no longer differ from the site; they are reset to the published version. */
   readonly dropped: readonly string[];
 }
 
-/** Something said of a line. */
+/** A comment on a line. */
 export interface LineRemark {
-  /** The repository's path. */
+  /** Relative to the repository. */
   readonly path: string;
   readonly line: number | undefined;
   readonly message: string;
 }
 
-/** What has become of a pull request. */
+/** The state of a pull request. */
 export interface PullState {
   readonly number: number;
   readonly url: string;
   readonly title: string;
   readonly state: "open" | "merged" | "closed";
-  /** `result`: GitHub's word, such as `success`, or the state of one that is not done. */
+  /** `result`: GitHub's conclusion, such as `success`, or the status of an unfinished check. */
   readonly checks: readonly {
     readonly name: string;
     readonly result: string;

@@ -1,36 +1,36 @@
-// Where the content is kept: the repository that site.yaml names, and where its GitHub is asked.
+// Reads which GitHub repository holds the content, from site.yaml, and derives the URLs of its API.
 
 import { StartError } from "../settings.ts";
 
-/** The repository as `site.yaml` has it. */
+/** The repository as set in `site.yaml`. */
 export interface RepositorySetting {
   /** Such as `https://github.com/owner/website`. */
   readonly address: string;
   readonly branch?: string;
-  /** The content's folder in it. */
+  /** The content's folder in the repository. */
   readonly folder?: string;
 }
 
-/** A repository with the addresses of its GitHub. */
+/** A repository with the URLs of its GitHub. */
 export interface Repository {
   readonly owner: string;
   readonly name: string;
   /** The branch that is published. */
   readonly branch: string;
-  /** The content's folder in it, with a slash at its end; nothing where the content is all of it. */
+  /** The content's folder in the repository, with a trailing slash; empty if the content is all of it. */
   readonly folder: string;
-  /** Where people are, such as `https://github.com`. */
+  /** GitHub's website, such as `https://github.com`. */
   readonly web: string;
-  /** Where its REST API is. */
+  /** URL of its REST API. */
   readonly api: string;
 }
 
-/** Nobody else hears what goes to this machine itself. */
+/** HTTPS only, but for this machine itself. */
 const safe = /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)[:/]/;
 
 /**
- * Reads the setting. A GitHub of somebody's own (GitHub Enterprise Server) has its API under its own address.
- * @throws StartError where it is missing or no repository's address
+ * Reads the setting. GitHub Enterprise Server has its API under its own address.
+ * @throws StartError if it is missing or not a repository's URL
  */
 export function repositoryOf(setting: RepositorySetting | undefined): Repository {
   const { address = "", branch = "main", folder = "content" } = setting ?? {};

@@ -1,6 +1,6 @@
-// Sends drafts as one pull request. Every step first looks whether it has been done already, so that all of it can be repeated when an
-// answer is lost: the same sending makes the same tree and the same commit, a branch that has it is left alone, and a pull request that
-// is there is used.
+// Sends drafts as one pull request. Every step first checks whether it has already been done, so a sending can be repeated after a lost
+// answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request is
+// used.
 
 import { GitHubProblem } from "./github.ts";
 import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
@@ -8,27 +8,27 @@ import { seen } from "./look.ts";
 import { branchOf, messageOf } from "./marks.ts";
 import type { Sending } from "./protocol.ts";
 
-/** What a commit is made upon. */
+/** The parents of a new commit, and what its tree starts from. */
 interface Basis {
-  /** The commit whose files it has but for those that are sent. */
+  /** The commit whose files the tree starts from. */
   readonly from: string;
   readonly parents: readonly string[];
-  /** As the published branch has them. */
+  /** Files to be reset to the published version. */
   readonly dropped: readonly TreeEntry[];
 }
 
-/** How often a sending is begun in all while answers are lost. */
+/** Most attempts of a sending while answers are lost. */
 const mostAttempts = 3;
 
-/** Whether two commits have the same at a path. */
+/** Whether a path is the same in two commits. */
 async function isSame(hub: Hub, path: string, one: string, other: string): Promise<boolean> {
   const [here, there] = await Promise.all([hub.file(path, one), hub.file(path, other)]);
   return here?.sha === there?.sha;
 }
 
 /**
- * Where the commit goes: on top of the branch. Where the published branch has gone on, the commit joins both: it has all of its files,
- * and those of the branch, which are all sent again.
+ * Chooses the parents: the draft's branch, and if the published branch has moved on, both. Such a merge starts from the files of the
+ * published branch, and all of the draft's files are sent again.
  */
 async function basisOf(hub: Hub, { main, tip, dropped }: Sending, paths: ReadonlySet<string>): Promise<Basis> {
   if (tip === null) return { from: main, parents: [main], dropped: [] };
@@ -50,7 +50,7 @@ async function basisOf(hub: Hub, { main, tip, dropped }: Sending, paths: Readonl
   return { from: tip, parents: [tip], dropped: (await Promise.all(entries)).flat() };
 }
 
-/** What the sending puts into the tree; a file that is not there cannot be removed. */
+/** The changes of a sending; a file that does not exist cannot be removed. */
 async function entriesOf(hub: Hub, { files, pictures }: Sending, from: string): Promise<TreeEntry[]> {
   const { folder } = hub.repository;
   const texts = files.map(async ({ path, text }): Promise<TreeEntry[]> => {
@@ -61,7 +61,7 @@ async function entriesOf(hub: Hub, { files, pictures }: Sending, from: string): 
   return [...(await Promise.all(texts)).flat(), ...pictures.map(({ path, sha }) => ({ path: folder + path, sha }))];
 }
 
-/** The commit of a sending; the last one of the branch where it has all of it already. */
+/** Makes the commit of a sending, or returns the branch's last commit if it already contains everything. */
 async function commitOf(hub: Hub, by: Author, sending: Sending): Promise<string> {
   const { folder } = hub.repository;
   const paths = [...sending.files, ...sending.pictures].map(({ path }) => folder + path);
@@ -77,7 +77,7 @@ async function commitOf(hub: Hub, by: Author, sending: Sending): Promise<string>
   return hub.makeCommit(tree, parents, messageOf(sending.title, sending.draft, paths), { ...by, date: sending.at });
 }
 
-/** Puts a commit on the draft's branch, unless it is there; refuses where somebody else has been quicker. */
+/** Moves the draft's branch to a commit unless it is there; fails if the repository has changed in the meantime. */
 async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<void> {
   const branch = branchOf(sending.draft);
   const now = await seen(hub, sending.draft);
@@ -87,25 +87,25 @@ async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<
   try {
     await (now.tip === null ? hub.makeBranch(branch, commit) : hub.moveBranch(branch, commit));
   } catch (error) {
-    // A branch that is there already, or has gone on, is refused: another look says which.
+    // GitHub refuses to create an existing branch, or to move one that has moved on: the desk has to look again.
     if (error instanceof GitHubProblem && error.kind === "refused") throw new GitHubProblem("moved", error.message);
     throw error;
   }
 }
 
-/** The pull request of a branch: the one that is open, the one that has this commit already, or a new one. */
+/** The pull request of a branch: the open one, the one that contains this commit, or a new one. */
 async function pullOf(hub: Hub, commit: string, { draft, title, body }: Sending): Promise<Pull> {
   const branch = branchOf(draft);
   const pulls = await hub.pullsOf(branch);
-  // Its title and text stay: colleagues may have written there.
+  // The existing title and text are not changed: colleagues may have edited them.
   const there = pulls.find((pull) => pull.state === "open" || pull.head === commit);
   return there ?? hub.openPull(branch, { title, body });
 }
 
 /**
- * Sends.
- * @param by who sends: author of the commit
- * @throws GitHubProblem where it cannot be done; it can then be sent again as it is
+ * Sends a draft.
+ * @param by the writer, who becomes author of the commit
+ * @throws GitHubProblem if sending fails; the same sending can be repeated
  */
 export async function send(hub: Hub, by: Author, sending: Sending): Promise<Pull> {
   for (let attempt = 1; ; attempt++) {

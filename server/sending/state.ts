@@ -1,4 +1,4 @@
-// What has become of a draft's pull request: its checks with what they found, its reviews, and what was said of single lines.
+// Reads the state of a draft's pull request from GitHub: its checks with their findings, its reviews, and comments on lines.
 
 import { numberAt, numberOr, textAt, textOr } from "./answers.ts";
 import type { Hub } from "./hub.ts";
@@ -16,7 +16,7 @@ async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][numb
   return { name: textAt(run, "name"), result: textOr(run, "conclusion") || textAt(run, "status"), findings };
 }
 
-/** Reads it back; undefined where the draft was not sent yet. */
+/** Reads the state; undefined if the draft has not been sent. */
 export async function stateOf(hub: Hub, draft: string): Promise<PullState | undefined> {
   const [pull] = await hub.pullsOf(branchOf(draft));
   if (!pull) return undefined;

@@ -1,8 +1,8 @@
-// Whether an answer is for a program or for a person whose browser sent the form by itself, and that it depends on that.
+// Content negotiation: decides between an HTML page and JSON by the Accept header, and names that header in Vary.
 
 import type { FastifyReply } from "fastify";
 
-/** Weight that an Accept header gives a media type (RFC 9110, 12.5.1): that of the most specific range that fits. */
+/** Weight of a media type in an Accept header (RFC 9110, 12.5.1): that of the most specific matching range. */
 function weightOf(header: string, type: string): number {
   const ranges = [type, `${type.split("/")[0]}/*`, "*/*"];
   const parts = header.split(",").map((part) => part.split(";").map((text) => text.trim().toLowerCase()));
@@ -16,15 +16,15 @@ function weightOf(header: string, type: string): number {
 }
 
 /**
- * Whether a page is wanted rather than JSON: browsers name text/html when they send a form themselves.
- * @param header value of Accept
+ * Whether the client prefers a page to JSON: browsers name text/html when they send a form without a script.
+ * @param header the Accept header
  */
 export function wantsPage(header: string | undefined): boolean {
   if (header === undefined) return false;
   return weightOf(header, "text/html") > weightOf(header, "application/json");
 }
 
-/** Names a header of the request that the answer depends on, beside those already named. */
+/** Adds a request header to Vary. */
 export function addVary(reply: FastifyReply, name: string): void {
   const named = reply.getHeader("Vary");
   reply.header("Vary", named === undefined ? name : `${named}, ${name}`);

@@ -1,4 +1,4 @@
-// The service: the two calls of the site, its search for browsers without script, and the check of its health.
+// Adds the service's routes to an app: enquiries, the geo call, the search for browsers without JavaScript, reports and the health check.
 
 import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
@@ -24,11 +24,11 @@ import { refusalPage, sendPage } from "./plain-page.ts";
 import { sharedLimit } from "./rate-limit.ts";
 import { addReports } from "./reports.ts";
 
-/** The service, ready to answer. */
+/** The service without the site's pages. */
 export interface Service {
-  /** Answers a request that `isForService` says is the service's. */
+  /** Answers requests for which `isForService` is true. */
   readonly handler: Handler;
-  /** To be called when the last answer is out. The store is closed by whoever opened it. */
+  /** Call it after the last answer. It does not close the store. */
   close(): Promise<void>;
 }
 
@@ -36,12 +36,12 @@ const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
 const servicePath = new RegExp(`^(?:${ofService.map(({ address }) => address).join("|")})$`, "s");
 
-/** Whether the service answers an address with its query, for who serves the pages otherwise. */
+/** Whether a URL belongs to the service, for servers that serve the pages themselves. */
 export function isForService(url: string): boolean {
   return servicePath.test(pathOf(url));
 }
 
-/** An error's answer: the status alone, or a page for a browser that sent the form itself. */
+/** Answers with an error: its status as JSON, or a page for a browser that sent the form without a script. */
 function answerError(
   content: ServiceContent,
   status: number,
@@ -56,7 +56,7 @@ function answerError(
   return reply.send({ status });
 }
 
-/** Answers what is asked by another method than its call has, and all other addresses that belong to the service. */
+/** Answers 405 for wrong methods, and 404 for all other addresses reserved for the service. */
 function addRefusals(app: FastifyInstance, content: ServiceContent): void {
   const gets = [geoPath, healthPath, ...content.searches.map(({ base }) => base + findPath)];
   const calls = Object.fromEntries(gets.map((url) => [url, ["GET", "HEAD"]]));
@@ -68,7 +68,7 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
       url,
       exposeHeadRoute: false,
       handler: (request, reply) => {
-        // The page with messages has this address: Enter in the address bar, or a bookmark, is about the form.
+        // The page with error messages has this address; reloading it, or opening a bookmark of it, leads back to the form.
         if (url === enquiriesPath(content) && (request.method === "GET" || request.method === "HEAD")) {
           addVary(reply, "Accept");
           if (wantsPage(request.headers.accept)) {
@@ -85,9 +85,9 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
 }
 
 /**
- * Adds the service to an app.
- * @param searches search the site
- * @param release what the check of its health says of what runs
+ * Adds the service's routes to an app.
+ * @param searches the searches by language
+ * @param release the release that the health check reports
  */
 export async function addService(
   app: FastifyInstance,
@@ -104,12 +104,12 @@ export async function addService(
       if (status >= 500) request.log.error({ code: error.code, stack: error.stack }, "fault");
       return answerError(content, status, request, reply);
     });
-    // Before the rest, so that a page of another site can read every answer, also a refusal.
+    // Registered first, so that pages of the allowed origins can read every answer, also a refusal.
     if (corsOrigins.length > 0) {
       await service.register(cors, { origin: [...corsOrigins], methods: ["GET", "HEAD", "POST"], maxAge: 3600 });
     }
     refuseForeignPages(service, [new URL(content.url).origin, ...corsOrigins]);
-    // A database that is away refuses nobody.
+    // If the database is unavailable, requests are not limited.
     const shared = store.count && { store: sharedLimit(store.count), skipOnError: true };
     await service.register(rateLimit, { global: false, ...shared });
     await service.register(multipart);
@@ -123,9 +123,9 @@ export async function addService(
 }
 
 /**
- * Makes the service alone, for who serves the pages otherwise.
- * @param searches search the site
- * @param stream where the log goes; standard output unless a test reads it
+ * Creates the service alone, for servers that serve the pages themselves.
+ * @param searches the searches by language
+ * @param stream destination of the log; standard output unless a test reads it
  */
 export async function createService(
   content: ServiceContent,

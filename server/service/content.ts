@@ -1,4 +1,4 @@
-// What the service knows of the site's content: `build/service.json`, which the build writes, read when the server starts.
+// Reads `build/service.json` when the server starts: the part of the site's content that the service needs.
 
 import { join } from "node:path";
 import type { Messages } from "../../.content/types.d.ts";
@@ -10,15 +10,15 @@ import { StartError } from "../settings.ts";
 /** A stylesheet of the site. */
 export interface Stylesheet {
   readonly href: string;
-  /** Hash of what was built (Subresource Integrity). */
+  /** Hash of the file (Subresource Integrity). */
   readonly integrity: string;
 }
 
-/** A language in which the site is searched. */
+/** A language with a search. */
 export interface SearchLanguage {
   /** Language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
-  /** What the addresses of its pages begin with: `/hi`; empty for that of the sources. */
+  /** Prefix of the addresses of its pages, such as `/hi`; empty for the language of the sources. */
   readonly base: string;
   readonly words: Messages["search"];
 }
@@ -27,23 +27,23 @@ export interface SearchLanguage {
 export interface ServiceContent {
   /** Address of the site, such as `https://www.example.org`. */
   readonly url: string;
-  /** First part of the address of the call. */
+  /** First part of the path of the enquiry call. */
   readonly slug: string;
   readonly brand: string;
   readonly heading: string;
   readonly text: string;
   readonly categories: readonly string[];
-  /** Source of an enquiry that names none. */
+  /** Default source of an enquiry. */
   readonly source: string;
-  /** Campaign of an enquiry that names none, by area of the site. */
+  /** Default campaign of an enquiry, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: { readonly phone: string; readonly phoneLink: string };
-  /** Where the content is kept, for writers who sign in. */
+  /** The repository of the content, for writers who sign in. */
   readonly repository?: RepositorySetting;
   readonly stylesheets: readonly Stylesheet[];
-  /** What visitors read on the pages of the service. */
+  /** Messages on the service's pages. */
   readonly messages: Pick<Messages, "form" | "rules" | "service">;
-  /** The languages in which the site is searched, that of the sources first. */
+  /** The languages with a search, that of the sources first. */
   readonly searches: readonly SearchLanguage[];
   /** Answer of the geo call. */
   readonly places: Places;
@@ -71,7 +71,7 @@ const file = builtFile<ServiceContent>("service.json", {
       type: "array",
       items: { type: "object", required: ["href", "integrity"], properties: { href: text, integrity: text } },
     },
-    // Their words are content, by schemas/messages.json.
+    // The messages inside are validated by schemas/messages.json when the content is compiled.
     messages: {
       type: "object",
       required: ["form", "rules", "service"],
@@ -90,9 +90,9 @@ const file = builtFile<ServiceContent>("service.json", {
 });
 
 /**
- * Reads what the last build wrote.
+ * Reads the file of the last build.
  * @param root the project's folder
- * @throws StartError where there is none, or not a whole one
+ * @throws StartError if it is missing or incomplete
  */
 export async function readServiceContent(root: string): Promise<ServiceContent> {
   const build = join(root, "build");

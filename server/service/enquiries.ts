@@ -1,4 +1,4 @@
-// The call that takes an enquiry (specification, section 7), for the site's form and for browsers without JavaScript.
+// Adds the call that accepts enquiries (specification, section 7), from the site's form and from browsers without JavaScript.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { noteField } from "../../enquiry/fields.ts";
@@ -16,7 +16,7 @@ export function enquiriesPath({ slug }: ServiceContent): string {
   return `/${slug}/enquiries/create`;
 }
 
-/** Query of the page that a browser sent the form from; undefined where it is another site's or not known. */
+/** The query of the page with the form, from the Referer; undefined if that is missing or another site's. */
 function queryOfPage(request: FastifyRequest): string | undefined {
   const referrer = request.headers.referer;
   if (referrer === undefined || !URL.canParse(referrer)) return undefined;
@@ -24,7 +24,7 @@ function queryOfPage(request: FastifyRequest): string | undefined {
   return host === request.host ? search : undefined;
 }
 
-/** The form with the sample that its page's address names: without JavaScript the page itself could not take it over. */
+/** Adds the sample named in the page's query to the note: without JavaScript the page could not do so. */
 function withSample(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
   const sample = sampleIn(search ?? "");
   const words = form.get(noteField) ?? "";
@@ -32,7 +32,7 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
   return new Map([...form, [noteField, noteOf([sample], "", messages.form.collected, words)]]);
 }
 
-/** Stores an enquiry; tells whether it is on the disk, and the log why not. */
+/** Stores an enquiry. Returns false, and logs the reason, if that fails. */
 async function isStored(
   { enquiry, note, whence, suspect }: TakenIn,
   { id, log }: FastifyRequest,
@@ -49,8 +49,8 @@ async function isStored(
 }
 
 /**
- * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each wrong field, 503 when it cannot be
- * stored. A browser that sent the form itself gets the same as a page, and is led to the page of success.
+ * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each invalid field, 503 if it cannot be stored. A browser
+ * that sent the form without a script gets the same as a page, and is redirected to the success page.
  */
 export function addEnquiries(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-// The page of the search without script: the site's own search page, into which what was found is put.
+// Renders the results for browsers without JavaScript into the site's own prerendered search page.
 
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from "parse5";
 import { counted, filled } from "../../enquiry/filled.ts";
@@ -11,7 +11,7 @@ type SearchWords = SearchLanguage["words"];
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** What the page says of itself: besides the policy in its meta that it has no script. */
+/** Headers of the page: besides the policy in its meta element they forbid all scripts. */
 export const findHeaders = ofPages("script-src 'none'");
 
 const marked = (pieces: readonly Piece[]) =>
@@ -19,7 +19,7 @@ const marked = (pieces: readonly Piece[]) =>
     .map(({ text, marked: isMarked }) => (isMarked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
     .join("");
 
-/** As the site's own page shows it (app/routes/search/FoundPages.tsx). */
+/** A result in the markup of the site's own page (app/routes/search/FoundPages.tsx). */
 function hitOf({ path, group, title, section, description }: Hit, words: SearchWords): string {
   return `<li><small>${escapeHtml(words.groups[group])}</small>
 <h3><a href="${escapeHtml(path)}">${marked(title)}</a></h3>
@@ -49,7 +49,7 @@ function statusOf(query: string, { total }: Found, words: SearchWords): string {
   return counted(words.found, total, { query });
 }
 
-/** All elements below a node, in their order. */
+/** All elements below a node, in document order. */
 function elementsOf(parent: Parent): Element[] {
   return parent.childNodes.flatMap((node) => ("tagName" in node ? [node, ...elementsOf(node)] : []));
 }
@@ -60,15 +60,15 @@ function setAttribute(element: Element, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
-/** Whether a page without scripts does without it; a template is where they wait. */
+/** Whether an element serves only scripts, which keep parts of the page in templates. */
 const isOfScripts = ({ tagName }: Element) => tagName === html.TAG_NAMES.SCRIPT || tagName === html.TAG_NAMES.TEMPLATE;
 
 /**
- * The page.
- * @param searchPage the site's page of the search, as it was built
- * @param query what was typed
+ * Renders the page of results.
+ * @param searchPage HTML of the site's search page, as it was built
+ * @param query the visitor's query
  * @param words the messages of the search
- * @throws Error where that page has no place for what was found
+ * @throws Error if that page has no element for the results
  */
 export function findPage(searchPage: string, query: string, found: Found, words: SearchWords): string {
   const document = parse(searchPage);
@@ -87,7 +87,7 @@ export function findPage(searchPage: string, query: string, found: Found, words:
   return serialize(document);
 }
 
-/** The page where the search cannot answer. */
+/** The page for a search that fails. */
 export function unansweredPage(content: ServiceContent, language: SearchLanguage): string {
   const { title, unanswered } = language.words;
   return page(content, title, `<p>${escapeHtml(unanswered)}</p>`, language);

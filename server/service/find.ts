@@ -1,4 +1,4 @@
-// The search for browsers without script: what the form's own action leads to, from the same index by the same ranking.
+// Adds the search for browsers without JavaScript, to which the search form is sent; it uses the same index and ranking as the browser's.
 
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,36 +11,36 @@ import { findHeaders, findPage, unansweredPage } from "./find-page.ts";
 import { sendPage } from "./plain-page.ts";
 import { perMinute } from "./rate-limit.ts";
 
-/** Path of the page, behind what the addresses of its language begin with. */
+/** Path of the page, after the prefix of its language. */
 export const findPath = "/find";
 
-/** The language whose page of the search has a path; undefined for any other path. */
+/** The language to whose search a path belongs; undefined for any other path. */
 export const findLanguage = ({ searches }: ServiceContent, path: string): SearchLanguage | undefined =>
   searches.find(({ base }) => path === base + findPath);
 
-/** Searches that are done at the same time; more than that wait to be asked again. */
+/** Most searches at the same time; further ones are answered with 503. */
 const mostAtOnce = 8;
 
-/** The query of an address: what is looked for, and the group that is wanted whole. */
+/** The parsed query string: the search text, and the group of results to show whole. */
 type Asked = Readonly<Partial<Record<"q" | "in", string | readonly string[]>>>;
 
-/** A text of it. Of one that is named twice the first counts, as in the browser. */
+/** A value of it. Of a repeated parameter the first counts, as in the browser. */
 const textOf = (value: string | readonly string[] = ""): string => [value].flat()[0] ?? "";
 
-/** The search of a site, as the service asks for it; both reject where there is none. */
+/** The search of a site in one language; both functions reject if there is no index or page. */
 export interface SiteSearch {
   readonly finder: () => Promise<Finder>;
-  /** HTML of the site's page of the search. */
+  /** HTML of the site's search page. */
   readonly page: () => Promise<string>;
 }
 
-/** The searches of a site by what the addresses of their languages begin with. */
+/** The searches of a site by their languages' prefixes. */
 export type SiteSearches = (base: string) => SiteSearch;
 
 /**
- * The search of a built site in a language; that of another build from the moment on in which it is there.
+ * The search of a built site in a language. It loads a new index as soon as a build has written one.
  * @param client folder of the site
- * @param base what the addresses of the language's pages begin with; empty for that of the sources
+ * @param base prefix of the language's addresses; empty for the language of the sources
  */
 export function siteSearch(client: string, base = ""): SiteSearch {
   const index = join(client, base, indexAddress);
@@ -51,7 +51,7 @@ export function siteSearch(client: string, base = ""): SiteSearch {
       if (loaded?.at !== at) loaded = { at, finder: readFile(index, "utf8").then(Finder.load) };
       const { finder } = loaded;
       finder.catch(() => {
-        // One that was written while it was read is read again.
+        // An index that was read while it was being written is read again.
         if (loaded?.finder === finder) loaded = undefined;
       });
       return finder;
@@ -61,8 +61,8 @@ export function siteSearch(client: string, base = ""): SiteSearch {
 }
 
 /**
- * Adds the page of each language: 200 with what was found, 429 for too many, 503 where there is no index.
- * @param rateLimit searches a minute from one address; 0 for any number
+ * Adds the page of each language: 200 with results, 429 for too many requests, 503 if there is no index.
+ * @param rateLimit searches a minute from one address; 0 for no limit
  */
 export function addFind(
   app: FastifyInstance,

@@ -1,11 +1,11 @@
-// Refuses forms that a page of another site sends: its visitors would enquire without knowing it.
+// Rejects forms sent by pages of other sites, whose visitors would send an enquiry without knowing it.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { RefusedForm } from "./read-form.ts";
 
 /**
- * Whether a page of another site sends a request, by its Origin (RFC 6454, 7). One without is no browser's or an old one's; `null` is
- * what a browser says where it was told to say little.
+ * Whether a page of another site sent a request, by its Origin (RFC 6454, 7). Requests without one come from programs or old browsers;
+ * `null` is what browsers send under a strict referrer policy.
  */
 function isForeign({ headers: { origin }, host }: FastifyRequest, ours: readonly string[]): boolean {
   if (origin === undefined || origin === "null" || ours.includes(origin)) return false;
@@ -13,8 +13,8 @@ function isForeign({ headers: { origin }, host }: FastifyRequest, ours: readonly
 }
 
 /**
- * Has an app answer 403 to what pages of other sites send.
- * @param ours origins that are none, besides the host that is asked, such as `https://www.example.org`
+ * Makes an app answer 403 to requests from pages of other sites.
+ * @param ours allowed origins besides the requested host, such as `https://www.example.org`
  */
 export function refuseForeignPages(app: FastifyInstance, ours: readonly string[]): void {
   app.addHook("onRequest", async (request) => {

@@ -1,4 +1,4 @@
-// The geo call: states, districts and zones of India (specification, section 7).
+// Adds the geo call, which lists the states, districts and zones of India (specification, section 7).
 
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
@@ -8,7 +8,7 @@ import { addVary } from "./accept.ts";
 /** Path of the call. */
 export const geoPath = "/api/v2/geoservice/district/IN";
 
-/** Answers the call from memory; the lists change only with a build, and a browser may keep them for an hour. */
+/** Answers the call from memory. The lists change only with a build; browsers may cache them for an hour. */
 export function addGeo(app: FastifyInstance, places: Places): void {
   const lists = JSON.stringify(places);
   const etag = `W/"${createHash("sha256").update(lists).digest("base64url").slice(0, 16)}"`;

@@ -1,4 +1,4 @@
-// Tells a load balancer or a monitor whether enquiries can be stored.
+// Adds the health check, which tells load balancers and monitors whether enquiries can be stored.
 
 import type { FastifyInstance } from "fastify";
 import type { Release } from "../release.ts";
@@ -7,12 +7,12 @@ import type { EnquiryStore } from "../store/store.ts";
 /** Path of the check. */
 export const healthPath = "/healthz";
 
-/** How long an answer holds, in milliseconds: asking more often writes no more often. */
+/** Time for which a result is reused, in milliseconds: frequent requests cause no more writes. */
 const holdsMs = 1000;
 
 /**
- * Adds the check: 200 when a mark could be written to the store within the last second, else 503.
- * @param release what the answer says of what runs
+ * Adds the check: 200 if a test row could be written to the store within the last second, else 503.
+ * @param release the running release, which the answer names
  */
 export function addHealth(app: FastifyInstance, store: EnquiryStore, release: Release): void {
   let last: { readonly at: number; readonly writable: Promise<boolean> } | undefined;

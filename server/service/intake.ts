@@ -1,4 +1,4 @@
-// From the fields of a form to an enquiry that can be stored, or the messages why not.
+// Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
 
 import {
   type AskedField,
@@ -15,7 +15,7 @@ import { type Whence, whenceOf } from "../../enquiry/whence.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
-/** An enquiry that keeps every rule. */
+/** A valid enquiry. */
 export interface TakenIn {
   readonly enquiry: Enquiry;
   readonly note: string;
@@ -23,13 +23,13 @@ export interface TakenIn {
   readonly suspect: boolean;
 }
 
-/** One, or messages. */
+/** A valid enquiry, or the messages why not. */
 export type Intake = TakenIn | { readonly enquiry?: undefined; readonly errors: FieldMessages };
 
 /**
- * Where an enquiry comes from: what the form says, else the defaults. A form that was sent without JavaScript knows
- * nothing of the query of the page it was on; where it has only a default, that query is read.
- * @param search query of the page, with `c_id` and `src`; undefined where it is not known or does not count
+ * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript does not know the query of its page;
+ * if the form contains only defaults, that query is read.
+ * @param search query of the page, with `c_id` and `src`; undefined if it is not known or does not count
  */
 export function originOf(form: Form, content: ServiceContent, search: string | undefined): Origin {
   const defaults: Origin = { campaign_id: String(content.campaigns.default), source: content.source };
@@ -46,7 +46,7 @@ export function originOf(form: Form, content: ServiceContent, search: string | u
 }
 
 /**
- * Checks a form by the rules of the site's own form. The zone is that of the state, whatever was sent.
+ * Validates a form by the same rules as the site's own form. The zone is always that of the state, whatever was sent.
  * @param search as in `originOf`
  */
 export function intake(form: Form, content: ServiceContent, search?: string): Intake {

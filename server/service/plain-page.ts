@@ -1,5 +1,5 @@
-// The pages that answer an enquiry sent without JavaScript: its messages and what was typed, or why it could not be taken; and what
-// all pages of the service share.
+// Renders the HTML pages that answer an enquiry sent without JavaScript (its form with messages, or why it was refused), and the layout of
+// all pages of the service.
 
 import type { FastifyReply } from "fastify";
 import brand from "../../brand.json" with { type: "json" };
@@ -20,7 +20,7 @@ import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
-/** The language of what is not said in another. */
+/** The language of pages that have no other. */
 const sources = { tag: "en-IN", base: "" } as const;
 
 const entities: Readonly<Record<string, string>> = {
@@ -31,17 +31,16 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
-/** A colour of the site's stylesheet, or the same where that does not come. */
+/** A colour of the site's stylesheet; the literal value applies if the stylesheet does not load. */
 const colourOf = (name: keyof typeof brand.colours): string => `var(--${name}, ${brand.colours[name]})`;
 
 /**
- * What the site's stylesheet leaves to the components: controls of a finger's size that fit the narrowest screen, and red
- * for what is wrong.
+ * Styles that the site has in its components: controls large enough for a finger on the narrowest screen, and red for errors.
  */
 const style = `
 main p { margin: 0 0 1rem; }
@@ -65,14 +64,14 @@ input[type=submit] { width: auto; min-width: 10rem; border-color: ${colourOf("in
   color: ${colourOf("paper")}; font-weight: 600; cursor: pointer; }
 `;
 
-/** What these pages say of themselves. */
+/** Headers of these pages. */
 const pageHeaders: Headers = ofPlainPages(style);
 
-/** Answers with a page of the service. */
+/** Sends a page of the service. */
 export const sendPage = (reply: FastifyReply, status: number, html: string, headers = pageHeaders): FastifyReply =>
   reply.code(status).headers(headers).type("text/html; charset=utf-8").send(html);
 
-/** Attributes by which browsers fill in and show the right keys; the rules themselves are the server's. */
+/** Attributes for autofill and for the right keyboard; only the server validates. */
 const inputs: Readonly<Partial<Record<AskedField, string>>> = {
   name: 'type="text" autocomplete="name"',
   email: 'type="email" autocomplete="email"',
@@ -85,8 +84,8 @@ function option(value: string, chosen: boolean): string {
 }
 
 /**
- * All districts under their states. One name can be in two states: the chosen state's is chosen, the first while there is
- * no state. A district of another state is not chosen: a field that shows it could not be said to be empty.
+ * All districts grouped by state. If two states have a district of the same name, the chosen state's is selected, or the first if no state
+ * is chosen. A district of another state is never selected, because the message for an empty field would then contradict the field.
  */
 function districtOptions({ places }: ServiceContent, state: string, district: string): string {
   const holders = places.state.map(({ state_name }) => state_name);
@@ -109,7 +108,7 @@ function optionsOf(field: AskedField, content: ServiceContent, form: Form): stri
   return undefined;
 }
 
-/** What ties a control to its message. */
+/** Attributes that connect a control with its message. */
 function stateOf(field: string, message: string | undefined): string {
   return message === undefined ? "" : ` aria-invalid="true" aria-describedby="${field}-message"`;
 }
@@ -130,7 +129,7 @@ function messageOf(field: string, message: string | undefined): string {
   return message === undefined ? "" : `<strong id="${field}-message">${escapeHtml(message)}</strong>`;
 }
 
-/** The optional field. The line break behind the tag is HTML's own: without it a text that begins with one would lose it. */
+/** The optional note. HTML drops a line break right after the tag; one is added, so that a note that begins with one keeps it. */
 function noteOf({ messages }: ServiceContent, form: Form, message: string | undefined): string {
   const control = `<textarea id="${noteField}" name="${noteField}"${stateOf(noteField, message)}>\n${escapeHtml(form.get(noteField) ?? "")}</textarea>`;
   const label = filled(messages.service.note, { label: messages.form.labels.note, count: mostCharacters.note });
@@ -147,7 +146,7 @@ function formOf(content: ServiceContent, form: Form, origin: Origin, errors: Fie
   const hidden = Object.entries({ ...origin, ...whenceOf((field) => form.get(field)) }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
-  // Browsers check by rules of their own and would keep a form back that the server takes.
+  // novalidate: browsers have rules of their own and would block a form that the server accepts.
   return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create" enctype="multipart/form-data" novalidate>
 ${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
 <p hidden><label for="${trapField}">${escapeHtml(service.trap)}</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
@@ -156,7 +155,7 @@ ${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
 }
 
 /**
- * A page of the service.
+ * Renders a page of the service.
  * @param title its heading
  * @param body HTML below it
  */
@@ -190,19 +189,19 @@ ${body}
 `;
 }
 
-/** A message with the phone number in it, as HTML. */
+/** Puts the phone number, as a link, into a message. */
 function withPhone(message: string, { contact }: ServiceContent): string {
   const phone = `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
   return filled(escapeHtml(message), { phone });
 }
 
-/** What a page shows of a form that was sent. */
+/** A form that was sent, with its origin. */
 export interface Sent {
   readonly form: Form;
   readonly origin: Origin;
 }
 
-/** The form again, with a message for each field that is wrong and everything that was typed. */
+/** The form with a message for each invalid field and everything that was typed. */
 export function messagesPage(content: ServiceContent, { form, origin }: Sent, errors: FieldMessages): string {
   const list = typedFields
     .filter((field) => errors[field] !== undefined)
@@ -213,7 +212,7 @@ ${formOf(content, form, origin, errors)}`;
   return page(content, content.heading, body);
 }
 
-/** The form again, where it could not be stored. */
+/** The form with everything that was typed, if the enquiry could not be stored. */
 export function unavailablePage(content: ServiceContent, { form, origin }: Sent): string {
   const { service } = content.messages;
   const body = `<div role="alert"><p>${withPhone(service.notStored, content)}</p></div>
@@ -221,7 +220,7 @@ ${formOf(content, form, origin, {})}`;
   return page(content, service.sendAgain, body);
 }
 
-/** Messages of forms that were not read, by the status that is answered. */
+/** Keys of the messages for forms that were rejected unread, by status. */
 const refusals: Readonly<Record<number, keyof ServiceContent["messages"]["service"]["refused"]>> = {
   403: "foreign",
   413: "large",
@@ -230,7 +229,7 @@ const refusals: Readonly<Record<number, keyof ServiceContent["messages"]["servic
   500: "fault",
 };
 
-/** A page for a form that was not read at all. */
+/** The page for a form that was rejected unread. */
 export function refusalPage(content: ServiceContent, status: number): string {
   const { service } = content.messages;
   const reason = service.refused[refusals[status] ?? "unread"];

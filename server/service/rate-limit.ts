@@ -1,24 +1,24 @@
-// How often one address may ask for something; where several services share a database, all of them count in it.
+// Limits requests per minute and address; servers that share a database share the counts.
 
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Counted, EnquiryStore } from "../store/store.ts";
 
-/** Options of a route that answers so many requests a minute from one address; 0 for any number. */
+/** Route options that allow so many requests a minute from one address; 0 for no limit. */
 export const perMinute = (max: number) => ({
   config: { rateLimit: max === 0 ? (false as const) : { max, timeWindow: 60_000 } },
 });
 
-/** What the plugin knows of the route that it limits. */
+/** The plugin's description of the limited route. */
 interface Limited {
   readonly routeInfo?: { readonly url?: string };
 }
 
-/** What the limit's plugin is told when a request is counted. */
+/** The plugin's callback for a counted request. */
 type Told = (error: Error | null, counted?: Counted) => void;
 
 /**
- * A store for `@fastify/rate-limit`, which asks for a class.
- * @param count counts a request of a visitor to a call
+ * Makes a store class for `@fastify/rate-limit` that counts in the database.
+ * @param count counts a visitor's request to a call
  */
 export function sharedLimit(count: NonNullable<EnquiryStore["count"]>): FastifyRateLimitStoreCtor {
   return class Shared {

@@ -1,21 +1,21 @@
-// Reads the fields of a multipart form within the limits; what is too much is refused, never cut.
+// Parses a multipart form within limits; a form that exceeds them is rejected, never truncated.
 
 import type { FastifyRequest } from "fastify";
 import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
 import { whenceFields } from "../../enquiry/whence.ts";
 
-// An enquiry has about 700 bytes; every limit leaves it ample room.
+// An enquiry has about 700 bytes, far below every limit.
 
-/** Bytes of a whole request, its multipart headers included. */
+/** Most bytes of a request, its multipart headers included. */
 const mostBytes = 64 * 1024;
 
-/** Fields of a request: the ten of an enquiry, and some that another site's form may add. */
+/** Most fields of a request: the ten of an enquiry, and some that another site's form may add. */
 const mostFields = 40;
 
-/** Bytes of one value. */
+/** Most bytes of a value. */
 const mostValueBytes = 8 * 1024;
 
-/** A request that is not an enquiry at all, with the HTTP status that says so. */
+/** A rejected request, with the HTTP status of the answer. */
 export class RefusedForm extends Error {
   override name = "RefusedForm";
   readonly statusCode: number;
@@ -33,7 +33,7 @@ const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, ...w
 
 const tooMuch = () => new RefusedForm(413, "The form is too large.");
 
-/** Rejects when more arrives than a form may have, whatever the request says about its length. */
+/** Rejects when more bytes arrive than a form may have, whatever Content-Length says. */
 function overflow(request: FastifyRequest): { readonly reached: Promise<never>; stop(): void } {
   let count: ((chunk: Buffer) => void) | undefined;
   const reached = new Promise<never>((_, reject) => {
@@ -60,7 +60,7 @@ async function readFields(request: FastifyRequest): Promise<Form> {
     if (part.valueTruncated) throw tooMuch();
     if (!known.has(part.fieldname)) continue;
     if (typeof part.value !== "string") throw new RefusedForm(400, "A field is not text.");
-    // Which of two would count could not be told from the answer.
+    // A repeated field is ambiguous.
     if (fields.has(part.fieldname)) throw new RefusedForm(400, "A field is there twice.");
     fields.set(part.fieldname, part.value);
   }
@@ -68,12 +68,12 @@ async function readFields(request: FastifyRequest): Promise<Form> {
 }
 
 /**
- * Reads the fields of an enquiry; others are left out.
- * @throws RefusedForm where the request is not a form, is broken off, or has more or other parts than an enquiry can have
+ * Reads the fields of an enquiry; unknown fields are ignored.
+ * @throws RefusedForm if the request is not a form, breaks off, or has other or more parts than an enquiry
  */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw new RefusedForm(415, "An enquiry is sent as multipart/form-data.");
-  // Read as it is, a compressed body would be a form without fields at best.
+  // Parsed without decompression, a compressed body would at best have no fields.
   const encoding = request.headers["content-encoding"]?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") throw new RefusedForm(415, "An enquiry is sent uncompressed.");
   if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch();
@@ -82,12 +82,12 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     return await Promise.race([readFields(request), reached]);
   } catch (error) {
     if (error instanceof RefusedForm) throw error;
-    // Errors of the multipart parser have a status, those of the reader underneath have none: all are about the request.
+    // Only errors of the multipart parser have a status, not those of the stream below it: all are the request's fault.
     const { statusCode, message } = error as { statusCode?: number; message: string };
     throw new RefusedForm(statusCode === 413 ? 413 : 400, message);
   } finally {
     stop();
-    // What is still to come is none of the parser's any more: it is read and thrown away before the answer goes out.
+    // The rest of the request goes to no parser; it is read and discarded before the answer is sent.
     request.raw.unpipe();
     request.raw.resume();
   }

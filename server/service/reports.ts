@@ -1,26 +1,26 @@
-// Takes what browsers report of the site's pages, such as a script that the policy has kept out, and logs what is no visitor's own.
+// Receives browsers' reports about pages, such as a script blocked by the policy, and logs the parts that are not personal data.
 
 import type { FastifyInstance } from "fastify";
 import { reportsPath } from "../policy/table.ts";
 import { perMinute } from "./rate-limit.ts";
 
-/** Bytes of one sending; browsers send a few reports together. */
+/** Most bytes of a request; browsers send a few reports together. */
 const mostBytes = 16 * 1024;
 
-/** Reports of one sending that are logged, and sendings a minute from one address. */
+/** Most reports that are logged per request, and most requests a minute from one address. */
 const most = 20;
 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A word of a specification; anybody may send anything here. */
+/** The value if it looks like a keyword of a specification; anybody may send anything here. */
 const wordOf = (value: unknown) => (typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : undefined);
 
-/** What of a report's address is not a visitor's: the origin, or a word such as `inline`. */
+/** The part of a blocked URL that is not personal: its origin, or a keyword such as `inline`. */
 const originOf = (value: unknown) =>
   typeof value === "string" && URL.canParse(value) ? new URL(value).origin : wordOf(value);
 
-/** The path of a page, without what was asked for. */
+/** The path of a page, without its query. */
 function pathOf(value: unknown): string | undefined {
   if (typeof value !== "string" || !URL.canParse(value)) return undefined;
   const { pathname } = new URL(value);
@@ -28,8 +28,8 @@ function pathOf(value: unknown): string | undefined {
 }
 
 /**
- * Adds the call that `Reporting-Endpoints` names (W3C Reporting API): 204 whatever is in a list of reports, 400 for what is none, 413
- * for too much, 415 for another kind, 429 for too many.
+ * Adds the endpoint named in `Reporting-Endpoints` (W3C Reporting API): 204 for any JSON, 400 for invalid JSON, 413 if it is too large,
+ * 415 for another content type, 429 for too many requests.
  */
 export async function addReports(app: FastifyInstance): Promise<void> {
   await app.register(async (own) => {
@@ -47,7 +47,7 @@ export async function addReports(app: FastifyInstance): Promise<void> {
             type: wordOf(fieldOf(report, "type")),
             page: pathOf(fieldOf(report, "url")),
             directive: wordOf(fieldOf(details, "effectiveDirective")),
-            // Of a script whose hash the page does not name.
+            // For a script whose hash the page does not name.
             destination: wordOf(fieldOf(details, "destination")),
             blocked: originOf(fieldOf(details, "blockedURL")),
           },

@@ -1,4 +1,4 @@
-// Signing in by a GitHub App: OAuth's web flow with PKCE, then a token that can do nothing but write to the one repository.
+// Signs writers in with a GitHub App: OAuth's web flow with PKCE, then a token that can only write to the one repository.
 
 import {
   allowInsecureRequests,
@@ -16,19 +16,19 @@ import { Hub } from "../sending/hub.ts";
 import type { Repository } from "../sending/repository.ts";
 import type { WritersSettings } from "../settings.ts";
 
-/** What a token may do, and no more. Every App may read what a repository is called (`metadata`). */
+/** The permissions of a token. Every App may also read a repository's metadata. */
 const scope = { contents: "write", pull_requests: "write", checks: "read" } as const;
 
-/** Seconds that somebody stays signed in at most: eight hours, as long as GitHub's own tokens. */
+/** Longest session, in seconds: eight hours, as long as GitHub's own tokens. */
 const longest = 8 * 60 * 60;
 
-/** Milliseconds after which it is asked again whether somebody may still write; calls ask each time. */
+/** Milliseconds after which GitHub is asked again whether a writer may still write; API calls ask every time. */
 const holds = 5 * 60 * 1000;
 
-/** Most writers whose last answer is kept in memory. */
+/** Most writers whose last check is cached. */
 const mostKept = 1000;
 
-/** Somebody who has signed in. */
+/** A writer who has signed in. */
 export interface Writer {
   readonly token: string;
   readonly login: string;
@@ -36,7 +36,7 @@ export interface Writer {
   readonly email: string;
 }
 
-/** What has to be known when GitHub sends somebody back. */
+/** Values of the OAuth flow that are needed when GitHub redirects back. */
 export interface Begun {
   readonly state: string;
   readonly verifier: string;
@@ -48,16 +48,16 @@ export class GitHubApp {
   readonly #settings: WritersSettings;
   readonly #repository: Repository;
   readonly #callback: string;
-  /** When somebody was last found to be a writer, by token. */
+  /** When a writer's permission was last confirmed, by token. */
   readonly #found = new Map<string, number>();
 
-  /** @param callback full address that GitHub sends people back to */
+  /** @param callback URL to which GitHub redirects back */
   constructor(settings: WritersSettings, repository: Repository, callback: string) {
     const { id, secret } = settings;
     const at = `${repository.web}/login/oauth`;
     const endpoints = { issuer: at, authorization_endpoint: `${at}/authorize`, token_endpoint: `${at}/access_token` };
     this.#configuration = new Configuration(endpoints, id, { client_secret: secret }, ClientSecretPost(secret));
-    // Only a repository on this machine may be named without TLS.
+    // Only a GitHub on this machine may be used without TLS.
     if (at.startsWith("http:")) allowInsecureRequests(this.#configuration);
     this.#app = new GitHub(repository.api, `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`);
     this.#settings = settings;
@@ -65,14 +65,14 @@ export class GitHubApp {
     this.#callback = callback;
   }
 
-  /** The repository as somebody may use it. */
+  /** The repository with the rights of a token. */
   hub(token: string): Hub {
     return new Hub(new GitHub(this.#repository.api, `Bearer ${token}`), this.#repository);
   }
 
   /**
-   * Asks GitHub from time to time whether somebody may still write.
-   * @throws GitHubProblem where they may not, or GitHub does not answer
+   * Asks GitHub, at most every five minutes, whether a writer may still write.
+   * @throws GitHubProblem if the writer may not, or GitHub does not answer
    */
   async mustStillWrite({ token }: Writer): Promise<void> {
     if (performance.now() - (this.#found.get(token) ?? Number.NEGATIVE_INFINITY) < holds) return;
@@ -82,8 +82,8 @@ export class GitHubApp {
   }
 
   /**
-   * Has a token count no longer, for whoever has it.
-   * @throws GitHubProblem where GitHub does not answer, or does not know it
+   * Revokes a token.
+   * @throws GitHubProblem if GitHub does not answer, or does not know it
    */
   async revoke({ token }: Writer): Promise<void> {
     this.#found.delete(token);
@@ -91,7 +91,7 @@ export class GitHubApp {
     await this.#app.call(`/applications/${this.#settings.id}/token`, { method: "DELETE", body });
   }
 
-  /** Where to send somebody who wants to sign in. */
+  /** Begins to sign in; `address` is the URL to redirect to. */
   async begin(): Promise<Begun & { readonly address: string }> {
     const [state, verifier] = [randomState(), randomPKCECodeVerifier()];
     const address = buildAuthorizationUrl(this.#configuration, {
@@ -104,11 +104,11 @@ export class GitHubApp {
   }
 
   /**
-   * Who has come back.
-   * @param query of the address that GitHub has sent them to
-   * @param begun what was noted in the same browser
-   * @returns the writer, and for how many seconds the token counts
-   * @throws where the state is another one, GitHub refuses, or the account may not write to the repository
+   * Completes signing in when GitHub has redirected back.
+   * @param query the query of the requested URL
+   * @param begun the values that were stored in the same browser
+   * @returns the writer, and for how many seconds the token is valid
+   * @throws if the state differs, GitHub refuses, or the account may not write to the repository
    */
   async finish(query: string, { state, verifier }: Begun): Promise<Writer & { readonly seconds: number }> {
     const address = new URL(this.#callback);
@@ -125,7 +125,7 @@ export class GitHubApp {
     return { token, seconds, login, name: textOr(user, "name") || login, email };
   }
 
-  /** A token for the one repository and the least that sending needs, in place of one for all that the App may do. */
+  /** Exchanges the App's token for one limited to the repository and to the permissions in `scope`. */
   async #narrowed(access_token: string): Promise<{ readonly token: string; readonly seconds: number }> {
     const { owner: target, name } = this.#repository;
     const answer = await this.#app.call(`/applications/${this.#settings.id}/token/scoped`, {
@@ -136,7 +136,7 @@ export class GitHubApp {
     if (Object.entries(scope).some(([what, how]) => granted[what] !== how))
       throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
     const until = Date.parse(textOr(answer, "expires_at"));
-    // Tokens that never end are an old setting of Apps; the session ends all the same.
+    // An App can be set to issue tokens that never expire; the session expires all the same.
     const seconds = Number.isNaN(until) ? longest : Math.floor((until - Date.now()) / 1000);
     return { token: textAt(answer, "token"), seconds: Math.min(seconds, longest) };
   }

@@ -1,4 +1,4 @@
-// Signing in and out: the page for it, the way to GitHub and back, and the cookie of whoever has signed in.
+// Adds the routes for signing in and out: the sign-in page, the redirects to GitHub and back, and the session cookie.
 
 import "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
@@ -11,22 +11,22 @@ import { perMinute } from "../service/rate-limit.ts";
 import type { GitHubApp, Writer } from "./github-app.ts";
 import type { Seal } from "./sealed.ts";
 
-/** Where everything of the desk stands. */
+/** Prefix of the desk's addresses. */
 export const deskPath = "/desk/";
 export const signInPath = "/desk/sign-in";
 export const signedInPath = "/desk/signed-in";
 export const signOutPath = "/desk/sign-out";
 
-/** Seconds in which somebody has to come back from GitHub. */
+/** Seconds in which a writer has to come back from GitHub. */
 const patience = 600;
 
-/** Visits a minute from one address: ten people sign in, by two visits each. */
+/** Requests a minute from one address: ten people sign in, with two requests each. */
 const mostVisits = 20;
 
-/** A draft's name, to which somebody comes back; anything else is left out. */
+/** The id of a draft to return to; anything else is ignored. */
 const draftName = /^[0-9a-f-]{36}$/;
 
-/** The cookies of a site; `__Host-` ones nobody but this very host can set, so that no session can be slipped in. */
+/** Sets and reads the encrypted cookies. Only this very host can set `__Host-` cookies, so no session can be injected. */
 export class Cookies {
   readonly #isSecure: boolean;
   readonly #seal: Seal;
@@ -58,7 +58,7 @@ export class Cookies {
     return this.#seal.open(purpose, cookies[this.#name(purpose)]);
   }
 
-  /** Who has signed in. */
+  /** The writer who is signed in. */
   async writer(request: FastifyRequest): Promise<Writer | undefined> {
     const { token, login, name, email } = (await this.read(request, "session")) ?? {};
     const all = [token, login, name, email];
@@ -67,10 +67,10 @@ export class Cookies {
   }
 }
 
-/** What the answers of signing in say besides: nobody keeps them, and no search engine lists them. */
+/** Headers of all answers here: they are never cached or listed by search engines. */
 const apart: Headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** The page for who has not signed in, or could not. */
+/** Sends the sign-in page, to visitors who are not signed in or whose sign-in failed. */
 export function answerSignIn(
   reply: FastifyReply,
   content: ServiceContent,
@@ -83,7 +83,7 @@ export function answerSignIn(
   return sendPage(reply.headers(apart), status, page(content, "Writers’ desk", body));
 }
 
-/** What is said of somebody who could not be signed in. */
+/** The message for a failed sign-in. */
 function reasonOf(error: unknown): string {
   const kind = error instanceof GitHubProblem ? error.kind : undefined;
   if (kind === "forbidden" || kind === "absent" || kind === "refused")
@@ -92,7 +92,7 @@ function reasonOf(error: unknown): string {
   return "Signing in was not finished. Try again; it has to be done in one browser within ten minutes.";
 }
 
-/** Adds the ways in and out to an app that reads cookies. */
+/** Adds the routes to an app that parses cookies. */
 export async function addSignIn(
   app: FastifyInstance,
   content: ServiceContent,
@@ -117,7 +117,7 @@ export async function addSignIn(
 
   app.get(signedInPath, limited, async (request, reply) => {
     const begun = await cookies.read(request, "sign-in");
-    // Whatever comes of it, it counts once.
+    // The cookie is valid once, whatever the result.
     cookies.remove(reply, "sign-in");
     try {
       const { state, verifier, draft } = begun ?? {};
@@ -137,7 +137,7 @@ export async function addSignIn(
   app.post(signOutPath, async (request, reply) => {
     cookies.remove(reply, "session");
     const writer = await cookies.writer(request);
-    // Not waited for: whatever GitHub answers, this browser is signed out.
+    // Not awaited: whatever GitHub answers, this browser is signed out.
     if (writer)
       github.revoke(writer).catch((error: Error) => request.log.warn({ reason: error.message }, "token not revoked"));
     return reply.header("Cache-Control", "no-store").send({ status: 200 });

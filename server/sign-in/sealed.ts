@@ -1,20 +1,20 @@
-// Sealed cookies: encrypted, for one purpose each, and of no use after their time.
+// Encrypts and decrypts the cookies of the desk (JWE); each is valid for one purpose and a limited time.
 
 import { hkdfSync } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 
-/** What a cookie is for; one is never taken for the other. */
+/** The purpose of a cookie; a cookie for one purpose is never accepted for another. */
 export type Purpose = "sign-in" | "session";
 
 export class Seal {
   readonly #key: Uint8Array;
 
-  /** @param secret known to all services of the site; the key is made of it (RFC 5869) */
+  /** @param secret shared by all servers of the site; the key is derived from it (RFC 5869) */
   constructor(secret: string) {
     this.#key = new Uint8Array(hkdfSync("sha256", secret, "", "cookies of the writers' desk", 32));
   }
 
-  /** @param seconds for how long it can be opened */
+  /** Encrypts a cookie. @param seconds how long it is valid */
   close(purpose: Purpose, content: Readonly<Record<string, string>>, seconds: number): Promise<string> {
     const header = { alg: "dir", enc: "A256GCM" };
     const expires = Math.floor(Date.now() / 1000) + seconds;
@@ -25,7 +25,7 @@ export class Seal {
       .encrypt(this.#key);
   }
 
-  /** What is in it; undefined where it is not of ours, for another purpose, or too old. */
+  /** Decrypts a cookie; undefined if it is not ours, for another purpose, or expired. */
   async open(purpose: Purpose, sealed: string | undefined): Promise<Readonly<Record<string, unknown>> | undefined> {
     if (sealed === undefined) return undefined;
     const rules = { audience: purpose, keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };

@@ -1,7 +1,7 @@
-// How many enquiries came from which page, which area of the site and which campaign.
+// Counts enquiries by page, by area of the site and by campaign.
 import type { StoredEnquiry } from "./store.ts";
 
-/** By what enquiries are counted; an area is the first part of the address: /products, /blog … */
+/** What enquiries are counted by; an area is the first part of the address, such as /products. */
 const kinds = ["page", "area", "campaign"] as const;
 
 type Kind = (typeof kinds)[number];
@@ -12,15 +12,15 @@ const groupsOf = ({ page, campaign_id: campaign }: StoredEnquiry): Readonly<Reco
   campaign,
 });
 
-/** A number of enquiries. */
+/** One count. */
 export interface Count {
   readonly by: Kind;
-  /** The page, area or campaign; empty for enquiries that do not say theirs. */
+  /** The page, area or campaign; empty if the enquiry does not name one. */
   readonly value: string;
   readonly enquiries: number;
 }
 
-/** Counts enquiries: by page, then by area, then by campaign, the most first, equal ones in the order of their names. */
+/** Counts enquiries by page, then by area, then by campaign; highest counts first, equal ones by name. */
 export async function countPages(enquiries: AsyncIterable<StoredEnquiry>): Promise<Count[]> {
   const found = kinds.map((by) => ({ by, counts: new Map<string, number>() }));
   for await (const enquiry of enquiries) {
@@ -36,7 +36,7 @@ export async function countPages(enquiries: AsyncIterable<StoredEnquiry>): Promi
 
 const heading = "enquiries";
 
-/** The counts for a terminal, a table for each kind. */
+/** Formats the counts for a terminal, a table for each kind. */
 export function countTables(counts: readonly Count[]): string {
   if (counts.length === 0) return "No enquiries.\n";
   const line = (number: number | string, words: string) => `${String(number).padStart(heading.length)}  ${words}\n`;

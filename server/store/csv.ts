@@ -1,18 +1,18 @@
-// Writes tables as CSV (RFC 4180) that spreadsheets open as the text it is.
+// Writes CSV (RFC 4180) that spreadsheets show as plain text and never evaluate as formulas.
 
-/** What a spreadsheet takes for the beginning of a formula; the wide forms are those of East Asian keyboards. */
+/** Characters that begin a formula; the wide forms are those of East Asian keyboards. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell in quotes where it needs them. One that a spreadsheet would calculate gets an apostrophe, which it does not show. */
+/** Quotes a cell if needed. A would-be formula gets an apostrophe, which spreadsheets do not show. */
 function cell(text: string): string {
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** What comes before the first line: by this mark Excel knows that the file is UTF-8. */
+/** Begins the file: tells Excel that it is UTF-8. */
 export const byteOrderMark = "\ufeff";
 
-/** One line with its end. */
+/** A line, with its line break. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(cell).join(",")}\r\n`;
 }

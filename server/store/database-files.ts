@@ -1,4 +1,4 @@
-// The files of a SQLite database on the disk: making them, and knowing them again should somebody remove or replace them.
+// Creates the files of an SQLite database, and detects whether somebody has removed or replaced them.
 
 import { randomUUID } from "node:crypto";
 import {
@@ -16,29 +16,29 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-/** Which files stand at the path and, where SQLite keeps a log of changes, at those of its two companions. */
+/** Identities of the database file and, in WAL mode, of its two companion files. */
 export type Files = readonly (string | undefined)[];
 
-/** Where SQLite keeps the log of changes of a database, and the index of that log. */
+/** Paths of SQLite's write-ahead log and its index. */
 export function logsOf(file: string): readonly string[] {
   return [`${file}-wal`, `${file}-shm`];
 }
 
-/** Number and device of a file: no other file has both while this one is open. */
+/** Device and inode of a file; no other file has both while this one is open. */
 export function identityOf(path: string): string | undefined {
   const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
   return stats && `${stats.dev} ${stats.ino}`;
 }
 
-/** Whether what is written through a connection is what others find at the path. */
+/** Whether the files at the paths are still those that were opened. */
 export function sameFiles(file: string, noted: Files): boolean {
   const paths = [file, ...logsOf(file)];
   return noted.every((known, index) => known !== undefined && known === identityOf(paths[index] ?? ""));
 }
 
 /**
- * Notes the time at a file, which needs a file system that can be written. One that an error has just made read-only takes what is
- * written over known places into memory, and says of it that it is on the disk: after this, what was said before was true.
+ * Sets a file's modification time, which fails on a read-only file system. After an error has made a file system read-only, overwriting
+ * existing pages of a file still succeeds in memory and is reported as written to disk; if this call succeeds, the reports were true.
  * @throws the file system's error
  */
 export function touch(path: string): void {
@@ -46,12 +46,12 @@ export function touch(path: string): void {
   utimesSync(path, now, now);
 }
 
-/** Like mkdir -p. Node's own never returns below /proc, where nothing can be made. */
+/** Like mkdir -p. Node's own never returns below /proc, where no folder can be created. */
 function makeFolder(folder: string, above = true): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
-    // Another server may have been faster.
+    // Another server may have created it first.
     if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
     if (!above || (error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(folder) === folder) throw error;
     makeFolder(dirname(folder));
@@ -59,19 +59,19 @@ function makeFolder(folder: string, above = true): void {
   }
 }
 
-/** Creates the folder and the file for their owner alone; SQLite gives its two companions the file's mode. */
+/** Creates the folder and the file, readable by their owner only; SQLite gives the companion files the same mode. */
 export function createFile(file: string): void {
   const folder = dirname(file);
   makeFolder(folder);
   closeSync(openSync(file, "a", 0o600));
-  // The file's name has to last as well as what is in it; Windows has no such thing as opening a folder.
+  // The directory entry has to be durable, too; Windows cannot open a folder.
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   fsyncSync(handle);
   closeSync(handle);
 }
 
-/** Whether this process has a file open; where the system does not tell, what was noted when it was opened counts. */
+/** Whether this process has a file open; on systems that do not list open files, what was noted at opening. */
 function isHeld(identity: string, noted: Files): boolean {
   const own = "/dev/fd";
   if (!existsSync(own)) return noted.includes(identity);
@@ -79,8 +79,8 @@ function isHeld(identity: string, noted: Files): boolean {
 }
 
 /**
- * Removes a log of changes of ours. Looking and removing are two steps, between which another server may have put its own
- * there: so it is moved aside first, and put back where it is another's.
+ * Removes our own write-ahead log. Between the check and the removal another server may put its own there, so the file is first renamed,
+ * and linked back if it is another server's.
  */
 export function removeOwn(path: string, noted: Files): void {
   const found = identityOf(path);
@@ -89,7 +89,7 @@ export function removeOwn(path: string, noted: Files): void {
   try {
     renameSync(path, aside);
   } catch (error) {
-    // Another server was faster.
+    // Another server has removed it first.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
     throw error;
   }

@@ -1,4 +1,4 @@
-// Shows the stored enquiries, exports them, or counts whence they came, also while the server runs.
+// Implements `npm run enquiries`: lists, exports or counts the stored enquiries, also while the server runs.
 
 import { once } from "node:events";
 import { parseArgs } from "node:util";
@@ -13,24 +13,24 @@ import { type StoredEnquiry, StoreUnavailable } from "./store.ts";
 const usage =
   "Usage: npm run -s enquiries -- list|export|pages [--format csv|json] [--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone] [--suspect yes|no|only]";
 
-/** Wrong arguments: the command ends with status 2. */
+/** Invalid arguments; the command exits with status 2. */
 class UsageError extends Error {}
 
 interface Arguments {
   readonly command: "list" | "export" | "pages";
-  /** How an export is written; of the counts of pages, whether they are a table. */
+  /** Format of an export or of the counts; only counts can be a table. */
   readonly format: "table" | "csv" | "json";
   readonly since: Date;
-  /** Whether enquiries marked as suspect are shown: beside the others, not, or alone. */
+  /** Whether enquiries marked as suspect are included (yes), left out (no), or the only ones (only). */
   readonly suspect: "yes" | "no" | "only";
 }
 
-/** A date alone is midnight in India, where those are who read enquiries; the same all year round. */
+/** Parses a date or date-time. A date alone means midnight in India, where enquiries are read; India has no summer time. */
 function readDate(text: string): Date {
   const shape = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
   const day = text.slice(0, 10);
   const date = new Date(text === day ? `${day}T00:00+05:30` : text);
-  // The 30th of February would count as the 2nd of March.
+  // Date would accept 30 February as 2 March.
   const exists = shape.test(text) && !Number.isNaN(date.getTime()) && new Date(day).toISOString().startsWith(day);
   if (exists) return date;
   throw new UsageError(`"${text}" is no date: write 2026-11-20, or 2026-11-20T09:00:00+05:30 with the time's zone.`);
@@ -71,7 +71,7 @@ function parse(args: readonly string[]) {
   });
 }
 
-/** Waits where the reader is slower than the database. */
+/** Prints, and waits if the reader is slower than the database. */
 async function print(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, "drain");
 }
@@ -80,7 +80,7 @@ function cells(enquiry: StoredEnquiry): string[] {
   return readColumns.map((name) => (name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name])));
 }
 
-/** How a list of enquiries is written: what comes before, between and after them. */
+/** An output format: the text before, for each and after the enquiries. */
 interface Writing {
   readonly before: string;
   one(enquiry: StoredEnquiry, first: boolean): string;
@@ -103,7 +103,7 @@ const noteLines = (note: string) => (note ? `\n  ${note.replaceAll("\n", "\n  ")
 
 const pageOf = ({ page, language }: Whence) => (page ? `, from ${page}${language ? ` (${language})` : ""}` : "");
 
-/** For people, on a terminal: a paragraph for each. */
+/** Readable text for a terminal, a paragraph for each enquiry. */
 const list: Writing = {
   before: "",
   one: ({ id, received_at, suspect, request_id, ...enquiry }) =>
@@ -114,7 +114,7 @@ const list: Writing = {
   after: (any) => (any ? "" : "No enquiries.\n"),
 };
 
-/** The enquiries that are asked for, and at the end how many were left out. */
+/** Reads the selected enquiries, and reports at the end how many were left out. */
 async function* asked(root: string, { since, suspect }: Arguments): AsyncGenerator<StoredEnquiry> {
   const place = readStorePlace(process.env, root);
   let leftOut = 0;
@@ -147,11 +147,11 @@ async function showPages(given: Arguments, enquiries: AsyncIterable<StoredEnquir
 }
 
 /**
- * Does what the command line asks for.
- * @param root the project's folder, or that of a release: where enquiries are unless a setting says otherwise
+ * Runs the command with the process's arguments.
+ * @param root folder of the project or of a release, which contains the default database
  */
 export async function readCommand(root: string): Promise<void> {
-  // A reader such as head that has seen enough is not an error.
+  // A reader such as `head` may close the pipe early.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit();

@@ -1,11 +1,11 @@
-// Writes in groups: what arrives while a group is being written shares the next one, and nobody is told before it is safe.
+// Writes items to the store in groups: items that arrive while one group is written form the next; `add` resolves when its item is durable.
 
 import { StoreUnavailable } from "./store.ts";
 
-/** Items of one group. */
+/** Most items of a group. */
 const mostInGroup = 500;
 
-/** Items that may wait at once; each is a request that waits for its answer. */
+/** Most waiting items; each is a request that waits for its answer. */
 const mostWaiting = 5000;
 
 interface Waiting<Item> {
@@ -14,20 +14,20 @@ interface Waiting<Item> {
   readonly reject: (error: unknown) => void;
 }
 
-/** A queue in front of a database that takes about as long to write many as to write one. */
+/** A queue for a database that writes many rows in about the time of one. */
 export class GroupCommit<Item> {
   #waiting: Waiting<Item>[] = [];
   #running: Promise<void> | undefined;
   readonly #write: (items: readonly Item[]) => Promise<void>;
 
-  /** @param write makes all of them durable, or throws and has made none so, as far as it knows */
+  /** @param write makes all items durable, or throws and, as far as it knows, none */
   constructor(write: (items: readonly Item[]) => Promise<void>) {
     this.#write = write;
   }
 
   /**
    * Resolves when the item is durable.
-   * @throws StoreUnavailable where too many are waiting already, or what the writing of its group threw
+   * @throws StoreUnavailable if too many items are waiting; or the error of writing its group
    */
   add(item: Item): Promise<void> {
     if (this.#waiting.length >= mostWaiting) {
@@ -39,13 +39,13 @@ export class GroupCommit<Item> {
     });
   }
 
-  /** Resolves when nothing is waiting or being written. */
+  /** Resolves when no item is waiting or being written. */
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
   async #run(): Promise<void> {
-    // Requests that are read in the same turn of the event loop as the first belong to its group.
+    // Requests that are read in the same turn of the event loop join the group.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
       const group = this.#waiting.splice(0, mostInGroup);

@@ -1,4 +1,4 @@
-// Enquiries in PostgreSQL, for owners who have one: several servers may share it.
+// Stores enquiries in PostgreSQL, for owners who have one; several servers can share it.
 
 import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";
@@ -15,12 +15,12 @@ import {
   sampleRow,
 } from "./store.ts";
 
-/** One number for all servers of this site: who holds this lock is the one that writes. */
+/** Number of the advisory lock for writing, the same for all servers of this site. */
 const writersLock = 0x656e_7175;
 
 /**
- * Holds the writers' lock until the transaction ends, so that two servers cannot both store the same enquiry, and insists
- * on a commit that is on the disk where the database is set to less.
+ * Takes the advisory lock until the transaction ends, so that two servers cannot both store the same enquiry. It also turns on
+ * synchronous commit if the database is set to less.
  */
 const beginWriting = `SELECT pg_advisory_xact_lock(${writersLock}),
   CASE WHEN current_setting('synchronous_commit') = 'off' THEN set_config('synchronous_commit', 'on', true) END`;
@@ -28,10 +28,10 @@ const beginWriting = `SELECT pg_advisory_xact_lock(${writersLock}),
 function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // One writes, one counts, one checks.
+    // One connection to write, one to count, one to check.
     max: 3,
     application_name: "enquiries",
-    // In milliseconds; the server's own come first, so that it knows why.
+    // In milliseconds. The server's timeouts are shorter than ours, so that it reports the reason.
     connectionTimeoutMillis: 2000,
     lock_timeout: 2000,
     statement_timeout: 4000,
@@ -40,18 +40,18 @@ function createPool(url: string): pg.Pool {
     keepAlive: true,
     allowExitOnIdle: true,
   });
-  // A connection that breaks while nobody uses it: the pool makes another. One that breaks in use says so to whoever waits for
-  // its answer, and besides as an event, which would end the process if nobody listened.
+  // If an idle connection breaks, the pool makes another. If one breaks in use, its query rejects, and an error event follows, which would
+  // end the process without a listener.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 
-/** PostgreSQL's message may show values of a row in its details; only the message and the code are passed on. */
+/** Passes on only the message and the code: the details of PostgreSQL's errors may contain values of a row. */
 function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const { message, code = "UNKNOWN" } = error as { message: string; code?: string };
-  // Class 28: wrong user or password; 3D: no such database; 42: not allowed to, or tables that are not ours.
+  // Class 28: wrong user or password; 3D: no such database; 42: no permission, or tables of another shape.
   return new StoreUnavailable(message, code, /^(?:28|3D|42)/.test(code));
 }
 
@@ -65,7 +65,7 @@ async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
     await client.query("COMMIT");
     client.release();
   } catch (error) {
-    // Whatever state the connection is in, nobody uses it again; PostgreSQL rolls back.
+    // The connection, in whatever state, is destroyed; PostgreSQL rolls back.
     client?.release(true);
     throw unavailable(error);
   }
@@ -82,7 +82,7 @@ async function makeReady(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** Who has called how often, for some minutes only: nothing that has to outlive the database, or be in a backup. */
+/** Counts of calls for the rate limit. Unlogged: they matter for some minutes only, and belong in no backup. */
 const callsTable =
   "CREATE UNLOGGED TABLE IF NOT EXISTS enquiry_calls (caller TEXT PRIMARY KEY, ends_at TIMESTAMPTZ NOT NULL, calls INTEGER NOT NULL)";
 
@@ -96,7 +96,7 @@ const countCall = `INSERT INTO enquiry_calls AS known (caller, ends_at, calls)
 const forgetCalls = `DELETE FROM enquiry_calls WHERE caller IN
   (SELECT caller FROM enquiry_calls WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED)`;
 
-/** Rows of one group that are not repetitions of each other; the statement itself compares with what is stored only. */
+/** Removes repetitions within a group; the statement itself compares only with stored rows. */
 function distinct(rows: readonly Row[]): Row[] {
   const kept = new Map<string, string[]>();
   return rows.filter(({ digest, received_at }) => {
@@ -111,20 +111,20 @@ function distinct(rows: readonly Row[]): Row[] {
 const addedColumns = [...rowColumns, "after", "before"] as const;
 const arrays = addedColumns.map((name, index) => `$${index + 1}::${name === "suspect" ? "int" : "text"}[]`);
 
-/** Adds a whole group at once: each parameter is one column of it. */
+/** Inserts a whole group: each parameter is an array with one column of it. */
 const insert = `INSERT INTO enquiries (${rowColumns.join(", ")})
   SELECT ${rowColumns.map((name) => `added.${name}`).join(", ")}
   FROM unnest(${arrays.join(", ")}) AS added (${addedColumns.join(", ")})
   WHERE NOT EXISTS (SELECT 1 FROM enquiries AS kept WHERE kept.digest = added.digest
     AND kept.received_at > added.after AND kept.received_at < added.before)`;
 
-/** A row below all that the database counts up by itself. */
+/** Inserts the test row, with an id below all that the database assigns. */
 const insertSample = `INSERT INTO enquiries (id, ${rowColumns.join(", ")}) OVERRIDING SYSTEM VALUE
   VALUES (-1, ${rowColumns.map((_, index) => `$${index + 1}`).join(", ")})`;
 const sampleValues = rowColumns.map((name) => sampleRow[name]);
 
 /**
- * A store in a PostgreSQL database.
+ * Creates a store in a PostgreSQL database.
  * @param url such as postgres://user:password@host/database
  */
 export function postgresStore(url: string): EnquiryStore {
@@ -149,7 +149,7 @@ export function postgresStore(url: string): EnquiryStore {
     save: (received: Received) => group.add(rowOf(received)),
     check: async () => {
       await open();
-      // As much as an enquiry takes: on a disk that is almost full the time alone would still find room.
+      // A row of an enquiry's size, because on an almost full disk a timestamp alone would still fit.
       await transaction(pool, async (client) => {
         await client.query(insertSample, sampleValues);
         await client.query("DELETE FROM enquiries WHERE id = -1");
@@ -161,7 +161,7 @@ export function postgresStore(url: string): EnquiryStore {
       try {
         const { rows } = await pool.query<Counted>(countCall, [key, window]);
         const [counted = { current: 0, ttl: window }] = rows;
-        // Where a window begins, others have ended.
+        // Whenever a window begins, delete those that have ended.
         if (counted.current === 1) await pool.query(forgetCalls);
         return counted;
       } catch (error) {
@@ -180,8 +180,8 @@ const pageSize = 1000;
 
 /**
  * Reads enquiries sorted by time, also while servers write.
- * @param since ISO 8601 in UTC; the first time that counts
- * @throws StoreUnavailable where the database cannot be reached or holds no enquiries
+ * @param since earliest time, inclusive; ISO 8601 in UTC
+ * @throws StoreUnavailable if the database cannot be reached or contains no enquiries
  */
 export async function* readPostgres(url: string, since: string): AsyncGenerator<StoredEnquiry> {
   const pool = createPool(url);

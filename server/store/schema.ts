@@ -1,19 +1,19 @@
-// The tables of the store, the same in SQLite and PostgreSQL, and their versions.
+// Defines the tables of the store, which are the same in SQLite and PostgreSQL, and their migrations.
 
 import { addedFields, askedFields } from "../../enquiry/fields.ts";
 import { whenceFields } from "../../enquiry/whence.ts";
 import type { Row } from "./store.ts";
 
-/** What is both written and read of an enquiry. New columns come last: others read the export by their place. */
+/** Columns both written and read. New columns come last, because other programs read the export by position. */
 const columns = [...askedFields, ...addedFields, "suspect", "note", ...whenceFields, "request_id"] as const;
 
-/** The columns of a row that is written, in the order of the statements. */
+/** The columns of an inserted row, in the order of the statements. */
 export const rowColumns: readonly (keyof Row)[] = ["received_at", ...columns, "digest"];
 
-/** The columns of a row that is read. */
+/** The columns of a row that is read back. */
 export const readColumns = ["id", "received_at", ...columns] as const;
 
-/** The version of the tables since which there is a column; those that are not named have always been there. */
+/** The version that introduced a column; columns not listed exist since version 1. */
 const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = {
   note: 2,
   page: 3,
@@ -22,16 +22,16 @@ const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>
 };
 
 /**
- * What a statement selects to read all columns, also of tables that no server has brought up to date yet, such as those of a backup.
- * @param version theirs
+ * The column list that selects all columns, also from tables not yet migrated, such as those of a backup.
+ * @param version version of the tables
  */
 export function selection(version: number): string {
   return readColumns.map((name) => ((columnSince[name] ?? 1) > version ? `'' AS ${name}` : name)).join(", ");
 }
 
-/** What differs between the two. */
+/** The differences between the two databases. */
 export interface Dialect {
-  /** Type of a key that the database counts up by itself. */
+  /** Type of an auto-incremented primary key. */
   readonly counted: string;
 }
 
@@ -39,8 +39,8 @@ export const sqliteDialect: Dialect = { counted: "INTEGER PRIMARY KEY AUTOINCREM
 export const postgresDialect: Dialect = { counted: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY" };
 
 /**
- * What brings the tables from each version to the next; the first brings an empty database to version 1. Once released a
- * step is never changed: a change is a further step. Times are ISO 8601 in UTC, so that they sort as text.
+ * The migrations, each from one version to the next; the first creates version 1 in an empty database. A released step is never changed:
+ * a change is a further step. Times are ISO 8601 in UTC, so that they sort as text.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ counted }) => [
@@ -73,12 +73,12 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
 /** Version of the tables that this code writes. */
 export const schemaVersion = steps.length;
 
-/** One row: the tables' version, and when the store was last checked by writing here. */
+/** A table with one row: the version of the tables, and when the store was last checked by writing here. */
 export const versionTable = "CREATE TABLE IF NOT EXISTS enquiry_store (version INTEGER NOT NULL, checked_at TEXT)";
 
 /**
- * The statements that bring tables up to date.
- * @param version theirs; 0 for a database that has none
+ * The statements that migrate the tables to the current version.
+ * @param version version of the tables; 0 for an empty database
  */
 export function upgrade(dialect: Dialect, version: number): readonly string[] {
   if (version === schemaVersion) return [];
@@ -89,7 +89,7 @@ export function upgrade(dialect: Dialect, version: number): readonly string[] {
   return [...steps.slice(version).flatMap((step) => step(dialect)), noted];
 }
 
-/** What a person reads when the tables are of a version that this code does not know. */
+/** The error message for tables of a newer version. */
 export function newerTables(version: number): string {
   return `The enquiries are in tables of version ${version}, and this server knows ${schemaVersion}: start the newer server again.`;
 }

@@ -1,4 +1,4 @@
-// The thread that holds the SQLite database, so that waiting for the disk stops no request.
+// Worker thread that writes to the SQLite database, so that waiting for the disk does not block requests.
 
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
@@ -7,30 +7,30 @@ import { newerTables, rowColumns, schemaVersion, sqliteDialect, upgrade, version
 import type { Answer, Task } from "./sqlite.ts";
 import { type Row, repeatWindow, sampleRow } from "./store.ts";
 
-/** How long to wait for another process that holds the database, in milliseconds. */
+/** How long to wait for another process that has locked the database, in milliseconds. */
 const busyMs = 2000;
 
 /** A database whose tables are up to date, and its prepared statements. */
 interface Open {
   readonly database: DatabaseSync;
   readonly insert: StatementSync;
-  /** In this order: a row as large as an enquiry, its end, the time. */
+  /** The steps of a check: insert a row of an enquiry's size, remove it, note the time. */
   readonly check: { readonly add: StatementSync; readonly remove: StatementSync; readonly note: StatementSync };
-  /** What the database consists of on the disk. */
+  /** The database's files when it was opened. */
   readonly files: Files;
 }
 
 const file: string = workerData.file;
 let open: Open | undefined;
 
-/** Does some work as one transaction that waits for its turn to write. */
+/** Runs work as one transaction, which waits for the write lock first. */
 function transaction(database: DatabaseSync, work: () => void): void {
   database.exec("BEGIN IMMEDIATE");
   try {
     work();
     database.exec("COMMIT");
   } catch (error) {
-    // Some errors, a full disk among them, have ended the transaction already.
+    // Some errors, such as a full disk, have already rolled back.
     if (database.isTransaction) database.exec("ROLLBACK");
     throw error;
   }
@@ -39,8 +39,8 @@ function transaction(database: DatabaseSync, work: () => void): void {
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
 /**
- * Sets the journal to WAL. Of two processes that do so in an empty file at once SQLite refuses one without waiting, as
- * each holds what the other needs (sqlite.org/c3ref/busy_handler.html); trying again is left to the caller.
+ * Sets WAL mode. If two processes do so in an empty file at once, SQLite fails one of them without waiting, as each holds a lock that
+ * the other needs (sqlite.org/c3ref/busy_handler.html), so we retry.
  */
 function writeAhead(database: DatabaseSync): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -58,13 +58,13 @@ function writeAhead(database: DatabaseSync): void {
 
 class NewerTables extends Error {}
 
-/** The files were removed or replaced under our hands, again and again. */
+/** The files are removed or replaced again and again. */
 class FilesMoved extends Error {
   override readonly message = "The file of enquiries does not stay where it is.";
   readonly code = "FILE_MOVED";
 }
 
-/** Below all that the database counts up by itself. */
+/** Id of the test row, below all that the database assigns. */
 const sampleId = -1;
 
 function openDatabase(): Open {
@@ -73,7 +73,7 @@ function openDatabase(): Open {
   const database = new DatabaseSync(file, { timeout: busyMs });
   try {
     writeAhead(database);
-    // WAL alone would sync only now and then; an answered enquiry has to survive a power cut.
+    // WAL syncs only at checkpoints by default; an answered enquiry has to survive a power cut.
     database.exec("PRAGMA synchronous = FULL");
     transaction(database, () => {
       database.exec(versionTable);
@@ -93,7 +93,7 @@ function openDatabase(): Open {
     const note = database.prepare("UPDATE enquiry_store SET checked_at = ?");
     const hasLog = database.prepare("PRAGMA journal_mode").get()?.journal_mode === "wal";
     const logs = hasLog ? logsOf(file).map(identityOf) : [];
-    // Where the file was replaced meanwhile, they are not known to be this one's.
+    // If the file was replaced in the meantime, the logs may belong to another database.
     const files = [before, ...(identityOf(file) === before ? logs : logs.map(() => undefined))];
     return { database, insert, check: { add, remove, note }, files };
   } catch (error) {
@@ -108,7 +108,7 @@ function write({ database, insert }: Open, rows: readonly Row[]): void {
   });
 }
 
-/** As much as an enquiry takes: on a disk that is almost full the time alone would still find room. */
+/** Writes a row of an enquiry's size, because on an almost full disk a timestamp alone would still fit. */
 function check({ database, check: { add, remove, note } }: Open): void {
   transaction(database, () => {
     add.run({ ...sampleRow });
@@ -118,16 +118,15 @@ function check({ database, check: { add, remove, note } }: Open): void {
 }
 
 /**
- * Leaves a database whose files are no longer what stands at its path. A log of changes that was left behind beside another
- * database would be taken for that one's and change it, so ours goes. It is still open then, as the number of a file that
- * nobody has open may be another's the next moment.
+ * Closes a database whose files are no longer those at its path. A write-ahead log left beside another database would be replayed into
+ * it, so ours is removed. The database is still open then: once a file is closed, another file can get its inode.
  */
 function leave({ database, files }: Open): void {
   console.error(
     "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.",
   );
   try {
-    // Where only the log was removed, what it held belongs into the file.
+    // If only the log was removed, its changes belong in the file.
     if (identityOf(file) === files[0]) database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     for (const path of logsOf(file)) removeOwn(path, files);
   } finally {
@@ -135,12 +134,12 @@ function leave({ database, files }: Open): void {
   }
 }
 
-/** How often files may be removed or replaced while one task is done. */
+/** Most times that files may be removed or replaced during one task. */
 const mostMoves = 3;
 
 /**
- * Does some work in the file that is at the path, also where another one was put there meanwhile. Looking again after the
- * commit is what makes it sure: what was written into a removed file is written once more, and a repetition is stored once.
+ * Runs work in the database at the path, and again if the file was replaced meanwhile, which is checked after the commit. Rows written
+ * to a removed file are thus written once more; a repeated enquiry is stored only once.
  */
 function inFileAtPath(work: (database: Open) => void): void {
   for (let moves = 0; moves < mostMoves; moves++) {
@@ -169,7 +168,7 @@ function perform(task: Task): void {
   });
 }
 
-/** SQLite's primary result codes (sqlite.org/rescode.html) that pass by themselves or with space on the disk. */
+/** SQLite's primary result codes (sqlite.org/rescode.html) that are temporary or go away with free disk space. */
 const passing = new Map([
   [5, "SQLITE_BUSY"],
   [6, "SQLITE_LOCKED"],
@@ -185,18 +184,18 @@ function problemOf(error: unknown): Answer["problem"] {
   return { message, code: passing.get(primary) ?? `SQLITE_${primary}`, lasting: !passing.has(primary) };
 }
 
-/** After an error that is not about waiting the connection is not trusted any more: the next task opens a new one. */
+/** Discards the connection after any error but a lock; the next task opens a new one. */
 function reset(code: string): void {
   if (code === "SQLITE_BUSY" || code === "SQLITE_LOCKED") return;
   try {
     open?.database.close();
   } catch {
-    // It is left behind either way.
+    // It is discarded in any case.
   }
   open = undefined;
 }
 
-// Only sqlite.ts sends tasks, in this process and by the same types (decision 348).
+// Not validated: only sqlite.ts sends tasks, in this process and with the same types (decision 348).
 parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
   const answer = ((): Answer => {
     try {

@@ -1,4 +1,4 @@
-// Enquiries in a SQLite file, for one machine: durable without any other program.
+// Stores enquiries in an SQLite file through a worker thread: durable on one machine without any other program.
 
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
@@ -9,22 +9,22 @@ import { GroupCommit } from "./group-commit.ts";
 import { selection } from "./schema.ts";
 import { type EnquiryStore, type Received, type Row, rowOf, type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
-/** What the thread is asked to do. */
+/** A task for the worker. */
 export type Task =
   | { readonly kind: "open" | "check" | "close" }
   | { readonly kind: "write"; readonly rows: readonly Row[] };
 
-/** What the thread answers. */
+/** The worker's answer. */
 export interface Answer {
   readonly id: number;
-  /** Why it was not done; undefined where it was. */
+  /** Why the task failed; undefined if it succeeded. */
   readonly problem?: { readonly message: string; readonly code: string; readonly lasting: boolean } | undefined;
 }
 
-/** How long the thread may take for one task, in milliseconds: a disk that hangs must not hang the visitors. */
+/** Timeout of a task, in milliseconds: a hanging disk must not hang the visitors. */
 const taskMs = 10_000;
 
-/** How long it may take to close the database, and then to end; all that was asked for is done by then. */
+/** Timeout for closing the database, and again for ending the thread, in milliseconds; all other tasks are done by then. */
 const closeMs = 2000;
 
 interface Waiting {
@@ -33,7 +33,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-/** The thread, started when it is first needed and again should it ever end by itself. */
+/** The worker thread, started when it is first needed and again if it ends by itself. */
 class Thread {
   #worker: Worker | undefined;
   #next = 0;
@@ -44,7 +44,7 @@ class Thread {
     this.#file = file;
   }
 
-  /** @throws StoreUnavailable where the task was not done, or not in time */
+  /** @throws StoreUnavailable if the task failed or timed out */
   perform(task: Task): Promise<void> {
     const id = this.#next++;
     this.#worker ??= this.#start();
@@ -59,8 +59,8 @@ class Thread {
   }
 
   /**
-   * Ends the thread after what it is doing.
-   * @throws StoreUnavailable where it hangs in a call of the system that nothing can end
+   * Ends the thread after its current tasks.
+   * @throws StoreUnavailable if it hangs in a system call that cannot be interrupted
    */
   async close(): Promise<void> {
     const worker = this.#worker;
@@ -85,7 +85,7 @@ class Thread {
   }
 
   #start(): Worker {
-    // Beside this module, also in a release, where both are bundles.
+    // Beside this module also in a release, where both are bundled.
     const worker = new Worker(join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`), {
       workerData: { file: this.#file },
     });
@@ -105,7 +105,7 @@ class Thread {
 }
 
 /**
- * A store in a file, which is created when it is first needed, with its folder.
+ * Creates a store in a file; the file and its folder are created when first needed.
  * @param file its path
  */
 export function sqliteStore(file: string): EnquiryStore {
@@ -122,13 +122,13 @@ export function sqliteStore(file: string): EnquiryStore {
   };
 }
 
-/** Rows read at a time: between two pages nothing is held that would keep SQLite from tidying up. */
+/** Rows read at a time: no read lock is held between pages, so SQLite can checkpoint. */
 const pageSize = 1000;
 
 /**
  * Reads enquiries sorted by time, also while the server writes.
- * @param since ISO 8601 in UTC; the first time that counts
- * @throws StoreUnavailable where there is no such file or it holds no enquiries
+ * @param since earliest time, inclusive; ISO 8601 in UTC
+ * @throws StoreUnavailable if the file does not exist or contains no enquiries
  */
 export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
   if (!existsSync(file)) throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);

@@ -1,23 +1,23 @@
-// What the service asks of a store of enquiries, whichever database is behind it.
+// Defines the interface of the enquiry store, which SQLite and PostgreSQL implement, and the rows that they write.
 
 import { createHash } from "node:crypto";
 import { addedFields, askedFields, type Enquiry, mostCharacters } from "../../enquiry/fields.ts";
 import type { Whence } from "../../enquiry/whence.ts";
 
-/** An enquiry that has been checked and is to be kept. */
+/** A valid enquiry to be stored. */
 export interface Received {
   readonly enquiry: Enquiry;
-  /** Samples, what was calculated, and the visitor's own words; empty where there are none. */
+  /** Requested samples, calculator results and the visitor's own words; empty if there are none. */
   readonly note: string;
   readonly whence: Whence;
   readonly receivedAt: Date;
-  /** Whether the field that people never see was filled in. */
+  /** Whether the honeypot field was filled in. */
   readonly suspect: boolean;
-  /** By which the log names the request; left out where there was none. */
+  /** The request's id in the log; omitted if there was no request. */
   readonly requestId?: string;
 }
 
-/** An enquiry as it was kept. */
+/** A stored enquiry. */
 export interface StoredEnquiry extends Enquiry, Whence {
   readonly id: number;
   /** ISO 8601, UTC. */
@@ -28,14 +28,14 @@ export interface StoredEnquiry extends Enquiry, Whence {
 }
 
 /**
- * The store cannot be written at the moment: the disk is full, the database is locked or gone, too many are waiting.
- * What was to be stored is not known to be stored.
+ * The store cannot be written at the moment: the disk is full, the database is locked or gone, too many items wait. The data may or
+ * may not have been stored.
  */
 export class StoreUnavailable extends Error {
   override name = "StoreUnavailable";
-  /** The database's or the system's own code. */
+  /** Error code of the database or the operating system. */
   readonly code: string;
-  /** Whether only a person can mend it: a wrong path, a file that is no database, a database of a newer version. */
+  /** Whether only a person can fix it: a wrong path, a file that is not a database, a database of a newer version. */
   readonly lasting: boolean;
 
   constructor(message: string, code: string, lasting = false) {
@@ -45,51 +45,51 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** How often somebody has called. */
+/** A caller's count. */
 export interface Counted {
-  /** Times in this window, this one included. */
+  /** Calls in this window, this one included. */
   readonly current: number;
-  /** Until the window ends, in milliseconds. */
+  /** Time until the window ends, in milliseconds. */
   readonly ttl: number;
 }
 
-/** Keeps enquiries. */
+/** Stores enquiries in a database. */
 export interface EnquiryStore {
   /**
-   * Opens the database and brings its tables up to date. Not needed before the rest, which does it where it has not been
-   * done: a store that is not available when the server starts is used when it is.
+   * Opens the database and migrates its tables. Optional, because the other methods do it when needed: a store that is not available when
+   * the server starts can be used once it is.
    * @throws StoreUnavailable
    */
   open(): Promise<void>;
   /**
-   * Resolves when the enquiry is on the disk. One whose asked fields and note equal those of another received within a minute
-   * is not stored again and resolves as well.
+   * Resolves when the enquiry is on the disk. A repetition within a minute, by the asked fields and the note, is not stored again and
+   * resolves as well.
    * @throws StoreUnavailable
    */
   save(received: Received): Promise<void>;
   /**
-   * Writes as much as an enquiry and removes it again, to see whether one could be written.
+   * Writes and removes a row of an enquiry's size, to check whether an enquiry could be stored.
    * @throws StoreUnavailable
    */
   check(): Promise<void>;
   /**
-   * Counts a call of somebody, together with all services that share the database; not there where none do.
-   * @param key names caller and call
-   * @param window in milliseconds; the first call begins it
+   * Counts a call across all servers that share the database; undefined for a database that is not shared.
+   * @param key identifies the caller and the call
+   * @param window length in milliseconds; the first call begins it
    * @throws StoreUnavailable
    */
   count?(key: string, window: number): Promise<Counted>;
   /**
-   * Writes what is waiting and closes the database.
-   * @throws StoreUnavailable where it does not let go: this process then ends by force only
+   * Writes waiting items and closes the database.
+   * @throws StoreUnavailable if closing hangs: the process then has to be killed
    */
   close(): Promise<void>;
 }
 
-/** Time in which the same enquiry again is taken for a second press of the button, in milliseconds. */
+/** Time within which the same enquiry counts as a double click, in milliseconds. */
 export const repeatMs = 60_000;
 
-/** A row to be written: the columns of a stored enquiry, and the digest by which a repetition is known. */
+/** A row to insert: the columns of a stored enquiry, and a digest that identifies repetitions. */
 export interface Row extends Enquiry, Whence {
   readonly received_at: string;
   readonly suspect: 0 | 1;
@@ -99,8 +99,8 @@ export interface Row extends Enquiry, Whence {
 }
 
 /**
- * The row of an enquiry. The digest is over what the visitor filled in, not over where the visitor came from; without a note it is the one
- * that was made before there were notes.
+ * Makes the row of an enquiry. The digest covers what the visitor typed, not the visitor's origin; without a note it is the same as before
+ * notes existed.
  */
 export function rowOf({ enquiry, note, whence, receivedAt, suspect, requestId = "" }: Received): Row {
   const asked = JSON.stringify([...askedFields.map((field) => enquiry[field]), ...(note ? [note] : [])]);
@@ -117,7 +117,7 @@ export function rowOf({ enquiry, note, whence, receivedAt, suspect, requestId = 
 
 const filler = "x".repeat(200);
 
-/** A row of the size of a large enquiry, to see whether there is room for one; it is never kept. */
+/** A test row of the size of a large enquiry, to check for free space; it is always removed again. */
 export const sampleRow: Row = {
   ...(Object.fromEntries([...askedFields, ...addedFields].map((field) => [field, filler])) as unknown as Enquiry),
   received_at: new Date(0).toISOString(),
@@ -129,7 +129,7 @@ export const sampleRow: Row = {
   request_id: "",
 };
 
-/** Between which times an equal row counts as the same enquiry; both ends are excluded. */
+/** The times between which an equal row is a repetition; both ends are exclusive. */
 export function repeatWindow(row: Pick<Row, "received_at">): { readonly after: string; readonly before: string } {
   const time = Date.parse(row.received_at);
   return { after: new Date(time - repeatMs).toISOString(), before: new Date(time + repeatMs).toISOString() };
