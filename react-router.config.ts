@@ -1,16 +1,15 @@
-// React Router: a static site, every address of the compiled content prerendered. A build renders the pages itself
-// (tools/build/pages.ts) and wants no more than the bundles from here; React Router's own prerendering is what its pages are
-// held against.
+// Configures React Router as a static site with every address of the compiled content prerendered. A build uses only the bundles, and
+// renders the pages itself (tools/build/pages.ts); a test compares its pages with those of React Router's own prerendering.
 import type { Config } from "@react-router/dev/config";
 import { nameOf, readAddresses } from "./tools/build/languages.ts";
 
-/** Every address of the site, the page that a server answers unknown addresses with, and the developers' own one. */
+/** Every address of the site, the 404 page, and during development the style guide. */
 function addresses(): string[] {
   const own = process.env.NODE_ENV === "development" ? ["/styleguide"] : [];
   return [...readAddresses(".content").map(({ path }) => path), "/404", ...own];
 }
 
-/** Where to build, the addresses to prerender, in JSON, and the language: set by the build and by the test that compares. */
+/** The output folder, the addresses to prerender (JSON), and the language; set by the build and by that test. */
 const {
   SITE_BUILD_DIRECTORY: buildDirectory = "build",
   SITE_PRERENDER: chosen,

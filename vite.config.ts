@@ -1,4 +1,4 @@
-// Vite: the React Router app, and compiled content and the enquiry service while developing.
+// Configures Vite for the React Router app, and during development for the compiled content and the enquiry service.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./tools/build/brand.ts";
@@ -7,15 +7,15 @@ import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
 const root = import.meta.dirname;
 
-/** The language to build or to develop, where it is not that of the sources: `hi-IN`. */
+/** The language to build or develop, such as `hi-IN`; empty for the language of the sources. */
 const { SITE_LANGUAGE: language = "" } = process.env;
 
-/** Compiled content and the enquiry service while developing. */
+/** The plugins for development. */
 const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
 
 /**
- * What every page needs, and what at least four pages share: not thirty chunks of a few hundred bytes, and with more or fewer sharers
- * pages load more. What shows editors' texts stays with those.
+ * Chunks: code that every page needs, and code that at least four pages share, in place of thirty chunks of a few hundred bytes. With a
+ * higher or lower number of sharing pages, pages load more. Components for editors' texts stay with their pages.
  */
 const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
@@ -27,22 +27,22 @@ export default defineConfig(({ command }) => ({
   plugins: [command === "serve" && development(), brandPlugin(root, language), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
   resolve: { alias: contentOf(root, language) },
-  // Without a value the code that other languages need is left out.
+  // If undefined, code for other languages is removed.
   define: { "import.meta.env.SITE_LANGUAGE": language === "" ? "undefined" : JSON.stringify(language) },
   build: {
-    // A data: address would need a hole in the content security policy.
+    // data: URLs would have to be allowed by the content security policy.
     assetsInlineLimit: 0,
-    // One stylesheet: the order of its rules hangs neither on chunks nor on the way a visitor takes.
+    // One stylesheet, so that the order of its rules depends neither on chunks nor on the visitor's path through the site.
     cssCodeSplit: false,
-    // How long each plugin took is no warning about the site.
+    // The duration of plugins is not a warning about the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
-    // As one, the styles of the code for rendering would stand beside the site's own, and nobody loads them.
+    // A single stylesheet of the rendering code would be written beside the site's own, and nothing loads it.
     ssr: { build: { cssCodeSplit: true } },
   },
-  // Prerendering writes thousands of files that nothing has to watch; the compiler's are watched above.
+  // Prerendering writes thousands of files that need no watching; the development plugin watches the compiler's output.
   server: { watch: { ignored: ["**/build/**", "**/.content/**", "**/.cache/**", "**/content/**"] } },
   preview: { host: "127.0.0.1" },
 }));

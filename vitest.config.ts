@@ -1,23 +1,23 @@
-// vitest: the tests that need nothing but the sources, those of the built folder, those in a browser, and those in other engines.
-// React Router's plugin is left out: it builds sites and cannot be loaded here.
+// Configures vitest with four projects: tests of the sources, of the built site, in Chromium, and in other browser engines.
+// It does not use React Router's plugin, which builds sites and cannot be loaded here.
 import { defineConfig } from "vitest/config";
 import { brandPlugin } from "./tools/build/brand.ts";
 import { styleIntegrity } from "./tools/build/style-integrity.ts";
 
-// Time enough for a machine that is slow or busy: it only says when something will never come.
+// Long timeouts for slow or busy machines; they only catch what never finishes.
 const shared = {
   environment: "node" as const,
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
-  // The files of a worker share their modules, and the browser: no test leaves anything behind that another would meet.
+  // Test files in a worker share modules and the browser, so no test may leave state behind.
   isolate: false,
 };
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
-  // What is tested runs with the packages that it runs with: those that some have for development check themselves at every step. What
-  // is set of conditions is added to vitest's own, so it is taken out where all is settled.
+  // Code is tested with the production versions of packages; development versions check themselves at every step. Vitest appends to the
+  // configured conditions, so "development" is removed from the final configuration.
   plugins: [
     brandPlugin(import.meta.dirname),
     styleIntegrity(),
@@ -32,7 +32,7 @@ export default defineConfig({
   ],
   test: {
     globalSetup: "tests/temporary-folder.ts",
-    // Also on two cores: a third of the time a worker waits for a browser, a server or a child.
+    // Also on two cores: workers wait a third of the time for a browser, a server or a child process.
     maxWorkers: 3,
     projects: [
       {
@@ -59,14 +59,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: "engines",
-          // Chromium has tests of its own, above; here it runs when it is asked for.
+          // Chromium has its own project above; here it runs only on request.
           include: [`tests/engines/${process.env.ENGINE ?? "{firefox,webkit}"}.test.ts`],
           globalSetup: "tests/engines/serve.ts",
-          // After all others: two browsers at work leave nothing for a third.
+          // After all other projects: two running browsers leave no capacity for a third.
           sequence: { groupOrder: 1 },
-          // A test does in one visit what others do in ten.
+          // One test here covers in one visit what ten tests do elsewhere.
           testTimeout: 300_000,
-          // A browser's start is all that a hook does.
+          // Hooks only start a browser.
           hookTimeout: 300_000,
         },
       },

@@ -1,20 +1,20 @@
-// Runs the script named after it, or says what to install when the Node that runs is too old for React Router 8.
-// Plain JavaScript that Node 12 can read. One process for check and script, so that signals reach the script itself.
+// Runs the script given as argument, or explains what to install if Node is too old for React Router 8.
+// It is plain JavaScript that Node 12 can parse. The script runs in the same process, so that it receives signals itself.
 
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { keepCompiled } from "./compile-cache.mjs";
 
 /**
- * What a person whose Node is too old has to do.
+ * Explains what to do if Node is too old.
  * @param {string} version such as "24.21.0"
  * @param {string} platform as in process.platform
- * @returns {string | undefined} one sentence, or undefined where the version will do (React Router 8 asks for 22.22)
+ * @returns {string | undefined} one sentence; undefined if the version is new enough (React Router 8 needs 22.22)
  */
 export function nodeProblem(version, platform) {
   const [major, minor] = version.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 22)) return undefined;
-  // Both are where package.json has a Node among its optional dependencies.
+  // For these platforms package.json has Node as an optional dependency.
   const remedy =
     platform === "linux" || platform === "win32"
       ? 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'
@@ -22,7 +22,7 @@ export function nodeProblem(version, platform) {
   return `This site needs Node 22.22 or newer, and this is Node ${version}: ${remedy}.`;
 }
 
-/** Runs a script: by tsx where Node was told or built not to take TypeScript's types out itself. */
+/** Runs a script; with tsx if Node does not strip TypeScript's types itself. */
 async function run(script) {
   if (!process.features.typescript) (await import("tsx/esm/api")).register();
   await import(script);
@@ -30,7 +30,7 @@ async function run(script) {
 
 const problem = nodeProblem(process.versions.node, process.platform);
 const [, own = "", script] = process.argv;
-// Only when it is run, not when a test imports it.
+// Not when a test imports this file.
 if (own.endsWith("check-node.mjs")) {
   if (problem) {
     console.error(problem);

@@ -1,5 +1,5 @@
-// Has Node keep what it compiles of the modules that a command loads, so that the next start of it need not: TypeScript's types taken
-// out, and V8's code. Before the first of them is loaded, so this is JavaScript, as Node 12 can read it.
+// Enables Node's compile cache (stripped TypeScript and V8's code), so that the next start of a command is faster. It has to run before
+// other modules load, so it is JavaScript that Node 12 can parse.
 
 import { lstatSync } from "node:fs";
 import * as modules from "node:module";
@@ -17,10 +17,10 @@ const isLink = (path) => {
   }
 };
 
-/** Keeps it where `NODE_COMPILE_CACHE` says, else in the project's cache; an older Node has no such cache, and a folder that may not be written changes nothing. */
+/** Enables the cache in `NODE_COMPILE_CACHE` or the project's cache; does nothing in older Node or if the folder cannot be written. */
 export function keepCompiled() {
   const { enableCompileCache } = modules;
-  // No link is followed out of the cache.
+  // Symbolic links that lead out of the cache are not followed.
   if (!enableCompileCache || (process.env.NODE_COMPILE_CACHE === undefined && (isLink(cache) || isLink(folder))))
     return;
   enableCompileCache(process.env.NODE_COMPILE_CACHE === undefined ? folder : process.env.NODE_COMPILE_CACHE);

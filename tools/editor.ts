@@ -1,4 +1,4 @@
-// Run when packages are installed (npm's `prepare`): writes what VS Code is told about the content.
+// Writes the VS Code settings for the content; runs after packages are installed (npm's `prepare`).
 
 import { join } from "node:path";
 import { writeEditorFiles } from "../pipeline/commands/write-editor-files.ts";

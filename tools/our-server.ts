@@ -1,4 +1,4 @@
-// Starts and ends the built site's server as a service manager would, for the benches that load it and for the restore drill.
+// Starts and stops the built site's server as a service manager would, for benchmarks and the restore drill.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,17 +6,17 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { ServiceContent } from "../server/service/content.ts";
 
-/** A server that answers. */
+/** A running server. */
 export interface OurServer {
   readonly origin: string;
   readonly child: ChildProcess;
 }
 
 /**
- * Starts the server on a free port of the loopback, its log read and thrown away.
+ * Starts the server on a free port of the loopback; its log is discarded.
  * @param root the project's folder, with a built site
- * @param settings beside where to listen, such as ENQUIRY_DB
- * @throws where it ends before it listens
+ * @param settings environment variables besides HOST and PORT, such as ENQUIRY_DB
+ * @throws if it exits before it listens
  */
 export async function startOurs(root: string, settings: Readonly<Record<string, string>>): Promise<OurServer> {
   const child = spawn(process.execPath, [join(root, "server/main.ts")], {
@@ -33,14 +33,14 @@ export async function startOurs(root: string, settings: Readonly<Record<string, 
   return { origin, child };
 }
 
-/** Ends it as a service manager would, and waits for that. */
+/** Sends SIGTERM, as a service manager would, and waits for the process to exit. */
 export async function stop(child: ChildProcess): Promise<void> {
   const exited = once(child, "exit");
   child.kill("SIGTERM");
   await exited;
 }
 
-/** The part of an enquiry that all have in common: one that keeps the rules of this content. */
+/** A valid enquiry for this content, without a name. */
 export function anyEnquiry({ categories, places }: ServiceContent): Record<string, string> {
   const [state] = places.state;
   const district = places.district.find(({ state_code }) => state_code === state?.state_code);

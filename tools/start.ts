@@ -1,5 +1,5 @@
-// npm start: builds what has changed and serves the site. Pictures that have to be encoded are encoded while it is served, first those
-// that are asked for. After a midnight on which a page is to appear or to go it builds again.
+// Implements `npm start`: builds what has changed and serves the site. Pictures are encoded while it is served, requested ones first. After
+// a midnight on which a page is published or expires it builds again.
 
 import { join } from "node:path";
 import { listen } from "../server/listen.ts";
@@ -14,7 +14,7 @@ import { BuildError } from "./build/steps.ts";
 const root = join(import.meta.dirname, "..");
 const stop = stopSignal();
 
-/** What went wrong, unless it was stopped. */
+/** Prints an error and sets the exit code, unless the process is being stopped. */
 function report(error: unknown): void {
   if (stop.aborted) return;
   process.exitCode = 1;
@@ -24,7 +24,7 @@ function report(error: unknown): void {
 try {
   const options = { root, stop, ...readBuildArguments(process.argv.slice(2)) };
   const settings = readSettings(process.env, root);
-  // A port that is taken is worth knowing before the build, not after it.
+  // Fails before the build, not after it, if the port is taken.
   const trial = await listen(() => {}, settings.place);
   await trial.close();
   await preparePages(options);
@@ -39,7 +39,7 @@ try {
     coming: pictures.coming,
     onReady: () => {
       encoding = encodePictures(options, pictures).catch(report);
-      // A build that fails leaves the site as it is.
+      // A failed build leaves the site unchanged.
       eachMidnight(() => {
         if (isDue(root)) encoding = again().catch(report);
       }, stop);

@@ -1,5 +1,5 @@
-// npm run typecheck: the types of the whole project. Those of the content and of the routes are made from schemas and content, so
-// where these have not been compiled yet, right after npm ci, they are first.
+// Implements `npm run typecheck`: checks the types of the whole project. If the types of the content have not been generated yet, as after
+// `npm ci`, it compiles the content first.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// What stands beside the site's folder: what the service has to know of the content, redirects and headers for our server and nginx,
-// and the list of the site's pictures.
+// Writes the files beside the site's folder: the content that the service needs, redirects and headers for our server and nginx, and the
+// list of the site's pictures.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ import { compiledOf } from "./page-files.ts";
 import { pictureList } from "./pictures.ts";
 import { compiledServiceContent, stylesheetsOf } from "./service-content.ts";
 
-/** The policy that a page's meta says. */
+/** The policy in a page's meta element. */
 function policyOf(html: string): string {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
   if (policy === undefined) throw new Error("The page for unknown addresses has no policy.");
@@ -21,11 +21,11 @@ function policyOf(html: string): string {
 }
 
 /**
- * What is to be in `build/` beside the site, by name; undefined for what is not to be there.
+ * The texts of these files by name; undefined for a file that is not to exist.
  * @param root the project's folder
- * @param notFound the page for unknown addresses
- * @param pictures the files of pictures that the site has, in the order of the pages
- * @throws the file system's error where the content is not compiled
+ * @param notFound HTML of the 404 page
+ * @param pictures the site's picture files, in the order of the pages
+ * @throws the file system's error if the content is not compiled
  */
 export function filesBeside(
   root: string,
@@ -36,7 +36,7 @@ export function filesBeside(
   const [, ...translated] = builtLanguages(root);
   return {
     "service.json": JSON.stringify(compiledServiceContent(root, stylesheetsOf(notFound))),
-    // Redirects are no files of the site: our server reads the one, nginx includes the other.
+    // Not in the site's folder: our server reads the first, nginx includes the second.
     "redirects.json": readRegular(join(compiledOf(root), "redirects.json")),
     "redirects.map": readRegular(join(compiledOf(root), "redirects.map")),
     // Our server reads the first, nginx includes the two others.
@@ -47,7 +47,7 @@ export function filesBeside(
   };
 }
 
-/** Writes them. */
+/** Writes the files, and removes those that are not to exist. */
 export function writeBeside(root: string, files: Readonly<Record<string, string | undefined>>): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, "build", name);

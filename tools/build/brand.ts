@@ -1,4 +1,4 @@
-// Gives the bundles the brand as brand.json says it: its fonts and colours as a stylesheet, and the site's icons.
+// Vite plugin for the brand in brand.json: generates a stylesheet with its fonts and colours, and the site's icons.
 
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -8,29 +8,29 @@ import { drawIcons } from "../../sharing/icons.ts";
 
 type Brand = typeof brandFile;
 
-/** What a stylesheet of the brand is asked for by, and what the document around every page says of it. */
+/** Names of the virtual modules: the stylesheet, and the values that the HTML document around every page needs. */
 const [sheetName, documentName] = ["virtual:brand.css", "virtual:brand"];
 
-/** Types of the icons, for the server of development. */
+/** Media types of the icons, for the development server. */
 const types: Readonly<Record<string, string>> = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" };
 
-/** The brand's file. */
+/** Path of brand.json. */
 export const brandPath = (root: string): string => join(root, "brand.json");
 
 const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(root), "utf8"));
 
-/** A font of a script besides that of the brand's own. */
+/** A font for another script than Latin. */
 type ScriptFont = Brand["font"]["scripts"][keyof Brand["font"]["scripts"]];
 
-/** The script that a language is written in, where the brand has a font of its own for it, by its code (ISO 15924). */
+/** The script of a language (ISO 15924) with its font, if the brand has one for it. */
 function scriptOf({ font }: Brand, language: string): readonly [code: string, font: ScriptFont] | undefined {
   const code = new Intl.Locale(language).maximize().script;
   return Object.entries(font.scripts).find(([name]) => name === code);
 }
 
 /**
- * The faces of a script's font. Who has not got it when the page is first painted sees the system's letters, so that nothing moves; and
- * has it on the next page.
+ * The @font-face rules of a script's font. With `font-display: optional` a first visit may show the system's font, so that nothing moves;
+ * the next page has the font.
  */
 const facesOf = ({ family, axes, cuts }: ScriptFont, fonts: string): string[] =>
   cuts.map(
@@ -40,10 +40,11 @@ const facesOf = ({ family, axes, cuts }: ScriptFont, fonts: string): string[] =>
   );
 
 /**
- * The brand's font, and its colours as custom properties; and for whatever stands for a product, which says its colour in `data-colour`, that colour,
- * the board of it and the words on that board. One that neither light nor dark words can be read on has a board of its own.
+ * The stylesheet with the brand's fonts, and its colours as custom properties. Elements of a product carry its colour in `data-colour`;
+ * they get that colour, its board and the text colour on that board. A colour on which neither light nor dark text is legible has a
+ * separate colour for its board.
  * @param fonts folder of the font's files
- * @param language of the site, whose script may have a font of its own
+ * @param language the site's language, whose script may have a font
  */
 export function brandSheet(brand: Brand, fonts: string, language = "en"): string {
   const { colours, accents, font } = brand;
@@ -70,16 +71,16 @@ export function brandSheet(brand: Brand, fonts: string, language = "en"): string
 }
 
 /**
- * Vite's part of the brand. A change of the file shows at once while developing, except for what only a build draws.
+ * The plugin. During development a changed brand.json takes effect at once, except for what only a build draws.
  * @param root the project's folder
- * @param language that the site is built in; empty for that of the sources
+ * @param language the language that is built; empty for the language of the sources
  */
 export function brandPlugin(root: string, language = ""): Plugin {
   let address = "/";
   const styles = join(root, "app/styles");
-  /** The script of the language where it has a font and styles of its own; they are not waited for. */
+  /** The script of the language, if it has a font and styles; the font is not preloaded. */
   const script = scriptOf(readBrand(root), language || "en");
-  /** The cut that every page needs. */
+  /** The font file that every page needs. */
   const preloaded = readBrand(root).font.cuts.slice(0, 1);
   return {
     name: "brand",
@@ -107,7 +108,7 @@ export function brandPlugin(root: string, language = ""): Plugin {
       this.addWatchFile(own);
       return `${sheet}\n${readFileSync(own, "utf8")}`;
     },
-    // The icons are the browser's, and the same for every page.
+    // Icons belong only to the client bundle; they are the same for every page.
     async generateBundle() {
       if (this.environment.name !== "client") return;
       for (const [fileName, source] of await drawIcons(readBrand(root).colours))

@@ -1,4 +1,4 @@
-// npm run build: the whole site; remembers what it was built from.
+// Implements `npm run build`: builds the site or the desk, and records the inputs, so that `npm start` can skip an unchanged build.
 
 import { existsSync, realpathSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ import { cleanPublicBases } from "./public-bases.ts";
 import { buildSite, makeOwnFolders } from "./site.ts";
 import { BuildError, print, type Screen, seconds } from "./steps.ts";
 
-/** What has to be there for an unchanged tree to count as built. */
+/** Files that have to exist for an unchanged tree to count as built. */
 const outputs = [
   ".content/addresses.json",
   "build/client/index.html",
@@ -26,23 +26,23 @@ const outputs = [
   "build/pictures.json",
 ];
 
-/** How to build. */
+/** Options of a build. */
 export interface BuildOptions {
   /** The project's folder. */
   readonly root: string;
-  /** Whether every command says all that it has to say. */
+  /** Whether the output of every command is shown. */
   readonly verbose?: boolean;
-  /** The day that visitors see the site on, as `2026-11-23`; today in India where it is not given. */
+  /** The date for which the site is built, such as `2026-11-23`; by default today in India. */
   readonly today?: string | undefined;
-  /** Ends the command that runs when it aborts. */
+  /** Aborts the running command. */
   readonly stop?: AbortSignal;
 }
 
 const screenOf = ({ verbose = false }: BuildOptions): Screen => ({ stream: process.stdout, verbose });
 
 /**
- * Does something to the build's folders while no other build does.
- * @throws UnusableError where one of them is a link; BuildError for a setting that cannot be used
+ * Runs work while holding the build lock.
+ * @throws UnusableError if one of the build's folders is a link; BuildError for an invalid setting
  */
 async function alone(options: BuildOptions, work: () => Promise<void>): Promise<void> {
   const { root, stop } = options;
@@ -58,10 +58,10 @@ async function alone(options: BuildOptions, work: () => Promise<void>): Promise<
 }
 
 /**
- * Builds the site into `build/client`, but for the pictures that have to be encoded. Its inputs are read before anything else and
- * noted when everything is done: a build that fails or stops notes none, and a file that changes meanwhile has the next start build
- * again. Pictures are none of its business, as whoever needs them looks which are there.
- * @throws BuildError, with what it said, when a command fails, and for a setting that cannot be used
+ * Builds the site into `build/client`, without encoding pictures. The inputs are read first and recorded at the end: a failed or stopped
+ * build records nothing, and a file that changes during the build makes the next start build again. Pictures are not inputs, as the
+ * `Encoder` itself checks which are missing.
+ * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 function buildPages(options: BuildOptions): Promise<void> {
   const { root, stop, today: day = dayInIndia() } = options;
@@ -75,7 +75,7 @@ function buildPages(options: BuildOptions): Promise<void> {
   });
 }
 
-/** Does something, and says how long it took. */
+/** Runs work, and prints how long it took. */
 async function timed(options: BuildOptions, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   await work();
@@ -83,9 +83,9 @@ async function timed(options: BuildOptions, work: () => Promise<void>): Promise<
 }
 
 /**
- * Makes the pictures of the site that are missing.
- * @param pictures what makes them, where somebody else asks it for some
- * @throws BuildError for pictures that cannot be encoded, once all others are
+ * Encodes the site's missing pictures.
+ * @param pictures the encoder, if the caller also requests single pictures from it
+ * @throws BuildError for pictures that cannot be encoded, after all others
  */
 export async function encodePictures(
   options: BuildOptions,
@@ -96,7 +96,7 @@ export async function encodePictures(
 
 /**
  * Builds the whole site into `build/client`.
- * @throws BuildError, with what it said, when a command fails, for pictures that cannot be encoded, and for a setting that cannot be used
+ * @throws BuildError if a command fails, with its output, for pictures that cannot be encoded, or for an invalid setting
  */
 export function build(options: BuildOptions): Promise<void> {
   return timed(options, async () => {
@@ -106,7 +106,7 @@ export function build(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Builds the writers' desk into `build/desk`; the site in `build/client` stays as it is.
+ * Builds the writers' desk into `build/desk`; the site in `build/client` is not changed.
  * @throws as `build`
  */
 function buildWritersDesk(options: BuildOptions): Promise<void> {
@@ -115,7 +115,7 @@ function buildWritersDesk(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Builds the site, but for the pictures that have to be encoded, unless the one in `build/client` is what the build would make again.
+ * Builds the site, without encoding pictures, unless the one in `build/client` is up to date.
  * @throws as `build`
  */
 export async function preparePages(options: BuildOptions): Promise<void> {
@@ -139,7 +139,7 @@ export async function preparePages(options: BuildOptions): Promise<void> {
 }
 
 /**
- * Does what `build` does, as far as it has not been done.
+ * Like `build`, but only what is not up to date.
  * @throws as `build`
  */
 export async function prepare(options: BuildOptions): Promise<void> {
@@ -149,7 +149,7 @@ export async function prepare(options: BuildOptions): Promise<void> {
 
 /**
  * Reads the arguments of a command that builds.
- * @throws BuildError for any other than `--verbose` and `--today`
+ * @throws BuildError for any option other than `--verbose` and `--today`
  */
 export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, "verbose" | "today"> {
   try {
@@ -164,10 +164,10 @@ export function readBuildArguments(args: readonly string[]): Pick<BuildOptions, 
   }
 }
 
-/** The option that makes the writers' desk instead of the site. */
+/** The option that builds the desk instead of the site. */
 const desk = "--desk";
 
-// Node knows this file by its real path, the command line perhaps by a link.
+// realpath, because the command line may name this file by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const args = process.argv.slice(2);
   const root = join(import.meta.dirname, "../..");

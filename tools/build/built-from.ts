@@ -1,4 +1,4 @@
-// What a site was built from, as it says itself at `/build.json`: so anybody can build the same, and tell whether it is (`npm run verify`).
+// Describes what a site was built from, in its `/build.json`, so that anybody can rebuild and compare it (`npm run verify`).
 
 import { execFileSync } from "node:child_process";
 import type { Inputs } from "./inputs.ts";
@@ -8,15 +8,15 @@ export const builtFromName = "build.json";
 
 /** Content of the file. */
 export interface BuiltFrom {
-  /** Of Git; null outside of it, and where files were other than it has them. */
+  /** The Git commit; null outside Git and if files differ from the commit. */
   readonly commit: string | null;
-  /** The day that visitors see it on, as `2026-11-23`. */
+  /** The date for which it was built, such as `2026-11-23`. */
   readonly day: string;
-  /** Node's version, and what `PUBLIC_*` puts into the pages. */
+  /** Node's version, and the `PUBLIC_*` variables. */
   readonly settings: Inputs["settings"];
 }
 
-/** The commit of a folder; null outside of Git, and where files are other than it has them. */
+/** The checked-out commit; null outside Git and if files differ from it. */
 export function commitOf(root: string): string | null {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
   try {

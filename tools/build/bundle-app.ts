@@ -1,5 +1,5 @@
-// Bundles the app for the browser and for rendering, in one language. A process of its own, with the folder and the language as its
-// arguments: Vite and React Router keep what they know of a build for as long as they run.
+// Process that bundles the app in one language, for the browser and for rendering. Its arguments are the output folder and the language.
+// It is a separate process because Vite and React Router keep the state of a build for as long as they run.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { lock } from "./lock.ts";
 const root = process.cwd();
 const [directory = "", tag = ""] = process.argv.slice(2);
 const folder = join(root, directory);
-// The process of a build that was killed may still be at it.
+// A killed build may have left a bundling process that still runs.
 await lock(root, "bundling", () => {});
 rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
@@ -23,5 +23,5 @@ for (const name of ["client", "ssr"]) {
   if (!environment) throw new Error(`React Router has no environment "${name}".`);
   await builder.build(environment);
 }
-// Vite's lists of its chunks, which React Router has read by now.
+// Vite's manifests of chunks, which React Router has read by now.
 for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });

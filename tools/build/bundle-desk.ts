@@ -1,4 +1,4 @@
-// Bundles the desk into its folder, or the one that is its argument. A process of its own: Vite keeps what it knows of a build for as long as it runs.
+// Process that bundles the desk into its folder, or into its argument; separate because Vite keeps the state of a build while it runs.
 
 import { build, createLogger } from "vite";
 import { knowingCss } from "./css-warnings.ts";
@@ -6,7 +6,7 @@ import { deskConfig } from "./desk-config.ts";
 
 process.env.NODE_ENV = "production";
 const root = process.cwd();
-// The desk may stand in any folder of a host.
+// Relative URLs, because a host may serve the desk from any folder.
 const config = deskConfig(root);
 const [outDir = config.build?.outDir] = process.argv.slice(2);
 await build({

@@ -1,5 +1,5 @@
-// The two bundles of a language, for the browser and for rendering: built only when something that goes into them has changed. That is
-// the rooms that they are made of, the configurations, the packages, and the compiled content that is on every page.
+// Builds the two bundles of a language, for the browser and for rendering, but only if one of their inputs has changed: source folders,
+// configuration, packages, and the compiled content that modules import.
 
 import { join } from "node:path";
 import { rowValue } from "../../pipeline/cache/row.ts";
@@ -13,40 +13,40 @@ import { siteCache } from "./page-files.ts";
 export const bundleFolder = ({ name }: Pick<BuiltLanguage, "name">): string =>
   `${siteCache}/bundles${name && `-${name}`}`;
 
-/** Rooms that go into the bundles whole: also a file that nothing imports may change what an import means. */
+/** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
 const rooms = /^(?:app|drawings|enquiry|public|search|server\/policy|sharing|tools\/build)\//;
 
-/** The configurations, the brand, the settings of Vite and the packages with their versions. */
+/** Top-level files: configuration, the brand, Vite's settings, and the packages with their versions. */
 const isBeside = (name: string) => !name.includes("/");
 
-/** Files of the compiled content that modules import; all others are read when a page is rendered. */
+/** Files of the compiled content that modules import; all others are read when pages are rendered. */
 const imported = /^(?:(?:enquiry-client|geo|legal\/index|site-client)\.json$|messages\/)/;
 
-/** What npm has installed, which may be other than the lockfile asks for. */
+/** npm's list of installed packages, which may differ from the lockfile. */
 const installed = "node_modules/.package-lock.json";
 
-/** What bundles were built from, and hashes of their own files by name. */
+/** The inputs of a bundle, and hashes of its output files by name. */
 interface Built {
   readonly from: Inputs;
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** Bundles that are there. */
+/** Finished bundles of a language. */
 export interface Bundles {
   readonly language: BuiltLanguage;
-  /** Names of the files for the browser, below `client/` of the bundles' folder. */
+  /** Names of the browser's files, relative to `client/` in the bundles' folder. */
   readonly client: readonly string[];
-  /** Stands for all that rendering depends on besides the content. */
+  /** Hash of everything that rendering depends on besides the content. */
   readonly hash: string;
 }
 
-/** The row of the cache that tells what the bundles of a language were built from. */
+/** Cache key of the inputs and outputs of a language's bundles. */
 const rowOf = ({ name }: BuiltLanguage) => `bundles ${name}`.trim();
 
 /**
- * What the bundles of a language are built from.
+ * The inputs of a language's bundles.
  * @param root the project's folder
- * @param inputs of this build
+ * @param inputs the inputs of this build
  */
 export function bundleInputs(root: string, { content }: BuiltLanguage, { settings, files }: Inputs): Inputs {
   const own = Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name));
@@ -55,7 +55,7 @@ export function bundleInputs(root: string, { content }: BuiltLanguage, { setting
   return { settings, files: { ...Object.fromEntries(own), ...others } };
 }
 
-/** Hashes of the bundles' files, by their names in the project. */
+/** Hashes of the bundles' files, by path relative to the project. */
 function outputsIn(root: string, language: BuiltLanguage): Record<string, string> {
   const folders = ["client", "server"].map((side) => `${bundleFolder(language)}/${side}`);
   const names = folders.flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`));
@@ -75,12 +75,12 @@ function bundlesOf(language: BuiltLanguage, { from: { settings, files }, outputs
 }
 
 /**
- * Builds the bundles of a language if need be.
+ * Builds the bundles of a language if their inputs or outputs have changed.
  * @param root the project's folder
- * @param language whose content goes into them
- * @param inputs of this build
- * @param cache of this build's own code
- * @param build makes `client/` and `server/` in the bundles' folder; it is told what has changed
+ * @param language the language of the content
+ * @param inputs the inputs of this build
+ * @param cache the cache of this version of the build's code
+ * @param build writes `client/` and `server/` in the bundles' folder; receives the reason in words
  * @throws what `build` throws
  */
 export async function makeBundles(
@@ -92,7 +92,7 @@ export async function makeBundles(
 ): Promise<Bundles> {
   const row = rowOf(language);
   const before = rowValue<Built>(cache.get(row));
-  // Read before they are built: what changes meanwhile has the next build make them anew.
+  // Read before building: a change during the build makes the next build bundle again.
   const from = bundleInputs(root, language, inputs);
   const reason = before
     ? (difference(before.from, from) ?? differences(before.outputs, outputsIn(root, language))[0])

@@ -1,4 +1,4 @@
-// A thread of the pool that draws cards.
+// Worker thread that draws share cards.
 
 import sharp from "sharp";
 import { writeShared } from "../../pipeline/cache/write.ts";
@@ -6,10 +6,10 @@ import { answerTasks } from "../../pipeline/pool.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import type { CardTask } from "./cards.ts";
 
-// Each thread draws on one core.
+// One core for each thread.
 sharp.concurrency(1);
 
-/** Cards under way at one time: the library works beside the thread, and encodes the one while the other is put together. */
+/** Cards in progress at a time: sharp works in its own threads and encodes one card while the next is composed. */
 const atOnce = 2;
 
 answerTasks<CardTask, null>(async (tasks) => {

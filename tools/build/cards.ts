@@ -1,5 +1,5 @@
-// The cards of the pages: a picture for each that is shown where its address is shared. Drawn ones are kept in `.cache/cards` under
-// names that stand for all that is on them and how they are drawn.
+// Draws the share cards of pages, the pictures that other sites show for a shared link. Drawn cards are cached in `.cache/cards` under a
+// hash of their content and of the drawing code.
 
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,19 +14,19 @@ import type { Pages } from "./pages.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
 
-/** Where drawn cards are kept, relative to the project. */
+/** Folder of cached cards, relative to the project. */
 export const cardsFolder = ".cache/cards";
 
 /** A card to draw. */
 export interface CardTask {
   readonly card: Card;
-  /** The source of its picture. */
+  /** Path of its source picture. */
   readonly picture: string | undefined;
   /** The file to write. */
   readonly to: string;
 }
 
-/** How a card is drawn: the code, the colours, the fonts, and the library, whose package names the one libvips that it comes with. */
+/** Hash of everything that affects drawing: code, colours, fonts, and sharp, whose version implies that of libvips. */
 const drawing = () =>
   hashOfCode(join(import.meta.dirname, "../.."), {
     rooms: ["sharing", "documents/fonts"],
@@ -34,7 +34,7 @@ const drawing = () =>
     packages: ["sharp"],
   });
 
-/** What `drawCards` needs. */
+/** Arguments of `drawCards`. */
 export interface CardWork {
   /** The project's folder. */
   readonly root: string;
@@ -44,9 +44,9 @@ export interface CardWork {
 }
 
 /**
- * Draws the cards that are missing, gives all of them to the site, and removes from the cache those that no page has.
- * @param update is told how many of how many cards are drawn
- * @throws sharp's error where a picture cannot be read, the file system's error, the reason of `stop`
+ * Draws missing cards, adds all cards to the site, and removes unused ones from the cache.
+ * @param update receives the number of drawn cards and the total
+ * @throws sharp's error if a picture cannot be read, the file system's error, the reason of `stop`
  */
 export async function drawCards({ root, pages, site, stop }: CardWork, update: Update): Promise<void> {
   const folder = join(root, cardsFolder);
@@ -70,7 +70,7 @@ export async function drawCards({ root, pages, site, stop }: CardWork, update: U
       return linkOrCopy(kept, staged, `${staged}.part`);
     });
   }
-  // Those of one picture after one another: it is decoded for the first of them.
+  // Sorted by picture, so that each picture is decoded only once.
   const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";
   missing.sort((one, other) => (pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other))));
   let done = 0;

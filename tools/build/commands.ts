@@ -1,40 +1,40 @@
-// The commands that a build, a development server or a test run consists of, and how they are run.
+// Runs the commands of a build, a development server or a test run as child processes.
 
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** A command of this project, run by the Node that runs now. */
+/** A command that runs with the current Node. */
 export interface Command {
   readonly name: string;
-  /** Arguments for Node: options, the script, its arguments. */
+  /** Node's arguments: options, the script, the script's arguments. */
   readonly run: readonly string[];
 }
 
-/** How to run a command. */
+/** Options for running a command. */
 export interface RunOptions {
   /** The project's folder. */
   readonly root: string;
-  /** Variables besides those of this process. */
+  /** Environment variables besides those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Ends the command when it aborts. */
+  /** Aborts the command. */
   readonly stop?: AbortSignal | undefined;
 }
 
 const require = createRequire(import.meta.url);
 
-/** Script of a package's command, found without node_modules/.bin, whose entries are shell scripts on Windows. */
+/** Path of a package's command script; not from node_modules/.bin, whose entries are shell scripts on Windows. */
 function bin(packageName: string, script: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), script);
 }
 
-/** A script of this project that starts with what earlier starts have kept of its modules. */
+/** A script of this project, run with Node's compile cache. */
 export function ownScript(name: string, script: string, ...args: string[]): Command {
   return { name: [name, ...args].join(" "), run: ["tools/check-node.mjs", script, ...args] };
 }
 
-/** Megabytes of V8's room for what is new, as `npm run content` has it: with what it takes by itself, 10,000 articles need 220 MiB more. */
+/** A small young generation for V8, in megabytes, as in `npm run content`; by default 10,000 articles need 220 MiB more. */
 const smallNursery = ["--min-semi-space-size=8", "--max-semi-space-size=8"];
 
 /** The content compiler with its arguments. */
@@ -45,17 +45,17 @@ export function content(...args: string[]): Command {
 
 /** React Router's command with its arguments: build, dev, typegen. */
 export function reactRouter(...args: string[]): Command {
-  // Without it the development server would start itself anew with it, and hold two processes.
+  // Without this option the development server restarts itself with it and holds two processes.
   const conditions = args[0] === "dev" ? ["--conditions=development"] : [];
   return { name: `react-router ${args.join(" ")}`, run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args] };
 }
 
-/** The check of all types. By one thread: several look through the libraries each for itself, beside work that goes on meanwhile. */
+/** The type checker, with one thread: each further thread would read all libraries itself, and other work runs beside it. */
 export function typescript(): Command {
   return tool("typescript", "bin/tsc", "--checkers", "1");
 }
 
-/** The command of any other package. */
+/** The command of another package. */
 export function tool(packageName: string, script: string, ...args: string[]): Command {
   return { name: [packageName, ...args].join(" "), run: [bin(packageName, script), ...args] };
 }
@@ -81,26 +81,26 @@ function ended(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Runs a command with this process's input and output.
- * @returns its exit status; 1 where a signal ended it
- * @throws the AbortError when it was stopped
+ * Runs a command with this process's standard input and output.
+ * @returns its exit status; 1 if a signal ended it
+ * @throws the AbortError if it was stopped
  */
 export function run(command: Command, options: RunOptions): Promise<number> {
   return ended(start(command, options, "inherit"));
 }
 
-/** What a command has said, without the line break at its end. */
+/** A command's output, without the final line break. */
 export interface Said {
   readonly status: number;
   readonly output: string;
   readonly errors: string;
-  /** Both, line by line as they came. */
+  /** Both streams, line by line in their order. */
   readonly all: string;
 }
 
 /**
- * Runs a command and keeps what it says.
- * @throws the AbortError when it was stopped
+ * Runs a command and captures its output.
+ * @throws the AbortError if it was stopped
  */
 export async function listenTo(command: Command, options: RunOptions): Promise<Said> {
   const child = start(command, options, ["inherit", "pipe", "pipe"]);

@@ -1,4 +1,4 @@
-// A thread of the pool that compresses files with brotli.
+// Worker thread that compresses files with brotli.
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -6,13 +6,13 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { answerTasks } from "../../pipeline/pool.ts";
 import type { Compressed, CompressTask } from "./compress.ts";
 
-/** Brotli's window for a text, in bits: no larger than the text asks for, as the memory for it takes as long as compressing. */
+/** Brotli's window size in bits, no larger than the text needs: allocating it takes as long as compressing. */
 function windowFor(size: number): number {
   const bits = Math.ceil(Math.log2(Math.max(size, 1)));
   return Math.min(Math.max(bits, 16), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** Compressed bytes from which on a page is a long one: articles, of which there may be thousands, have less. */
+/** Compressed size in bytes above which a page counts as long; articles, of which there may be thousands, are smaller. */
 const longPage = 20_000;
 
 function brotli(source: Buffer, quality: number): Buffer {
@@ -30,7 +30,7 @@ answerTasks<CompressTask, Compressed>((tasks) =>
   tasks.map(({ name, from, to, quality }) => {
     const source = readFileSync(from);
     const first = brotli(source, quality);
-    // There are few long pages, and a tenth of their bytes is worth the time.
+    // Long pages are few, and compressing them better saves a tenth of their size.
     const isLong = name.endsWith(".html") && first.length > longPage;
     const made = isLong ? brotli(source, constants.BROTLI_MAX_QUALITY) : first;
     const isSmaller = made.length < source.length;

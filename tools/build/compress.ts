@@ -1,4 +1,4 @@
-// Compresses the text files of the site, so that no server has to do it for each visitor.
+// Compresses the site's text files with brotli during the build, so that no server has to compress them for each visitor.
 
 import { extname, join } from "node:path";
 import { constants } from "node:zlib";
@@ -6,13 +6,13 @@ import { inWorkers } from "../../pipeline/pool.ts";
 import { compressedName, type SiteFolder } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
 
-/** How well pages are compressed, which change with every word: measured on this site's pages, decision 248. */
+/** Brotli quality for pages, which change often; measured on this site's pages (decision 248). */
 export const pageQuality = 8;
 
-/** The app's files change seldom and every visitor loads them: as well as brotli can. */
+/** Brotli quality for the app's files, which change seldom and are loaded by every visitor. */
 const appQuality = constants.BROTLI_MAX_QUALITY;
 
-/** Types that get smaller; pictures, fonts and PDFs are compressed already. */
+/** File types worth compressing; pictures, fonts and PDFs are compressed already. */
 const compressible = new Set([
   ".css",
   ".data",
@@ -32,21 +32,21 @@ export interface CompressTask {
   readonly name: string;
   readonly from: string;
   readonly to: string;
-  /** Brotli's, 0 to 11. */
+  /** Brotli quality, 0 to 11. */
   readonly quality: number;
 }
 
-/** What has become of it. */
+/** The result for a file. */
 export interface Compressed {
   readonly name: string;
-  /** Whether its compressed form is smaller, and so has been written. */
+  /** Whether the compressed form is smaller and has been written. */
   readonly isSmaller: boolean;
 }
 
 /**
- * Puts `name.br` beside every text file of the site that gets smaller by it and has none.
- * @param ofApp names of the app's own files
- * @param update is told how many of how many files are done
+ * Writes `name.br` beside every text file that becomes smaller and has none.
+ * @param ofApp names of the app's files
+ * @param update receives the number of finished files and the total
  * @throws the file system's error, the reason of `stop`
  */
 export async function compress(

@@ -1,5 +1,5 @@
-// The files of the site that are no pages: the bundle for the browser, what the compiler has made, the search's index, robots.txt,
-// what the site was built from, and the headers for static hosts.
+// Adds the files that are not pages to the site: the client bundle, static files of the compiler, the search index, robots.txt,
+// security.txt, build.json, and headers for static hosts.
 
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,34 +19,34 @@ const robotsName = "robots.txt";
 /** RFC 9116. */
 const securityName = ".well-known/security.txt";
 
-/** The folder of the compiled content whose files belong to the site as they are. */
+/** Folder of the compiled content whose files are copied unchanged. */
 const asTheyAre = "static/";
 
-/** What is read here of the compiled site; the schemas have checked it. */
+/** The fields of the compiled site that are read here; already validated by its schema. */
 type Site = Partial<Pick<CompiledSite, "url" | "security">>;
 
-/** What `copyFiles` needs. */
+/** Arguments of `copyFiles`. */
 export interface CopyWork {
   /** The project's folder. */
   readonly root: string;
-  /** Those of all languages. */
+  /** The bundles of all languages. */
   readonly bundles: readonly Bundles[];
-  /** Hashes of the files of the compiled content, by name. */
+  /** Hashes of the compiled content's files, by name. */
   readonly compiled: Readonly<Record<string, string>>;
-  /** Files of the search's index, by their names in the site. */
+  /** Files of the search index, by their names in the site. */
   readonly search: ReadonlyMap<string, string>;
   readonly built: BuiltFrom;
   readonly site: SiteFolder;
 }
 
-/** What the file says that programs read before they visit a site: the app's own, and where the sitemap is. */
+/** The text of robots.txt: the app's own, with the address of the sitemap. */
 function robots({ url }: Site, own: string | undefined): string {
   const text = own === undefined ? "User-agent: *\nDisallow:\n" : readFileSync(own, "utf8");
   if (/^sitemap:/im.test(text) || url === undefined) return text;
   return `${text.trimEnd()}\n\nSitemap: ${new URL("/sitemap.xml", url).href}\n`;
 }
 
-/** Whom to tell of a weakness of the site, as programs and people look for it; none where the content does not say. */
+/** The text of security.txt; undefined if the content names no contact. */
 function security({ url, security: said }: Site): string | undefined {
   if (url === undefined || said === undefined) return undefined;
   const canonical = new URL(`/${securityName}`, url).href;
@@ -54,8 +54,8 @@ function security({ url, security: said }: Site): string | undefined {
 }
 
 /**
- * The files for the browser of all languages: what is the same in several of them has one name, which stands for its bytes.
- * @throws BuildError for a name that stands for several
+ * The browser's files of all languages. A file that languages share has the same name, which contains its hash.
+ * @throws BuildError for a name with different contents
  */
 function bundled(root: string, bundles: readonly Bundles[]): Map<string, string> {
   const files = new Map<string, string>();
@@ -70,9 +70,9 @@ function bundled(root: string, bundles: readonly Bundles[]): Map<string, string>
 }
 
 /**
- * Copies files into the site that it has not got; what the compiler has made goes before a file of the app.
- * @returns where the files of the site that are copied come from, by name
- * @throws BuildError for a file that languages do not agree about; the file system's error
+ * Copies missing files into the site; a file of the compiler replaces one of the app.
+ * @returns the source paths of copied files, by their names in the site
+ * @throws BuildError for a file that differs between languages; the file system's error
  */
 export function copyFiles({ root, bundles, compiled, search, built, site }: CopyWork): ReadonlyMap<string, string> {
   const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));

@@ -1,15 +1,14 @@
-// What is said while stylesheets are made small: the minifier tells of each pseudo-class that is newer than itself, which it leaves
-// as it is.
+// Filters the CSS minifier's warnings about pseudo-classes that are newer than the minifier, which it leaves unchanged.
 
 import { stripVTControlCharacters } from "node:util";
 import type { Logger } from "vite";
 
-/** Pseudo-classes of the site's stylesheets that the minifier does not know yet: CSS Overflow Module Level 5. */
+/** Pseudo-classes that the site uses and the minifier does not know yet: CSS Overflow Module Level 5. */
 export const newer: readonly string[] = ["target-current"];
 
 const unknown = /^\[lightningcss minify\] '([\w-]+)' is not recognized as a valid pseudo-class/;
 
-/** A logger that tells everything but that the minifier does not know these. */
+/** Wraps a logger and drops these warnings. */
 export function knowingCss(logger: Logger): Logger {
   return {
     ...logger,

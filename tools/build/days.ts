@@ -1,11 +1,11 @@
-// The days on which the site becomes another without a change of its content: texts appear, and pages are taken away.
+// Tells when the site has to be rebuilt because of the date alone: texts are published, and pages expire.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { aheadOfUtc, dayInIndia } from "../../pipeline/model/today.ts";
 import { readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
-/** The days that were still to come when the content was compiled; none where it was not. */
+/** Such days that were in the future when the content was compiled; empty if it is not compiled. */
 function daysToCome(root: string): readonly string[] {
   const [content, report] = [compiledOf(root), "report.json"];
   if (!existsSync(join(content, report))) return [];
@@ -13,25 +13,25 @@ function daysToCome(root: string): readonly string[] {
   return days.map(({ on }) => on);
 }
 
-/** Whether a day has come since the content was compiled on which the site becomes another. */
+/** Whether such a day has come since the content was compiled. */
 export function isDue(root: string, now: Date = new Date()): boolean {
   const today = dayInIndia(now);
   return daysToCome(root).some((day) => day <= today);
 }
 
-/** Milliseconds to the next midnight in India. */
+/** Milliseconds until the next midnight in India. */
 export function untilMidnight(now: Date = new Date()): number {
   const day = 24 * 60 * 60 * 1000;
   return day - ((now.getTime() + aheadOfUtc) % day);
 }
 
 /**
- * Does something after each midnight in India.
- * @param stop ends it
+ * Runs work after each midnight in India.
+ * @param stop ends the repetition
  */
 export function eachMidnight(work: () => void, stop: AbortSignal): void {
   const wait = () => {
-    // A second later, so that a timer that comes early does not find the day before.
+    // A second later, in case the timer fires early.
     const timer = setTimeout(() => {
       work();
       wait();

@@ -1,4 +1,4 @@
-// How Vite makes the desk, in a build and while developing.
+// Vite's configuration of the desk, for builds and for development.
 
 import { join, posix } from "node:path";
 import { defaultClientConditions, type InlineConfig, normalizePath, type Plugin, type Rolldown } from "vite";
@@ -7,13 +7,13 @@ import { brandPlugin } from "./brand.ts";
 import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
 
-/** Folder of the built desk, from the project's. */
+/** Folder of the built desk, relative to the project. */
 export const deskFolder = "build/desk";
 
-/** Scripts that begin without a page naming them. */
+/** Entry scripts that are loaded by a fixed name: the service worker and the worker. */
 const named = ["offline", "worker"];
 
-/** The page says its policy itself, so that it holds on any host. While developing Vite puts styles and scripts into the page. */
+/** Puts the policy into the page, so that it applies on any host. Not during development, when Vite inlines styles and scripts. */
 const policyInPage: Plugin = {
   name: "desk-policy",
   apply: "build",
@@ -27,8 +27,8 @@ const policyInPage: Plugin = {
 };
 
 /**
- * Modules of app/ that need Node, name files that only a build of the site makes, ask the router that loads pages, or make what nobody
- * sees in a preview, each with what stands in its place.
+ * Replacements for modules of app/ that need Node, name files that only a build of the site creates, need the router, or produce what a
+ * preview does not show.
  */
 const instead: Readonly<Record<string, string>> = {
   "components/frame/LanguageLinks.tsx": "desk/preview/nothing.ts",
@@ -40,7 +40,7 @@ const instead: Readonly<Record<string, string>> = {
 };
 
 /**
- * The preview runs the loaders of the site's pages, and shows their components, without what only a build has.
+ * Lets the preview run the loaders and components of the site's pages, by replacing these modules.
  * @param root the project's folder
  */
 function inBrowser(root: string): Plugin {
@@ -57,22 +57,22 @@ function inBrowser(root: string): Plugin {
 }
 
 /**
- * The chunk of a module that belongs to the preview of texts, which nearly every writer loads, also where other screens use it: many
- * small scripts would weigh more than one.
+ * Puts modules of the text preview, which nearly every writer loads, into one chunk, even if other screens use them: many small scripts
+ * would be larger than one.
  */
 function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.ModuleInfo | null }): string | null {
   const importers = new Set([module]);
-  // What is added is walked, too.
+  // The loop also visits importers added during it.
   for (const each of importers)
     for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
   const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
-  // What the workers load as well must not bring components and styles with it.
+  // Modules that workers also load must not pull in components and styles.
   const others = ["/desk/page/Desk.tsx", "/desk/page/Writing.tsx", "/desk/worker/compiling.ts"];
   return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
 }
 
 /**
- * The part of Vite's configuration that build and development share.
+ * The configuration that builds and development share.
  * @param root the project's folder
  */
 export function deskConfig(root: string): InlineConfig {
@@ -85,7 +85,7 @@ export function deskConfig(root: string): InlineConfig {
     // The preview shows the language of the sources.
     define: { "import.meta.env.SITE_LANGUAGE": "undefined" },
     resolve: {
-      // What a package has for browsers may ask a document, and a worker has none.
+      // A package's browser version may use `document`, which workers lack.
       conditions: ["worker", ...defaultClientConditions],
     },
     plugins: [
@@ -98,15 +98,15 @@ export function deskConfig(root: string): InlineConfig {
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
-      // A data: address would need a hole in the content security policy.
+      // data: URLs would have to be allowed by the content security policy.
       assetsInlineLimit: 0,
-      // Loading ahead is done by a document, and a worker has none.
+      // Module preload needs `document`, which workers lack.
       modulePreload: false,
-      // The compiler is one chunk, which its worker needs whole.
+      // The compiler is one large chunk, all of which its worker needs.
       chunkSizeWarningLimit: 800,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        // In one build, so that page and workers share what both use.
+        // One build, so that the page and the workers share common code.
         input: {
           index: join(root, "desk/index.html"),
           worker: join(root, "desk/worker/main.ts"),
@@ -116,9 +116,9 @@ export function deskConfig(root: string): InlineConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // The sentences of a screen stay with it: whoever writes an article does not see the calculator.
+              // Messages stay in their screen's chunk: a writer of articles does not need the calculator's.
               { name: ofTexts, test: /(?<!\/messages\/[\w-]+)\.(?:tsx?|json|css|svg)$/ },
-              // What page and workers share, in one script and not in twenty, which would weigh 3 KB more; what only a page needs stays out.
+              // Code that page and workers share, in one script: twenty would be 3 KB larger. The page's own packages are excluded.
               {
                 name: "shared",
                 test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff|node-diff3|minisearch)/,
@@ -126,7 +126,7 @@ export function deskConfig(root: string): InlineConfig {
               },
             ],
           },
-          // A service worker is found again by its name, and the workers by theirs.
+          // Fixed names: a service worker is identified by its URL, and workers are started by theirs.
           entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         },
       },

@@ -1,5 +1,4 @@
-// Makes `build/desk`, the writers' desk as static files for any host: its bundle, what it has to know of the site, and the site's
-// pictures.
+// Builds the writers' desk into `build/desk` as static files for any host: its bundle, its data about the site, and the site's pictures.
 
 import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
@@ -12,12 +11,12 @@ import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
-/** Where the desk asks for what it has to know of the site, in its folder. */
+/** Folder of that data in the desk. */
 export const deskData = "data";
 
 /**
- * Builds the desk of the content as it is.
- * @throws BuildError when a command fails, and where the content has errors
+ * Builds the desk for the current content.
+ * @throws BuildError if a command fails or the content has errors
  */
 export async function buildDesk(screen: Screen, options: RunOptions): Promise<void> {
   const { root } = options;
@@ -33,6 +32,6 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   const write = (name: string, text: string) => writeWhole(join(folder, name), text, join(folder, `${name}.part`));
   write("_headers", staticHeaders());
   write("robots.txt", "User-agent: *\nDisallow: /\n");
-  // Last, as it names the others.
+  // Last, because it lists the others.
   write("offline-files.js", offlineFiles(folder));
 }

@@ -1,5 +1,5 @@
-// Makes the files of pictures: each when somebody asks for it, and else one after another. Their names stand for source and parameters, so
-// that a page can name a file before it is there.
+// Encodes pictures, single ones on request and all missing ones in a queue. A file's name is derived from its source and parameters, so
+// that pages can refer to it before it exists.
 
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
@@ -14,13 +14,13 @@ import { lock } from "./lock.ts";
 import { compiledOf } from "./page-files.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
 
-/** Where encoded pictures are kept, relative to the project. */
+/** Folder of encoded pictures, relative to the project. */
 const encodedFolder = ".cache/pictures";
 
-/** Where encoded pictures are kept, whoever has made them. */
+/** Absolute path of the folder of encoded pictures, which all commands share. */
 export const encodedOf = (root: string): string => join(root, encodedFolder);
 
-/** All files that can be made of the pictures of the compiled content; none where it has no list of them. */
+/** All files that can be made of the content's pictures; empty if the content is not compiled. */
 export function compiledPictures(root: string): readonly PictureFile[] {
   try {
     return readCompiled(compiledOf(root), "pictures.json");
@@ -30,22 +30,22 @@ export function compiledPictures(root: string): readonly PictureFile[] {
   }
 }
 
-/** Files that are encoded at one time: Node has four threads for this and for reading files, and one stays free for these. */
+/** Files encoded at a time: Node has four threads for encoding and for reading files, and one stays free for reading. */
 const lanes = Math.min(availableParallelism(), 3);
 
-/** What an `Encoder` needs. */
+/** Options of an `Encoder`. */
 export interface EncoderOptions {
   /** The project's folder. */
   readonly root: string;
-  /** What can be asked for, in the order in which `all` makes them. */
+  /** The files that can be requested, in the order in which `all` makes them. */
   readonly files: readonly PictureFile[];
-  /** A folder of ours: each file is given a second name in `media/` there. */
+  /** A folder in whose `media/` each file is also linked. */
   readonly to?: string;
-  /** Ends the work when it aborts. */
+  /** Aborts the work. */
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Makes files of pictures, each once. */
+/** Encodes picture files, each once. */
 export class Encoder {
   readonly #options: EncoderOptions;
   readonly #files: ReadonlyMap<string, PictureFile>;
@@ -58,21 +58,21 @@ export class Encoder {
   }
 
   /**
-   * Makes a file. `all` asks for a few at a time, so that what a visitor asks for comes next.
+   * Makes a file. `all` requests only a few at a time, so that a visitor's request is served next.
    * @param file its name
-   * @returns where it stands as soon as it is whole, undefined where there is none of this name; rejects where it cannot be made
+   * @returns its path once it is complete; undefined for an unknown name; rejects if it cannot be made
    */
   make(file: string): Promise<string> | undefined {
     const picture = this.#files.get(file);
     if (!picture) return undefined;
     const making = this.#made.get(file) ?? this.#lanes.spend(1, () => this.#encode(picture));
     this.#made.set(file, making);
-    // Perhaps it can be made later: a disk that is full now may have room then.
+    // It can be tried again later, for example after a full disk has been cleared.
     making.catch(() => this.#made.delete(file));
     return making;
   }
 
-  /** Makes for a server what stands at an address, as `make` does. */
+  /** Makes the file at an address, for a server; otherwise like `make`. */
   readonly coming = (address: string): Promise<string> | undefined =>
     address.startsWith("/media/") ? this.make(address.slice("/media/".length)) : undefined;
 
@@ -83,7 +83,7 @@ export class Encoder {
     const kept = join(root, encodedFolder, file);
     if (!isRegular(kept)) {
       stop?.throwIfAborted();
-      // The library is loaded when there is something to encode.
+      // sharp is loaded only if there is something to encode.
       const { encode } = await import("../../pipeline/images/encode.ts");
       await encode(await readFile(join(root, "content", source)), picture, kept);
     }
@@ -94,7 +94,7 @@ export class Encoder {
     return place;
   }
 
-  /** Files that are not where they belong. */
+  /** Files that do not exist yet. */
   get missing(): readonly PictureFile[] {
     const { root, to, files } = this.#options;
     const there = new Set(filesIn(to === undefined ? encodedOf(root) : join(to, "media")));
@@ -102,9 +102,9 @@ export class Encoder {
   }
 
   /**
-   * Makes all that is missing, after another process that does the same.
-   * @param update is told how many are done
-   * @throws BuildError with the names of the pictures that cannot be encoded, once all others are done; the reason of `stop`
+   * Makes all missing files, while holding a lock on this work.
+   * @param update receives the number of finished files and the total
+   * @throws BuildError with the names of pictures that cannot be encoded, after all others; the reason of `stop`
    */
   async all(update: Update): Promise<void> {
     const { root, stop } = this.#options;
@@ -138,7 +138,7 @@ function sentence(problems: ReadonlyMap<string, string>): string {
 }
 
 /**
- * Makes what is missing, as a step of a build that is shown only where it is needed.
+ * Makes missing files as a step of a build; if none is missing, no step is shown.
  * @throws as `all`
  */
 export async function encodeMissing(screen: Screen, encoder: Encoder): Promise<void> {

@@ -1,4 +1,4 @@
-// Files of a folder and the hashes of their bytes, by which the steps of a build tell what they have to make anew.
+// Lists and hashes files, by which the steps of a build detect what has changed.
 
 import { constants, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -7,7 +7,7 @@ import { hashOf } from "../../pipeline/cache/hash.ts";
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 const isNotThere = (error: unknown) => codeOf(error) === "ENOENT";
 
-/** Files below a folder by their names there, with forward slashes; none where there is no folder. */
+/** Files below a folder by relative path, with forward slashes; empty if there is no folder. */
 export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,9 +20,9 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * The hash of a file's bytes; of a link it is the link that counts.
- * @returns an empty text where there is no file
- * @throws the file system's error where it cannot be read
+ * The hash of a file's bytes; for a symbolic link its target instead.
+ * @returns an empty string if there is no file
+ * @throws the file system's error if it cannot be read
  */
 export function hashOfFile(path: string): string {
   const { O_RDONLY, O_NOFOLLOW = 0 } = constants;
@@ -35,12 +35,12 @@ export function hashOfFile(path: string): string {
   }
 }
 
-/** Hashes of files of a folder, by their names. */
+/** Hashes of files in a folder, by name. */
 export function hashesOf(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, hashOfFile(join(folder, name))]));
 }
 
-/** What something is made by: rooms, single files, and packages, which their versions stand for. */
+/** The code that makes something: source folders, single files, and packages, which count by version. */
 export interface Code {
   readonly rooms: readonly string[];
   readonly files: readonly string[];
@@ -48,7 +48,7 @@ export interface Code {
 }
 
 /**
- * Stands for how something is made: another hash, and all of it is made anew.
+ * A hash of code; if it changes, everything made by that code is made again.
  * @param root the project's folder
  */
 export function hashOfCode(root: string, { rooms, files, packages }: Code): string {

@@ -1,11 +1,11 @@
-// Tells whether anything that goes into the site has changed since it was built.
+// Reads and compares the inputs of a build, to detect whether the site has to be built again.
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 
-/** The rooms that a build reads, each whole; what does not exist is left out. */
+/** Folders that a build reads, each as a whole; folders that do not exist are skipped. */
 const rooms = [
   "app",
   "documents",
@@ -21,10 +21,10 @@ const rooms = [
   "tools/build",
 ];
 
-/** What a build reads beside the rooms: configurations, the packages with their versions, and Vite's settings. */
+/** Top-level files that a build reads: configuration, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;
 
-/** What a site was built from. */
+/** The inputs of a build. */
 export interface Inputs {
   /** Settings outside the files, by name. */
   readonly settings: Readonly<Record<string, string>>;
@@ -35,10 +35,10 @@ export interface Inputs {
 const inputsFile = (root: string) => join(root, "build/inputs.json");
 
 /**
- * Reads everything the site is made from.
+ * Reads all inputs of the site.
  * @param root the project's folder
- * @param settings what else the site depends on, by name
- * @throws the file system's error when a file cannot be read
+ * @param settings inputs outside the files, by name
+ * @throws the file system's error if a file cannot be read
  */
 export function readInputs(root: string, settings: Record<string, string>): Inputs {
   const top = readdirSync(root, { withFileTypes: true });
@@ -47,7 +47,7 @@ export function readInputs(root: string, settings: Record<string, string>): Inpu
   return { settings, files: hashesOf(root, [...beside, ...inside].sort()) };
 }
 
-/** The settings outside the files that the built site depends on: Node's version and what `PUBLIC_*` puts into the pages. */
+/** Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages. */
 export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const shown = Object.entries(environment).filter(([name]) => name.startsWith("PUBLIC_"));
   return {
@@ -57,9 +57,9 @@ export function settingsOf(environment: Readonly<Record<string, string | undefin
 }
 
 /**
- * What differs between two tables of hashes or settings.
- * @param kind goes before each name
- * @returns a sentence's part for each difference, for people
+ * The differences between two tables of hashes or settings.
+ * @param kind prefix of each name
+ * @returns a phrase for each difference
  */
 export function differences(
   before: Readonly<Record<string, string>>,
@@ -75,8 +75,8 @@ export function differences(
 }
 
 /**
- * What differs between the inputs of two builds.
- * @returns the first few differences in words, for people; undefined where the site would come out the same
+ * Describes the differences between the inputs of two builds.
+ * @returns the first three differences in words; undefined if there are none
  */
 export function difference(before: Inputs, after: Inputs): string | undefined {
   const found = [
@@ -98,7 +98,7 @@ const isInputs = (value: unknown): value is Inputs =>
   "files" in value &&
   isTable(value.files);
 
-/** The inputs of the last complete build; undefined where there is none or they cannot be understood. */
+/** The inputs of the last complete build; undefined if there is none or the file is invalid. */
 export function inputsOfBuild(root: string): Inputs | undefined {
   try {
     const inputs: unknown = JSON.parse(readFileSync(inputsFile(root), "utf8"));
@@ -108,7 +108,7 @@ export function inputsOfBuild(root: string): Inputs | undefined {
   }
 }
 
-/** Notes that the site in build/ is complete and what it was made from; or, before it is changed, that nothing is known of it. */
+/** Records the inputs of a complete build in build/; undefined, before the site is changed, removes the record. */
 export function noteInputs(root: string, inputs: Inputs | undefined): void {
   const file = inputsFile(root);
   if (inputs) writeWhole(file, JSON.stringify(inputs), `${file}.part`);

@@ -1,4 +1,4 @@
-// The build lock: one build at a time in a project, one process that bundles and one that encodes, as two would write the same files.
+// The build lock: allows one build, one bundling process and one encoding process at a time in a project, as they write the same files.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -7,17 +7,17 @@ import { setTimeout } from "node:timers/promises";
 import { makeFolder } from "../../pipeline/cache/folders.ts";
 import { siteCache } from "./page-files.ts";
 
-/** What SQLite says of a file that somebody else has locked, and of one that is no database. */
+/** SQLite's error codes for a locked file, and for a file that is not a database. */
 const busy = 5;
 const noDatabase = 26;
 
-/** How often a build looks whether another is done, in milliseconds. */
+/** Interval between attempts, in milliseconds. */
 const patience = 100;
 
 const hasCode = (error: unknown, code: number) =>
   error instanceof Error && "errcode" in error && error.errcode === code;
 
-/** Locks a file; the system lets go of the lock when the process ends, however it ends. */
+/** Locks a file; the operating system releases the lock when the process ends, however it ends. */
 function tryLock(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file);
   try {
@@ -31,13 +31,13 @@ function tryLock(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Waits until no other process does the same work in a project, and keeps others waiting from then on.
+ * Waits for the lock of some work in a project, and takes it.
  * @param root the project's folder
- * @param work a name for the work
- * @param onWait is called once where there is another process
- * @param stop ends the waiting when it aborts
- * @returns lets others go on
- * @throws the AbortError when it was stopped; SQLite's error where the folder cannot be written
+ * @param work name of the work
+ * @param onWait called once if another process holds the lock
+ * @param stop aborts the waiting
+ * @returns releases the lock
+ * @throws the AbortError if it was stopped; SQLite's error if the folder cannot be written
  */
 export async function lock(
   root: string,

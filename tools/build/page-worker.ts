@@ -1,4 +1,4 @@
-// A thread of the pool that renders pages and writes their files.
+// Worker thread that renders pages and writes their files.
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -8,13 +8,13 @@ import { answerTasks } from "../../pipeline/pool.ts";
 import { filesOfPage, picturesIn } from "./page-files.ts";
 import type { PageSetup, RenderedPage } from "./pages.ts";
 
-// React and React Router ask which of their builds to load.
+// React and React Router choose between their builds by NODE_ENV.
 process.env.NODE_ENV = "production";
 const { openBundle } = await import("./render.ts");
 
 const { bundle, content, base, client, staging }: PageSetup = workerData;
 
-/** What React and the app say: why a page cannot be rendered, else a warning. */
+/** Messages from React and the app: warnings, or the reason why a page cannot be rendered. */
 const heard: string[] = [];
 const inWords = (word: unknown) => (word instanceof Error ? (word.stack ?? word.message) : String(word));
 const listen = (...words: readonly unknown[]) => void heard.push(words.map(inWords).join(" "));
@@ -23,7 +23,7 @@ console.warn = listen;
 
 const render = await openBundle(bundle, content, base, heard);
 
-/** Writes a file of the site where its bytes are not those that it has; tells whether it did. */
+/** Writes a file to the staging folder if it differs from the site's; returns whether it did. */
 function write(name: string, text: string): boolean {
   if (readRegular(join(client, name)) === text) return false;
   const path = join(staging, name);

@@ -1,5 +1,5 @@
-// Renders the pages that would not come out as they are: the bundles, or a file of the compiled content that their loaders read, are
-// others, or a file of theirs does not stand.
+// Renders the pages whose inputs have changed since the last build (the bundles, or the compiled files that their loaders read), or whose
+// files are missing or altered.
 
 import { join } from "node:path";
 import { keyOf } from "../../pipeline/cache.ts";
@@ -11,15 +11,15 @@ import { notFound } from "./page-files.ts";
 import type { SiteFolder } from "./site-folder.ts";
 import { BuildError, type Update } from "./steps.ts";
 
-/** What is known of a page that was rendered. */
+/** A rendered page, as recorded for the next build. */
 export interface Page {
   /** Names of its files. */
   readonly files: readonly string[];
-  /** Files of its language's compiled content that its loaders have read. */
+  /** Files of the compiled content that its loaders read. */
   readonly reads: readonly string[];
-  /** The cards that it names, by the names of their files. */
+  /** Its share cards, by file name. */
   readonly cards: readonly (readonly [name: string, card: Card])[];
-  /** Names of its pictures, without width and ending, in its order. */
+  /** Names of its pictures, without width and extension, in order. */
   readonly pictures: readonly string[];
 }
 
@@ -27,8 +27,8 @@ export interface Page {
 export type Pages = Readonly<Record<string, Page>>;
 
 /**
- * What the threads are given: the server's bundle of a language, the folder of its compiled content, what its addresses begin with, the
- * site's folder and that of new files.
+ * The workers' setup: the server bundle of a language, the folder of its compiled content, the prefix of its addresses, the site's folder,
+ * and the staging folder.
  */
 export interface PageSetup {
   readonly bundle: string;
@@ -38,33 +38,33 @@ export interface PageSetup {
   readonly staging: string;
 }
 
-/** A page as a thread has rendered it. */
+/** A worker's result. */
 export interface RenderedPage {
   readonly address: string;
   readonly page: Page;
-  /** Names of those of its files that are new; the others have the bytes of before. */
+  /** Names of its files that changed and were written to the staging folder. */
   readonly staged: readonly string[];
-  /** What React and the app have said that is no error. */
+  /** Warnings of React and the app. */
   readonly warnings: readonly string[];
 }
 
-/** The addresses of all pages of a language, and that of the page for unknown addresses. */
+/** The addresses of all pages of a language, and of its 404 page. */
 function addressesIn(root: string, language: BuiltLanguage): string[] {
   return [...readAddresses(compiledIn(root, language)).map(({ path }) => path), language.base + notFound];
 }
 
-/** The same of all languages. */
+/** The addresses of all pages in all languages. */
 export function pageAddresses(root: string): string[] {
   return builtLanguages(root).flatMap((language) => addressesIn(root, language));
 }
 
-/** What `renderPages` needs. */
+/** Arguments of `renderPages`. */
 export interface PageWork {
   /** The project's folder. */
   readonly root: string;
-  /** Those of all languages. */
+  /** The bundles of all languages. */
   readonly bundles: readonly Bundles[];
-  /** Hashes of the files of the compiled content, by name. */
+  /** Hashes of the compiled content's files, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** The pages of the last build. */
   readonly before: Pages;
@@ -74,7 +74,7 @@ export interface PageWork {
 
 /**
  * Adds a page to the site.
- * @param staged names of those of its files that are new
+ * @param staged names of its files that are in the staging folder
  */
 type Add = (address: string, page: Page, key: string, staged: readonly string[]) => void;
 
@@ -85,7 +85,7 @@ interface Share {
   readonly keyOfPage: (reads: readonly string[]) => string;
 }
 
-/** Finds the pages of a language that have to be rendered; the others are added. */
+/** Finds the pages of a language that have to be rendered; adds the unchanged ones to the site. */
 function shareOf(bundles: Bundles, { root, compiled, before, site }: PageWork, add: Add): Share {
   const { language, hash } = bundles;
   const keyOfPage = (reads: readonly string[]) =>
@@ -101,9 +101,9 @@ function shareOf(bundles: Bundles, { root, compiled, before, site }: PageWork, a
 }
 
 /**
- * Renders what has to be rendered.
- * @param update is told how many of how many pages are rendered
- * @returns all pages, in their order, and what React and the app have said, each once
+ * Renders these pages in all languages.
+ * @param update receives the number of rendered pages and the total
+ * @returns all pages in order, and the distinct warnings of React and the app
  * @throws BuildError for a page that cannot be rendered, the reason of `stop`
  */
 export async function renderPages(

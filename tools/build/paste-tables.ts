@@ -1,12 +1,12 @@
-// Keeps what only pasting needs out of what the desk's workers share. One module reads and writes the tables of Markdown; the compiler
-// reads them, and only what was pasted is written, with a library of its own. So pasting gets a copy, and each copy keeps its half.
+// Vite plugin that duplicates the Markdown table module for pasting. The compiler only parses tables and pasting only writes them; with a
+// copy each, tree shaking removes the unused half from either, and the workers' shared chunk does not contain the writing half.
 
 import { normalizePath, type Plugin } from "vite";
 
 const library = "mdast-util-gfm-table";
 const mark = "?pasting";
 
-/** @param folder of what pastes */
+/** @param folder the folder of the pasting code */
 export function pasteTables(folder: string): Plugin {
   const pasting = `${normalizePath(folder)}/`;
   return {

@@ -1,4 +1,4 @@
-// The pictures of the site: those that its pages show, under names that carry their hash.
+// Determines which picture files the site needs, from its pages and other texts.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { compiledPictures, Encoder } from "./encoder.ts";
 import { clientOf, picturesIn } from "./page-files.ts";
 import type { Pages } from "./pages.ts";
 
-/** Beside the site's folder: the files that it has, in the order of the pages. They may still have to be made. */
+/** List of the site's picture files, in the order of the pages, beside its folder; they may not be encoded yet. */
 export const pictureList = "pictures.json";
 
 const [text, number] = [{ type: "string" }, { type: "number" }];
@@ -21,7 +21,7 @@ const isList = new Ajv().compile<readonly PictureFile[]>({
   },
 });
 
-/** Texts beside the pages that may name single files: the feed, sitemaps, scripts. */
+/** Other texts that may name picture files: the feed, sitemaps, scripts. */
 const isText = (name: string) => /\.(?:js|webmanifest|xml)$/.test(name);
 
 /** Names of picture files in a text. */
@@ -29,10 +29,10 @@ const filesIn = (text: string) =>
   Array.from(text.matchAll(/\/media\/([a-z0-9-]+\.[0-9a-f]{12}(?:-\d+)?\.(?:avif|jpg|png))/g), ([, file = ""]) => file);
 
 /**
- * The files that the site has, in the order of the pages: what a page shows, whole, and what another text names.
+ * The site's picture files in the order of the pages: all files of pictures on pages, and single files named in other texts.
  * @param root the project's folder
- * @param pages in their order
- * @param copies the site's other files by name: where each is copied from
+ * @param pages the pages, in order
+ * @param copies source paths of the site's other files, by name
  * @throws the file system's error
  */
 export function shownPictures(root: string, pages: Pages, copies: ReadonlyMap<string, string>): PictureFile[] {
@@ -55,8 +55,8 @@ export function shownPictures(root: string, pages: Pages, copies: ReadonlyMap<st
 }
 
 /**
- * What makes the pictures of the site in `build/client`.
- * @throws the file system's error where no site is built; where its list is not as a build of this version writes it
+ * The encoder for the site in `build/client`.
+ * @throws the file system's error if no site is built; SyntaxError if its list of pictures is invalid
  */
 export function sitePictures(root: string, stop?: AbortSignal): Encoder {
   const files: unknown = JSON.parse(readFileSync(join(root, "build", pictureList), "utf8"));

@@ -1,4 +1,4 @@
-// PUBLIC_ASSET_BASE, PUBLIC_API_BASE and PUBLIC_GEO_BASE: addresses that the build writes into every page.
+// Validates PUBLIC_ASSET_BASE, PUBLIC_API_BASE and PUBLIC_GEO_BASE, the base URLs that the build writes into every page.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const names = ["PUBLIC_ASSET_BASE", "PUBLIC_API_BASE", "PUBLIC_GEO_BASE"] as con
 /** Variables by name, such as process.env. */
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** An address that a path can follow; undefined where it is none. */
+/** The URL without a trailing slash; undefined if it is invalid or has a query or user. */
 function cleaned(text: string): string | undefined {
   if (!/^https?:\/\/[^/]/i.test(text) || /[?#\\\s]/.test(text) || !URL.canParse(text)) return undefined;
   const { origin, pathname, username, password } = new URL(text);
@@ -18,8 +18,8 @@ function cleaned(text: string): string | undefined {
 }
 
 /**
- * Reads the addresses, as the pages need them: without a slash at the end, empty where one is set and blank.
- * @throws BuildError, one sentence, for the first that cannot be used
+ * Reads the base URLs, without a trailing slash; empty if a variable is set to a blank text.
+ * @throws BuildError, with one sentence, for the first invalid one
  */
 export function readPublicBases(environment: Environment): Record<string, string> {
   const set = names.flatMap((name): [string, string][] => {
@@ -27,7 +27,7 @@ export function readPublicBases(environment: Environment): Record<string, string
     if (text === undefined) return [];
     const base = text === "" ? "" : cleaned(text);
     if (base !== undefined) return [[name, base]];
-    // A password is not shown.
+    // The text may contain a password, which is not shown.
     const shown = text.includes("@") ? "names a user" : `is "${text}"`;
     throw new BuildError(`${name} ${shown}: it has to be an address such as https://www.example.org, without ? and #.`);
   });
@@ -35,8 +35,8 @@ export function readPublicBases(environment: Environment): Record<string, string
 }
 
 /**
- * Checks and cleans the addresses in this process's environment, which all steps of a build inherit.
- * @param root the project's folder, where Vite looks for `.env` files
+ * Normalises the base URLs in this process's environment, which all steps of a build inherit.
+ * @param root the project's folder, in which Vite looks for `.env` files
  * @throws as `readPublicBases`
  */
 export async function cleanPublicBases(root: string, mode: "production" | "development"): Promise<void> {

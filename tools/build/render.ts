@@ -1,11 +1,11 @@
-// Renders pages from the bundle by React Router's own handler, as its prerendering does: the data, and the page.
+// Renders pages from the server bundle with React Router's request handler, as its prerendering does: a page's HTML and its data.
 
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Card } from "../../sharing/card.ts";
 import { dataAddress } from "./page-files.ts";
 
-/** What the bundle's loaders note of a page: what they read of the compiled content, and its cards. */
+/** What loaders record about a page: the compiled files that they read, and its share cards. */
 interface Reading {
   folder: string;
   sources: string;
@@ -13,32 +13,32 @@ interface Reading {
   readonly cards: Map<string, Card>;
 }
 
-/** The bundle for rendering, whose entry tells what a page was made from. */
+/** The server bundle, whose entry exposes this record. */
 interface Bundle extends ServerBuild {
   readonly entry: { readonly module: ServerBuild["entry"]["module"] & { readonly reading: Reading } };
 }
 
-/** A page as it is rendered. */
+/** A rendered page. */
 export interface Rendered {
   readonly html: string;
-  /** What the browser loads when a visitor comes from another page. */
+  /** The data for client navigation. */
   readonly data: string;
-  /** Files of the compiled content that were read for it, relative to the folder of its language. */
+  /** Files of the compiled content that were read, relative to the language's folder. */
   readonly reads: readonly string[];
-  /** The cards that it names, by the names of their files. */
+  /** Its share cards, by file name. */
   readonly cards: readonly (readonly [name: string, card: Card])[];
 }
 
 const origin = "http://localhost";
 
 /**
- * Opens a bundle, which takes as long as importing React.
- * @param bundle the server's bundle
- * @param content folder of the compiled content that its pages read
- * @param base what the addresses of its pages begin with; empty, or as in `/hi`
- * @param heard what React Router, React and the loaders say: where a page cannot be rendered, why
- * @returns what renders the page at an address; it is not asked for another before it is done, and throws an Error, with all that was
- *   said, where there is no such page or it cannot be rendered
+ * Loads a server bundle, which takes as long as importing React.
+ * @param bundle path of the bundle
+ * @param content folder of the compiled content
+ * @param base prefix of the addresses; empty, or such as `/hi`
+ * @param heard messages of React Router, React and the loaders
+ * @returns a function that renders the page at an address, one at a time; it throws an Error with these messages if the page does not
+ *   exist or cannot be rendered
  */
 export async function openBundle(
   bundle: string,
@@ -50,7 +50,7 @@ export async function openBundle(
   const { reading } = build.entry.module;
   reading.folder = content;
   reading.sources = base === "" ? "" : "../";
-  // An address that is not on this list does not exist for a site that is prerendered: it is always the one that is asked for.
+  // For a prerendered site, React Router answers only addresses on this list; it always contains just the requested one.
   const prerender: string[] = [];
   const handler = createRequestHandler({ ...build, prerender }, "production");
 

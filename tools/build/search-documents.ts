@@ -1,4 +1,4 @@
-// Reads the compiled content as documents of the search: each entry, each fixed page, brochures, certificates, answers and facts.
+// Converts the compiled content to documents of the search index: entries, fixed pages, brochures, certificates, answers and facts.
 
 import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,14 +19,14 @@ import type { Synonym } from "../../search/synonyms.ts";
 import { isMap, type Json, type JsonMap } from "../../search/texts.ts";
 import { type BuiltLanguage, readAddresses, readCompiled } from "./languages.ts";
 
-/** What the compiler has written for the search. */
+/** The compiler's output for the search. */
 interface SearchWords {
   readonly synonyms: readonly Synonym[];
   readonly answers: readonly Answer[];
   readonly facts: readonly FoundFact[];
 }
 
-/** Files of entries, relative to the compiled content: a folder with a list is a collection. */
+/** Files of entries, relative to the compiled content; a folder with an index or a list is a collection. */
 export function entryFiles(content: string): string[] {
   return readdirSync(content, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -38,13 +38,13 @@ export function entryFiles(content: string): string[] {
     .sort();
 }
 
-/** An object of the compiled content; an empty one where the file holds something else. */
+/** A JSON object of the compiled content; empty if the file contains another type. */
 function readMap(content: string, name: string): JsonMap {
   const value = readCompiled<Json>(content, name);
   return isMap(value) ? value : {};
 }
 
-/** What documents are called in the words of the site. */
+/** The site's words for kinds of documents. */
 export function readWords(content: string): DocumentWords {
   const { brochures, pages, parts, products } = readCompiled<Messages>(content, "messages.json");
   const { title: features } = readMap(content, "features.json");
@@ -55,12 +55,12 @@ export function readWords(content: string): DocumentWords {
   };
 }
 
-/** The compiled content of the sources' language, beside which that of another one stands. */
+/** Folder of the sources' compiled content, given the folder of another language inside it. */
 export const sourceOf = (content: string): string => dirname(content);
 
 /**
- * An entry as a document. A translated one is found by its source's title, too: names of products are typed in either script.
- * @param base what the addresses of the language's pages begin with; empty for that of the sources
+ * An entry as a document. A translated entry can also be found by its source's title, as product names are typed in either script.
+ * @param base prefix of the language's addresses; empty for the language of the sources
  */
 export function readEntry(content: string, file: string, words: DocumentWords, base: string): SearchDocument {
   const document = entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file), words);
@@ -69,16 +69,16 @@ export function readEntry(content: string, file: string, words: DocumentWords, b
   return { ...document, about: [...document.about, String(title)] };
 }
 
-/** Whether an entry may have a brochure of its own, by its file. */
+/** Whether an entry may have a brochure, judged by its file. */
 export const mayHaveBrochure = (file: string): boolean => /^(?:products|solutions)\//.test(file);
 
-/** What the compiler has written for the search. */
+/** Name of that file. */
 export const wordsFile = "search.json";
 
-/** Reads it. */
+/** Reads that file. */
 export const readSearchWords = (content: string): SearchWords => readCompiled(content, wordsFile);
 
-/** Files that documents are made from besides those of entries. */
+/** Files besides entries that documents are made from. */
 export const otherFiles: readonly string[] = [
   wordsFile,
   "addresses.json",
@@ -96,15 +96,15 @@ export const otherFiles: readonly string[] = [
   ].map((name) => `${name}.json`),
 ];
 
-/** Addresses of a language's pages by those of their sources. */
+/** Addresses of a language's pages, by the addresses of their sources. */
 function addressesOf(content: string): ReadonlyMap<string, string> {
   return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));
 }
 
 /**
- * All documents that are not an entry's page.
+ * All documents that are not entries.
  * @param withBrochure files of entries that may have a brochure
- * @param entryOf document of an entry by its address
+ * @param entryOf finds an entry's document by its address
  */
 export function otherDocuments(
   content: string,
@@ -119,7 +119,7 @@ export function otherDocuments(
   const addresses = addressesOf(content);
   const papers: Papers = {
     owners: withBrochure.map((name) => readMap(content, name)),
-    // In another language it is there where all of the range is; its page, which says so, is found in any case.
+    // In other languages the brochure of the whole range exists only if everything is translated; its page, which says so, is always found.
     range: base === "" ? { title, file } : undefined,
     folder: `/brochures${base}`,
     certificates: readCompiled<Json>(content, "certificates.json"),

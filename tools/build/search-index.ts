@@ -1,5 +1,5 @@
-// Makes the search index of each language from its compiled content, a file in `.cache/site/search`, from where it is copied into the site
-// like others. What was read of an entry is in the cache, so that only changed ones are read again.
+// Builds the search index of each language from its compiled content into `.cache/site/search`, from where it is copied into the site.
+// Documents of entries are cached, so that only changed entries are read again.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -28,13 +28,13 @@ import {
 /** Folder of the indexes, relative to the project. */
 export const searchFolder = `${siteCache}/search`;
 
-/** With more articles than this their bodies stay out of the index, which a phone would have to load: their headings are in it. */
+/** With more articles than this, the index contains only their headings and not their bodies, so that phones can load it. */
 export const mostArticlesWithBodies = 2000;
 
-/** The index of a language, relative to the project. */
+/** Path of a language's index, relative to the project. */
 const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
 
-/** The row of the cache that tells what the index of a language was made from, and what is in it. */
+/** Cache key of the hash of an index and its inputs. */
 const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
 
 const isArticle = (file: string) => file.startsWith("articles/");
@@ -45,12 +45,12 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
   sections: document.sections.map(([anchor, title]) => [anchor, title, ""]),
 });
 
-/** What of a language its index depends on. */
+/** The part of a language that its index depends on. */
 type IndexedLanguage = Pick<BuiltLanguage, "base">;
 
 type Inputs = Readonly<Record<string, string>>;
 
-/** Hashes of all files that the index is made from; entries of another language are those of the sources, too. */
+/** Hashes of all inputs of the index; for a translated entry combined with the hash of its source. */
 function inputsOf(content: string, { base }: IndexedLanguage): Inputs {
   const [entries, own] = [entryFiles(content), hashesOf(content, [...entryFiles(content), ...otherFiles])];
   if (base === "") return own;
@@ -58,7 +58,7 @@ function inputsOf(content: string, { base }: IndexedLanguage): Inputs {
   return Object.fromEntries(Object.entries(own).map(([file, hash]) => [file, hash + (sources[file] ?? "")]));
 }
 
-/** Documents of the entries by their files: those of unchanged files from the cache, and none of what is not translated. */
+/** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
 function entryDocuments(content: string, { base }: IndexedLanguage, inputs: Inputs, cache: Cache) {
   const files = entryFiles(content);
   const withBodies = hasBodies(files);
@@ -79,10 +79,10 @@ function entryDocuments(content: string, { base }: IndexedLanguage, inputs: Inpu
 }
 
 /**
- * The text of the index of a language.
+ * The text of a language's index.
  * @param content folder of its compiled content
- * @param cache what was read of entries before
- * @throws the file system's error where it is not compiled
+ * @param cache the cached documents of entries
+ * @throws the file system's error if the content is not compiled
  */
 export function searchIndex(
   content: string,
@@ -92,7 +92,7 @@ export function searchIndex(
 ): string {
   const documents = entryDocuments(content, language, inputs, cache);
   const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
-  // With its body, in which a fact is looked for.
+  // Read again with its body, in which a fact is looked for.
   const entryAt = (path: string) => {
     const file = fileAt.get(path);
     return file === undefined ? undefined : readEntry(content, file, readWords(content), language.base);
@@ -101,11 +101,11 @@ export function searchIndex(
   return writeIndex([...documents.values(), ...others], readSearchWords(content).synonyms);
 }
 
-/** The languages whose content has been compiled for a search. */
+/** The languages with a search. */
 const indexed = (root: string): BuiltLanguage[] =>
   builtLanguages(root).filter((language) => existsSync(join(compiledIn(root, language), wordsFile)));
 
-/** The files of the indexes below the site, with the places of their sources. */
+/** Paths of the indexes, by their names in the site. */
 export function searchCopies(root: string): Map<string, string> {
   return new Map(
     indexed(root).map((language) => [(language.base + indexAddress).slice(1), join(root, fileOf(language))]),
@@ -113,9 +113,9 @@ export function searchCopies(root: string): Map<string, string> {
 }
 
 /**
- * Makes the search index of each language if need be.
+ * Builds the index of each language if it has changed.
  * @param root the project's folder
- * @param cache of the code that makes it
+ * @param cache the cache of this version of the build's code
  * @throws the file system's error
  */
 export function makeSearchIndexes(root: string, cache: Cache): void {

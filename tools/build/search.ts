@@ -1,5 +1,5 @@
-// A command of the build: makes the search index of each language. It is a process of its own, so that it can be made beside the bundles, and gives back
-// its memory, of thousands of entries several hundred megabytes.
+// Process that builds the search index of each language. It is separate so that it can run beside bundling and free its memory, several
+// hundred megabytes for thousands of entries.
 
 import { join } from "node:path";
 import { openCache } from "../../pipeline/cache.ts";

@@ -1,11 +1,11 @@
-// What the service has to know of the site's content, so that a deployment needs neither the content nor the compiler.
+// Selects the content that the service needs, so that a deployment needs neither the content nor the compiler.
 
 import type { Messages } from "../../.content/types.d.ts";
 import type { SearchLanguage, ServiceContent, Stylesheet } from "../../server/service/content.ts";
 import { builtLanguages, compiledName, readCompiled } from "./languages.ts";
 import { compiledOf } from "./page-files.ts";
 
-/** The compiler's outputs, as far as they are read here; the schemas have checked them. */
+/** The compiler's outputs that are read here; already validated by their schemas. */
 interface Compiled {
   readonly enquiry: Pick<ServiceContent, "slug" | "heading" | "text" | "categories" | "source" | "campaigns">;
   readonly site: {
@@ -16,16 +16,16 @@ interface Compiled {
   };
 }
 
-/** The stylesheets of a finished page. */
+/** The stylesheets of a rendered page. */
 export function stylesheetsOf(html: string): Stylesheet[] {
   const links = html.matchAll(/<link rel="stylesheet" href="([^"]+)" integrity="([^"]+)"/g);
   return Array.from(links, ([, href = "", integrity = ""]) => ({ href, integrity }));
 }
 
 /**
- * What the service needs, from the compiled content.
+ * Reads this content from the compiled content.
  * @param root the project's folder
- * @throws the file system's error where the content is not compiled
+ * @throws the file system's error if the content is not compiled
  */
 export function compiledServiceContent(root: string, stylesheets: readonly Stylesheet[]): ServiceContent {
   const read = <Value>(name: string) => readCompiled<Value>(compiledOf(root), name);

@@ -1,25 +1,25 @@
-// The site's folder, `build/client`. A build puts new files together in a folder beside it; they take their places when all are there,
-// so that a build that fails or is killed leaves the last site as it was.
+// Updates the site's folder, `build/client`. New files are written to a staging folder and moved when all are complete, so that a failed
+// or killed build leaves the last site unchanged.
 
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { clientOf } from "./page-files.ts";
 
-/** What the file system says of a file. Nobody but the build changes the site, so this tells whether a file is as it was written. */
+/** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
 interface FileState {
   readonly size: number;
   readonly mtimeMs: number;
 }
 
-/** A file of the site as it was written. */
+/** A file of the site as the build wrote it. */
 export interface SiteFile extends FileState {
-  /** Stands for everything that it was made from. */
+  /** Hash of everything that it was made from. */
   readonly key: string;
-  /** Its brotli form beside it; null where there is none, as it would not be smaller. */
+  /** Its brotli-compressed copy; null if there is none because it would not be smaller. */
   readonly compressed: FileState | null;
 }
 
-/** Files of the site by name, below its folder, with forward slashes. */
+/** Files of the site by relative path, with forward slashes. */
 export type SiteFiles = Readonly<Record<string, SiteFile>>;
 
 /** Name of a file's compressed form. */
@@ -30,7 +30,7 @@ const stateOf = ({ size, mtimeMs }: FileState): FileState => ({ size, mtimeMs })
 const isSame = (one: FileState | null | undefined, other: FileState | null | undefined) =>
   one?.size === other?.size && one?.mtimeMs === other?.mtimeMs;
 
-/** Files below a folder; a link, or what else is no file, goes, and what it leads to stays as it is. */
+/** Files below a folder. Links and other non-files are removed; the targets of links are not touched. */
 function statesIn(folder: string, prefix = "", states = new Map<string, FileState>()): Map<string, FileState> {
   for (const entry of readdirSync(join(folder, prefix), { withFileTypes: true })) {
     const name = prefix + entry.name;
@@ -41,7 +41,7 @@ function statesIn(folder: string, prefix = "", states = new Map<string, FileStat
   return states;
 }
 
-/** Removes the folders around a file as far as they are empty. */
+/** Removes a file's parent folders that are empty. */
 function removeEmpty(client: string, name: string): void {
   const folder = dirname(name);
   if (folder === ".") return;
@@ -55,23 +55,23 @@ function removeEmpty(client: string, name: string): void {
   removeEmpty(client, folder);
 }
 
-/** How a build changes the site: its steps say which files it is to have, and put those that are new into the staging folder. */
+/** Collects the files of the next site: the steps of a build add files, and write new ones to the staging folder. */
 export class SiteFolder {
   readonly client: string;
   readonly staging: string;
   readonly #before: SiteFiles;
   readonly #states: ReadonlyMap<string, FileState>;
-  /** Keys of the files that the site is to have. */
+  /** Keys of the next site's files. */
   readonly #keys = new Map<string, string>();
-  /** Names of those that have a compressed form. */
+  /** Names of files with a compressed copy. */
   readonly #compressed = new Set<string>();
-  /** What is in the staging folder. */
+  /** Names of files in the staging folder. */
   readonly #staged = new Set<string>();
 
   /**
-   * Looks at what there is.
+   * Reads the state of the existing site.
    * @param root the project's folder
-   * @param before the files as the last build has left them
+   * @param before the files that the last build recorded
    */
   constructor(root: string, before: SiteFiles) {
     this.client = clientOf(root);
@@ -82,15 +82,15 @@ export class SiteFolder {
     this.#states = statesIn(this.client);
   }
 
-  /** Whether a file stands as the last build has made it from the same. */
+  /** Whether the site has a file unchanged since the last build made it with the same key. */
   stands(name: string, key: string): boolean {
     return this.#before[name]?.key === key && isSame(this.#states.get(name), this.#before[name]);
   }
 
   /**
-   * Has the site have a file.
-   * @param key stands for everything that it is made from
-   * @param isStaged whether it is in the staging folder; else it is in its place
+   * Adds a file to the next site.
+   * @param key hash of everything that it is made from
+   * @param isStaged whether it is in the staging folder; otherwise it is already in place
    */
   add(name: string, key: string, isStaged: boolean): void {
     this.#keys.set(name, key);
@@ -98,8 +98,8 @@ export class SiteFolder {
   }
 
   /**
-   * Has the site have a new file.
-   * @returns the path that it is to be written to, where there is nothing
+   * Adds a new file to the next site.
+   * @returns the path to write it to, at which there is no file
    */
   stage(name: string, key: string): string {
     this.add(name, key, true);
@@ -109,41 +109,41 @@ export class SiteFolder {
   }
 
   /**
-   * Has the site have a file, which is made anew unless it stands from the same.
-   * @param make writes it to a path, where there is nothing
+   * Adds a file to the next site, and makes it if it is missing or its key has changed.
+   * @param make writes the file to a path at which there is none
    */
   put(name: string, key: string, make: (path: string) => void): void {
     if (this.stands(name, key)) this.add(name, key, false);
     else make(this.stage(name, key));
   }
 
-  /** Where a file that the site is to have is until it is published. */
+  /** Current path of an added file, before the site is published. */
   pathOf(name: string): string {
     return join(this.#staged.has(name) ? this.staging : this.client, name);
   }
 
-  /** Names of the files that the site is to have. */
+  /** Names of the next site's files. */
   get names(): readonly string[] {
     return [...this.#keys.keys()];
   }
 
-  /** Whether a file has a compressed form where both are as the last build has left them; undefined where they are not. */
+  /** Whether a file has a compressed copy, if both are unchanged since the last build; otherwise undefined. */
   isCompressed(name: string): boolean | undefined {
     const file = this.#before[name];
     if (!file || this.#staged.has(name) || !isSame(this.#states.get(name), file)) return undefined;
     return isSame(this.#states.get(compressedName(name)), file.compressed) ? file.compressed !== null : undefined;
   }
 
-  /** Has the site have the compressed form of a file. */
+  /** Adds the compressed copy of a file. */
   addCompressed(name: string, isStaged: boolean): void {
     this.#compressed.add(name);
     if (isStaged) this.#staged.add(compressedName(name));
   }
 
   /**
-   * Removes what the site has no more, and puts the new files into their places.
-   * @param stays tells by its name whether a file that no step has added stays
-   * @returns the files that the site has now
+   * Removes files that the next site does not have, and moves the new ones into place.
+   * @param stays whether a file that no step has added is not removed
+   * @returns the files of the site
    */
   publish(stays: (name: string) => boolean): SiteFiles {
     const { client, staging } = this;

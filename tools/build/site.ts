@@ -1,4 +1,4 @@
-// The steps of a build, in order: content, bundles, documents, pages, cards, search, files, compression.
+// Runs the steps of a build in order: content, bundles, documents, pages, cards, search, files, compression.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -22,27 +22,27 @@ import { searchCopies } from "./search-index.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
-/** The folders that a build writes to and removes files from. */
+/** Folders that a build writes to and removes files from. */
 const ownFolders = ["build/client", cardsFolder, ".cache/pictures", siteCache, ".content"];
 
 /**
- * Makes the folders that a build writes to.
- * @throws UnusableError where one of them, or one that it is in, is a link
+ * Creates these folders.
+ * @throws UnusableError if one of them or of their parents is a link
  */
 export function makeOwnFolders(root: string): void {
   for (const folder of ownFolders) makeInside(root, folder);
 }
 
 /**
- * Compiles the content; its pictures are looked into, and encoded by an `Encoder`.
- * @param day on which visitors see it; today in India where it is not given
+ * Compiles the content. Pictures are only measured; an `Encoder` encodes them.
+ * @param day the date for which the site is built; by default today in India
  */
 export async function compile(screen: Screen, options: RunOptions, day?: string): Promise<void> {
   const command = content("build", "--no-images", "--quiet", ...(day === undefined ? [] : ["--today", day]));
   print(screen, (await step(screen, "Content", () => quietly(screen, command, options))).output);
 }
 
-/** Stands for the build's own code: what another has kept may mean something else. */
+/** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
 export function versionOf({ settings, files }: Inputs): string {
   const own = Object.entries(files).filter(([name]) =>
     /^(?:(?:search|sharing|tools\/build)\/|(?:brand|package-lock)\.json$)/.test(name),
@@ -50,12 +50,12 @@ export function versionOf({ settings, files }: Inputs): string {
   return keyOf(settings.node ?? "", ...own.flat());
 }
 
-/** How to make a site. */
+/** Options for building a site. */
 export interface SiteOptions extends RunOptions {
   readonly built: BuiltFrom;
 }
 
-/** What a build keeps in the cache of what it has made, for the next. */
+/** What the cache stores about the last site. */
 interface Manifest {
   readonly pages: Pages;
   readonly files: SiteFiles;
@@ -66,24 +66,24 @@ const manifestRow = "manifest of the site";
 const readManifest = (cache: Cache) => rowValue<Manifest>(cache.get(manifestRow)) ?? { pages: {}, files: {} };
 
 /**
- * Options of Node for the largest commands: megabytes of half of their young generation, in place of 16. The bundles take 630 MiB
- * then, not 810, and the documents 350, not 670; neither takes longer.
+ * V8's limits for half of the young generation, in megabytes (default 16), for the largest commands. They reduce the memory of bundling
+ * from 810 to 630 MiB and of documents from 670 to 350 MiB, and neither gets slower.
  */
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
 /**
- * Pages from which on nothing else is made beside the documents, which need much memory: with bundles or search index beside them a
- * build of many pages would need more than a gigabyte. With few pages waiting would take seven seconds more.
+ * From this number of pages on, nothing runs beside the documents: together with bundling or the search index they would need more than
+ * a gigabyte. With fewer pages, waiting would cost seven seconds.
  */
 const manyPages = 1000;
 
-/** What a command has kept to itself. */
+/** The captured output of a command. */
 type Heard = ReturnType<typeof quietly>;
 
-/** Makes brochures and drawings if need be, in the compiled content. */
+/** Makes brochures and drawings in the compiled content, if they have changed. */
 function makeDocuments(screen: Screen, options: RunOptions): Heard {
   const { name, run } = ownScript("documents", "documents/make.ts");
-  // glibc gives each thread memory of its own, and keeps most of what pictures were decoded into.
+  // glibc has a memory arena for each thread, and frees little of the memory of decoded pictures.
   return quietly(
     screen,
     { name, run: [young.documents, ...run] },
@@ -91,14 +91,14 @@ function makeDocuments(screen: Screen, options: RunOptions): Heard {
   );
 }
 
-/** Makes the search index if need be. */
+/** Builds the search indexes, if they have changed. */
 function indexSearch(screen: Screen, options: RunOptions, version: string): Heard {
   return quietly(screen, { name: "search", run: ["tools/check-node.mjs", "tools/build/search.ts", version] }, options);
 }
 
 /**
- * Bundles the app in each language if need be, one after another: two at a time need more memory than most machines have to spare.
- * @param room ends when there is memory for it
+ * Bundles the app in each language, if it has changed; one after another, because two at a time need more memory than most machines have.
+ * @param room resolves when there is enough memory
  */
 async function bundle(
   screen: Screen,
@@ -120,38 +120,37 @@ async function bundle(
       bundles.push(await makeBundles(options.root, language, inputs, cache, make));
     }
   });
-  // What Vite says on standard output is a list of files.
+  // Only warnings: Vite's standard output is a list of files.
   for (const warning of warnings) print(screen, warning);
   return bundles;
 }
 
-/** The site as the last build has left it, and what that has kept of it. */
+/** The last build's site and what the cache stores about it. */
 interface LastSite {
   readonly before: Manifest;
   readonly site: SiteFolder;
 }
 
-/** Looks at the last site. */
+/** Reads the last site. */
 function lastSite(root: string, cache: Cache): LastSite {
   makeOwnFolders(root);
   const before = readManifest(cache);
   return { before, site: new SiteFolder(root, before.files) };
 }
 
-/** What `makeSite` needs besides the compiled content. */
+/** Arguments of `makeSite` besides the compiled content. */
 export interface SiteParts {
-  /** Those of all languages. */
+  /** The bundles of all languages. */
   readonly bundles: readonly Bundles[];
   readonly cache: Cache;
-  /** The last site where it has been looked at. */
+  /** The last site, if it has already been read. */
   readonly last?: LastSite;
-  /** Ends when the search indexes are there. */
+  /** Resolves when the search indexes exist. */
   readonly search?: () => Promise<void>;
 }
 
 /**
- * Makes the site from the compiled content and the bundles: what does not come out as it stands is made anew, and takes its place when
- * all of it is there.
+ * Makes the site from the compiled content and the bundles. Changed files are made again, and replace the old ones when all are complete.
  * @throws BuildError for a page that cannot be rendered; the file system's error
  */
 export async function makeSite(
@@ -180,7 +179,7 @@ export async function makeSite(
   });
 }
 
-/** Compiles the content, and looks at the last site meanwhile. */
+/** Compiles the content, and reads the last site at the same time. */
 async function compileBesideLooking(screen: Screen, options: SiteOptions, cache: Cache): Promise<LastSite> {
   const compiling = compile(screen, options, options.built.day);
   try {
@@ -191,16 +190,16 @@ async function compileBesideLooking(screen: Screen, options: SiteOptions, cache:
 }
 
 /**
- * Makes `build/client` and what the service needs beside it.
- * @param inputs what the site is built from
- * @throws BuildError when a command fails or a page cannot be rendered; nothing is written by the others after that
+ * Builds `build/client` and the service's files beside it.
+ * @param inputs the inputs of the build
+ * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
  */
 export async function buildSite(screen: Screen, options: SiteOptions, inputs: Inputs): Promise<void> {
   const { root } = options;
   const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   const others: Promise<unknown>[] = [];
-  /** Begins what other steps need not wait for. With --verbose it begins in its turn, as what commands say would be mixed. */
+  /** Starts work in parallel; with --verbose only in its turn, as the output of commands would be mixed. */
   const begin = (work: () => Heard): (() => Heard) => {
     if (screen.verbose) return work;
     const begun = work();

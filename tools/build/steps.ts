@@ -1,41 +1,41 @@
-// What a person sees of a build: a line for each step with its time, and warnings in full. What a command says besides is
-// shown when it fails, or with --verbose.
+// Prints the progress of a build: a line for each step with its time, and warnings in full. Other output of commands is shown only if they
+// fail, or with --verbose.
 
 import { type Command, listenTo, type RunOptions, run, type Said } from "./commands.ts";
 
-/** An answer to the person who builds, not a fault of ours: shown without a stack. */
+/** An error that the person who builds can correct; it is shown without a stack trace. */
 export class BuildError extends Error {
   override name = "BuildError";
 }
 
-/** Where a build is shown, and how. */
+/** The destination and manner of a build's output. */
 export interface Screen {
-  /** A terminal that does not say how wide it is has no columns. */
+  /** `columns` is undefined for a terminal of unknown width. */
   readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> & Partial<Pick<NodeJS.WriteStream, "columns">>;
-  /** Whether commands say everything themselves. */
+  /** Whether commands print to the terminal directly. */
   readonly verbose: boolean;
 }
 
-/** Tells which step is under way, and how much of it is done; before that is known its bar is empty. */
+/** Updates the progress bar of a step; it is empty until the total is known. */
 export type Update = (done: number, total: number) => void;
 
-/** Width of the longest name of a step. */
+/** Width of the longest step name. */
 const nameWidth = "Compressing".length;
 
-/** Seconds for people: "0.4 s", "37 s". */
+/** Formats a duration: "0.4 s", "37 s". */
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
 }
 
-/** Prints a text on lines of its own; nothing for none. */
+/** Prints a text and a line break; prints nothing if the text is empty. */
 export function print({ stream }: Screen, text: string): void {
   if (text !== "") stream.write(`${text}\n`);
 }
 
-/** Width of a bar. */
+/** Width of a progress bar, in characters. */
 const barWidth = 24;
 
-/** Shows in one line of a terminal how far a step has come. */
+/** Shows a step's progress in one line of the terminal. */
 function bar({ stream }: Screen, name: string): Update {
   return (done, total) => {
     const filled = total === 0 ? 0 : Math.round((done / total) * barWidth);
@@ -45,7 +45,7 @@ function bar({ stream }: Screen, name: string): Update {
   };
 }
 
-/** Does one step: in a terminal a bar while it is done, and then its line. What fails leaves no line. */
+/** Runs a step: shows a progress bar in a terminal, then the step's line. A failed step leaves no line. */
 export async function step<Result>(
   screen: Screen,
   name: string,
@@ -62,15 +62,15 @@ export async function step<Result>(
   return result;
 }
 
-/** What is kept now may be shown in the terminal, which the command cannot know. */
+/** Forces colours if captured output may later be shown in a terminal, which the command cannot detect. */
 function colours({ stream }: Screen): Record<string, string> {
   return stream.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
 }
 
 /**
- * Runs a command, which says everything itself with `--verbose`, and otherwise only when it fails.
- * @returns what it has kept to itself: nothing with `--verbose`
- * @throws BuildError with all that it said when its exit status is not 0
+ * Runs a command and captures its output, which is shown only if it fails; with `--verbose` it prints directly.
+ * @returns the captured output; empty with `--verbose`
+ * @throws BuildError with all output if its exit status is not 0
  */
 export async function quietly(
   screen: Screen,

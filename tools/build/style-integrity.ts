@@ -1,22 +1,22 @@
-// Tells the code that renders pages the hashes of the stylesheets that were built for browsers; React Router tells it those of the scripts.
+// Vite plugin that gives the rendering bundle the integrity hashes of stylesheets; React Router itself provides those of scripts.
 
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 
-/** What the hashes are imported by: `integrity` of each stylesheet, by its address. */
+/** Name of the virtual module: the `integrity` of each stylesheet, by its URL. */
 const moduleName = "virtual:style-integrity";
 
-/** The value of `integrity` for a file (Subresource Integrity, 3.1), as React Router writes it. */
+/** The `integrity` attribute for a file (Subresource Integrity, 3.1), as React Router writes it. */
 export const integrityOf = (bytes: string | Uint8Array): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** Vite's part of it; there are no hashes while developing. */
+/** The plugin; there are no hashes during development. */
 export function styleIntegrity(): Plugin {
   const hashes: Record<string, string> = {};
   let address = "/";
   return {
     name: "style-integrity",
-    // The bundle for rendering, which asks, is made after that for browsers.
+    // One instance: the rendering bundle, which imports the hashes, is built after the client bundle.
     sharedDuringBuild: true,
     configResolved({ base }) {
       address = base;

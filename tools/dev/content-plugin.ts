@@ -1,5 +1,5 @@
-// In development: encodes pictures as they are asked for, loads pages again when the content has been compiled, and shows the
-// compiler's errors over them.
+// Vite plugin for development: encodes pictures on request, reloads pages after the content has been compiled, and shows the compiler's
+// errors as an overlay.
 import { mkdirSync, readFileSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import sirv from "sirv";
@@ -10,9 +10,9 @@ import { compiledPictures, Encoder, encodedOf } from "../build/encoder.ts";
 export interface ContentPluginOptions {
   /** The project's folder. */
   readonly root: string;
-  /** The compiler's output, absolute. */
+  /** Absolute path of the compiler's output. */
   readonly output: string;
-  /** Where `content watch --state` keeps what it found, absolute. */
+  /** Absolute path of the state file of `content watch --state`. */
   readonly state: string;
 }
 
@@ -33,14 +33,14 @@ function readState(file: string): WatchState | undefined {
   }
 }
 
-/** Has modules of the compiled content read anew, which Vite does not watch. */
+/** Invalidates modules of the compiled content, which Vite does not watch. */
 function forgetModules({ environments }: ViteDevServer, output: string): void {
   for (const { moduleGraph } of Object.values(environments))
     for (const [file, modules] of moduleGraph.fileToModulesMap)
       if (file.startsWith(`${normalizePath(output)}/`)) for (const each of modules) moduleGraph.invalidateModule(each);
 }
 
-/** Tells the pages what became of the last compile, and those that are opened later. */
+/** Sends the result of each compile to open pages, and the last errors to pages opened later. */
 function follow(server: ViteDevServer, { output, state }: ContentPluginOptions): () => void {
   mkdirSync(dirname(state), { recursive: true });
   const show = ({ summary, errors }: WatchState) =>
@@ -62,7 +62,7 @@ function follow(server: ViteDevServer, { output, state }: ContentPluginOptions):
   return () => watcher.close();
 }
 
-/** Makes pictures of the content as it was last compiled. */
+/** Encodes pictures; reads the list of pictures again if a name is unknown. */
 function pictureMaker(root: string): (file: string) => Promise<string> | undefined {
   const encoderNow = () => new Encoder({ root, files: compiledPictures(root) });
   let encoder = encoderNow();

@@ -1,4 +1,4 @@
-// In development: the writers' desk at /desk, from its sources, with the content as it was when the page was opened.
+// Vite plugin for development: serves the writers' desk at /desk from its sources, with the content as of opening the page.
 import { execFile } from "node:child_process";
 import type { Server } from "node:http";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ import { deskConfig } from "../build/desk-config.ts";
 
 const run = promisify(execFile);
 
-/** Where the desk's page stands. */
+/** Path of the desk's page. */
 const address = "/desk";
 
-/** Where what the desk has to know is written, from the project's folder. */
+/** Folder of the desk's data, relative to the project. */
 const dataFolder = ".cache/development/desk";
 
 /** @param root the project's folder */
@@ -34,21 +34,21 @@ export function deskPlugin(root: string): Plugin {
       const make = () => run(process.execPath, ["desk/data/make.ts", dataFolder], { cwd: root });
       const data = sirv(join(root, dataFolder), { dev: true });
       site.middlewares.use(address, (request, response, next) => {
-        // The page's own address is that of a folder.
+        // The page is at the address with a trailing slash.
         if (request.originalUrl === address) {
           response.writeHead(302, { Location: `${address}/` }).end();
           return;
         }
         const { url = "/" } = request;
         if (url === "/" || url === "") making = undefined;
-        // The folder of the desk's sources has the same name; what is written is JSON.
+        // The desk has a source folder of the same name; only the data is JSON.
         if (url.startsWith(`/${deskData}/`) && /\.json(?:\?|$)/.test(url)) {
           making ??= make();
           request.url = url.slice(deskData.length + 1);
           making.then(() => data(request, response, next), next);
           return;
         }
-        // Vite knows its pages by their whole address.
+        // Vite expects the full path, with the base.
         request.url = request.originalUrl ?? url;
         starting ??= start();
         starting.then(({ middlewares }) => middlewares(request, response, next), next);

@@ -1,4 +1,4 @@
-// npm run dev: the site with drafts, compiled and reloaded as files change.
+// Implements `npm run dev`: serves the site with drafts, and recompiles and reloads when files change.
 
 import { join } from "node:path";
 import { stopSignal } from "../../server/stop.ts";
@@ -12,10 +12,10 @@ const stop = stopSignal();
 const ended = new AbortController();
 const options = { root, stop: AbortSignal.any([stop, ended.signal]) };
 
-/** A command with options of V8, by which it holds less of what is free. */
+/** Adds an option of V8 that reduces a command's memory. */
 const holdingLess = (option: string, { name, run }: Command): Command => ({ name, run: [option, ...run] });
 
-/** Runs until stopped, and stops the other when it ends by itself. */
+/** Runs a command until it is stopped; if it ends by itself, the other one is stopped too. */
 async function together(command: Command): Promise<number> {
   try {
     return await run(command, options);
@@ -29,12 +29,12 @@ async function together(command: Command): Promise<number> {
 
 async function develop(): Promise<number> {
   await cleanPublicBases(root, "development");
-  // With errors in the content the watcher still shows them, and the site shows what the last good compile left.
+  // Errors in the content do not stop development: the watcher shows them, and the site shows the last good compile.
   const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(() => 1);
   if (first > 1) return first;
   if (stop.aborted) return 0;
   const statuses = await Promise.all([
-    // For the compiler this option would double the time from saving to the page.
+    // Not for the compiler, where the option would double the time from saving to the page.
     together(holdingLess("--optimize-for-size", reactRouter("dev"))),
     together(content("watch", "--drafts", "--no-images", "--state", watchState)),
   ]);

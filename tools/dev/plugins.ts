@@ -1,4 +1,4 @@
-// What Vite does for this site in development only. It is loaded then only, so that a build never depends on the server.
+// Lists the Vite plugins for development. They are imported only then, so that a build never depends on the server.
 
 import { join } from "node:path";
 import type { Plugin } from "vite";

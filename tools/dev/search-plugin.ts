@@ -1,4 +1,4 @@
-// In development: the search index of each language, made from the compiled content when somebody searches.
+// Vite plugin for development: builds the search index of a language from the compiled content on each request.
 import type { Plugin } from "vite";
 import { indexAddress } from "../../search/index-options.ts";
 import { builtLanguages, compiledIn } from "../build/languages.ts";

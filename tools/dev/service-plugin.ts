@@ -1,4 +1,4 @@
-// In development: the site's two calls are answered as the real server does, and enquiries go to a file that nobody keeps.
+// Vite plugin for development: answers the service's calls as the real server does, and stores enquiries in a throw-away database.
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { Finder } from "../../search/finder.ts";
@@ -7,7 +7,7 @@ import { sqliteStore } from "../../server/store/sqlite.ts";
 import { searchIndex } from "../build/search-index.ts";
 import { compiledServiceContent } from "../build/service-content.ts";
 
-/** Where enquiries go that were only tried. */
+/** Path of that database. */
 const file = ".cache/development-enquiries.db";
 
 /** @param root the project's folder */

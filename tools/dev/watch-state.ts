@@ -1,4 +1,4 @@
-// Where the compiler that watches keeps what it found, for the development server.
+// Names the file through which `content watch` passes its result to the development server.
 
-/** Path from the project's folder. */
+/** Relative to the project. */
 export const watchState = ".cache/development/content.json";

@@ -1,4 +1,4 @@
-// The commands of docs/deploy.md, as they stand there.
+// Extracts commands from docs/deploy.md and runs them, for the restore drill.
 
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * The blocks of commands below a heading, in their order.
+ * The code blocks below a heading, in order.
  * @param root the project's folder
- * @param heading its text, without marks
- * @throws where there is no such heading
+ * @param heading text of the heading, without `#`
+ * @throws if there is no such heading
  */
 export function commandsBelow(root: string, heading: string): string[] {
   const page = readFileSync(join(root, "docs/deploy.md"), "utf8");
@@ -19,22 +19,22 @@ export function commandsBelow(root: string, heading: string): string[] {
   return [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, commands = ""]) => commands);
 }
 
-/** What stands in for the machine that the page is about. */
+/** The drill's replacement for the machine that the page describes. */
 export interface Machine {
-  /** Texts of the commands by what is put in their place. */
+  /** Texts in the commands, with their replacements. */
   readonly places: readonly (readonly [documented: string | RegExp, here: string])[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Where they run. */
+  /** Working directory of the commands. */
   readonly folder: string;
-  /** In the place of systemctl. */
+  /** `stop` and `start` replace systemctl. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * Does a block of commands, the service manager's by what the machine has for it.
- * @returns what they printed
- * @throws with their own words where one fails
+ * Runs a block of commands; those of systemctl are replaced by the machine's.
+ * @returns their output
+ * @throws with their error message if one fails
  */
 export async function perform(commands: string, machine: Machine): Promise<string> {
   const parts = commands.split(/^(systemctl (?:stop|start) .*)\n/m);
@@ -44,7 +44,7 @@ export async function perform(commands: string, machine: Machine): Promise<strin
     else if (part.startsWith("systemctl start")) await machine.start();
     else {
       const script = machine.places.reduce((text, [documented, here]) => text.replaceAll(documented, here), part);
-      // Not waited for in one go: visitors of this process go on meanwhile.
+      // Asynchronous, because the drill's visitors run in this process.
       const { stdout } = await promisify(execFile)("sh", ["-eu", "-c", script], {
         cwd: machine.folder,
         env: { ...process.env, ...machine.environment },

@@ -1,6 +1,5 @@
-// npm run drill: what docs/deploy.md says about backups is done as it stands there, on stores of the drill's own: two servers
-// under load, a backup, everything destroyed, restored, and counted. It fails where an enquiry is missing that was answered
-// before the backup began.
+// Implements `npm run drill`: tests the backup instructions in docs/deploy.md on temporary stores. It runs two servers under load, makes a
+// backup, destroys the store, restores it and counts. It fails if an enquiry is missing that was answered before the backup began.
 
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -19,16 +18,16 @@ import { send, Visitors } from "./visitors.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A store that can be lost. */
+/** A temporary store, which the drill destroys. */
 interface Store {
   readonly name: string;
   readonly place: StorePlace;
   readonly settings: Readonly<Record<string, string>>;
-  /** Blocks of docs/deploy.md: how it is backed up, how it is restored. */
+  /** Commands of docs/deploy.md to back it up and to restore it. */
   readonly backup: string;
   readonly restore: string;
   readonly places: Machine["places"];
-  /** Loses it, as with its machine. */
+  /** Deletes it, as if its machine were lost. */
   destroy(): Promise<void>;
 }
 
@@ -46,7 +45,7 @@ function sqliteIn(folder: string): Store {
     restore: restoreFile,
     places: [
       ["/var/lib/site", dirname(file)],
-      // The page restores the backup of a certain day.
+      // The page restores the backup of a certain date.
       [/\/var\/backups\/enquiries-\d{4}-\d\d-\d\d\.db/g, `$(ls ${folder}/backups/enquiries-*.db)`],
       ["/var/backups", join(folder, "backups")],
       ["-o site -g site ", ""],
@@ -55,7 +54,7 @@ function sqliteIn(folder: string): Store {
   };
 }
 
-/** Sends one statement to a database. */
+/** Runs one SQL statement. */
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -94,9 +93,9 @@ async function namesIn(place: StorePlace): Promise<Set<string>> {
 }
 
 /**
- * Does the drill on one store.
- * @param seconds how long visitors come before the backup, and again after it
- * @returns whether everything is there that has to be
+ * Runs the drill on one store.
+ * @param seconds duration of the load before the backup, and again after it
+ * @returns whether nothing is missing
  */
 async function drill(store: Store, folder: string, seconds: number): Promise<boolean> {
   const content = await readServiceContent(root);
@@ -124,7 +123,7 @@ async function drill(store: Store, folder: string, seconds: number): Promise<boo
     const said = await perform(store.backup, machine);
     const took = performance.now() - began;
     await delay(seconds * 1000);
-    // Lost while visitors come, and without a word.
+    // The servers are killed under load, without warning.
     await Promise.all(
       servers.splice(0).map(async ({ child }) => {
         const exited = once(child, "exit");

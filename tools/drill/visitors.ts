@@ -1,20 +1,20 @@
-// Visitors of the restore drill: enquiries one after the other to several servers, and when each was answered 200.
+// Simulates visitors for the restore drill: sends enquiries to several servers, and records when each was answered with 200.
 
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Visitors who go on until they are told to stop. */
+/** Simulated visitors, who send enquiries until they are stopped. */
 export class Visitors {
   readonly #addresses: () => readonly string[];
   readonly #values: Readonly<Record<string, string>>;
   readonly #lanes: Promise<void>[];
   #stopped = false;
   #next = 1;
-  /** When an enquiry was answered 200, by the visitor's name, in milliseconds of performance.now(). */
+  /** Times of answers with 200, by the visitor's name, in milliseconds of performance.now(). */
   readonly answered = new Map<string, number>();
 
   /**
-   * @param addresses of the call, on each of the servers that are there now
-   * @param values what all enquiries have in common
+   * @param addresses URLs of the call on all running servers
+   * @param values fields that all enquiries share
    */
   constructor(addresses: () => readonly string[], values: Readonly<Record<string, string>>) {
     this.#addresses = addresses;
@@ -34,14 +34,14 @@ export class Visitors {
     }
   }
 
-  /** Resolves when the last answer is there. */
+  /** Stops; resolves after the last answer. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#lanes);
   }
 }
 
-/** Sends an enquiry. @returns the status, 0 where there was no answer */
+/** Sends an enquiry. @returns the status, 0 if there was no answer */
 export async function send(address: string, values: Readonly<Record<string, string>>): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);

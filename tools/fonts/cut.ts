@@ -1,5 +1,5 @@
-// Cuts the site's fonts out of Archivo and those of other scripts: the letters and the axes that the site uses, no more. Their files are
-// kept in Git, as they change only with the fonts in brand.json: node tools/check-node.mjs tools/fonts/cut.ts
+// Subsets the site's fonts (Archivo and those of other scripts) to the characters and axes that the site uses. The results are committed,
+// as they change only with the fonts in brand.json: node tools/check-node.mjs tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,12 +11,12 @@ const out = join(import.meta.dirname, "../../app/styles/fonts");
 
 const pathOf = (name: string) => fileURLToPath(import.meta.resolve(name));
 
-/** A font: the package that brings all of it, and what is kept of it. */
+/** A font: its package, and the parts of it to extract. */
 interface Font {
   readonly package: string;
   readonly licence: string;
   readonly axes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
-  /** `part` is the file of the package that a cut is made from, behind the font's name. */
+  /** `part` is the name of the package's source file, after the font's name. */
   readonly cuts: readonly { readonly file: string; readonly part: string; readonly range: string }[];
 }
 
@@ -28,8 +28,8 @@ const archivo: Font = {
 };
 
 /**
- * Writes the cuts of a font in WOFF2, and its licence beside them. The same source and the same cut give the same bytes; the glyphs that
- * the font's rules make of the characters stay, as conjuncts do.
+ * Writes a font's subsets as WOFF2, and its licence beside them; the output is deterministic. Glyphs that the font substitutes for these
+ * characters, such as conjuncts, are included.
  */
 async function cutOut({ package: name, licence, axes: variationAxes, cuts: own }: Font): Promise<void> {
   for (const { file, part, range } of own) {

@@ -1,31 +1,31 @@
-// What of Archivo the site loads: which letters are in which file, and how bold and how wide they may be, as brand.json says.
+// Lists the subsets of Archivo that the site loads, with their characters and ranges of weight and width, from brand.json.
 import brand from "../../brand.json" with { type: "json" };
 
-/** The file's axes as CSS names them: `font-weight` and `font-stretch`, in percent. */
+/** The ranges of `font-weight` and of `font-stretch` (in percent). */
 export const { axes } = brand.font;
 
-/** A file of the font: its name in app/styles/fonts/, the part of the package that it is cut from, and its `unicode-range` in CSS. */
+/** A subset: its file in app/styles/fonts/, the part of the package that it is taken from, and its `unicode-range`. */
 export type Cut = (typeof brand.font.cuts)[number];
 
 /**
- * The first is on every page: the letters of English, with those of “façade” and “café”, and the signs that the texts use. A browser
- * asks for the second or third where a page has one of its letters: what else is in Latin-1; the rupee sign, and the letters that names
- * of India have where they are transcribed (ISO 15919).
+ * Every page loads the first: the letters of English, those of “façade” and “café”, and the signs that the texts use. A browser loads the
+ * second or third if a page contains one of its characters: the rest of Latin-1; the rupee sign, and the letters in transcribed Indian
+ * names (ISO 15919).
  */
 export const cuts = brand.font.cuts;
 
-/** The fonts of other scripts, by their ISO 15924 codes: each is on the pages of the languages that are written in it, and on no others. */
+/** The fonts of other scripts, by ISO 15924 code; only pages in languages of that script load them. */
 export const { scripts } = brand.font;
 
 /**
- * Characters that Archivo does not draw in any of its parts and the site shows all the same, in the letters of the visitor's system: a
- * small two below the line and comparisons, each of them alone between figures.
+ * Characters on the site that Archivo lacks, shown in the visitor's system font: subscript two and comparison signs, each of which stands
+ * alone between figures.
  */
 export const drawnBySystem = "₂≤≥";
 
 /**
  * The characters of a `unicode-range`.
- * @throws where it is not written as ours are
+ * @throws if it is not in the form of ours
  */
 export function charactersOf(range: string): string[] {
   return range.split(",").flatMap((part) => {

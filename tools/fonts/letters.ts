@@ -1,5 +1,5 @@
-// Takes the outlines of letters out of Archivo for drawings that are shown as pictures, which load no font. The file is kept in Git, as
-// it changes only with the font in brand.json: node tools/check-node.mjs tools/fonts/letters.ts
+// Extracts outlines of letters from Archivo for drawings shown as pictures, which cannot load fonts. The file is committed, as it changes
+// only with the font in brand.json: node tools/check-node.mjs tools/fonts/letters.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,23 +9,23 @@ import subset from "subset-font";
 
 const out = join(import.meta.dirname, "../../drawings/letters.json");
 
-/** The weight of words in drawings, and the width of the site's texts. */
+/** The weight of text in drawings, and the width of the site's texts. */
 const axes = { wght: 500, wdth: 102 } as const;
 
-/** What drawings say: ASCII, and the signs of well-set English. */
+/** The characters in drawings: ASCII, and typographic signs of English. */
 const characters = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ..."\u00a0×–—‘’“”",
 ];
 
-/** The font with one weight and one width, uncompressed. */
+/** The font at one weight and one width, uncompressed. */
 async function cutOut(): Promise<Uint8Array> {
   const name = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
   const source = await readFile(fileURLToPath(import.meta.resolve(name)));
   return subset(source, characters.join(""), { targetFormat: "truetype", variationAxes: axes });
 }
 
-/** How wide a character is, then its outline, in thousandths of the type's height, downwards positive. */
+/** A character's width and outline, in thousandths of the font size; the y axis points down. */
 function outlineOf(font: Font, upem: number, character: string): string {
   const buffer = new Buffer();
   buffer.addText(character);

@@ -1,5 +1,5 @@
-// Cuts what is printed in Devanagari, in brochures and on share cards, out of Noto Sans Devanagari: two weights, with all conjuncts. The
-// files are kept in Git, as they change only with the font in brand.json: node tools/check-node.mjs tools/fonts/printed.ts
+// Subsets Noto Sans Devanagari for brochures and share cards: two weights, with all conjuncts. The files are committed, as they change only
+// with the font in brand.json: node tools/check-node.mjs tools/fonts/printed.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import { charactersOf } from "./cuts.ts";
 const out = join(import.meta.dirname, "../../documents/fonts");
 const source = "@fontsource-variable/noto-sans-devanagari";
 
-/** Devanagari, what joins and parts its letters, the circle that a mark alone stands on, and the rupee sign. */
+/** Devanagari, zero-width joiner and non-joiner, the dotted circle for lone marks, and the rupee sign. */
 const characters = charactersOf("U+900-97F, U+200C-200D, U+20B9, U+25CC").join("");
 
 const readSource = (file: string) => readFile(fileURLToPath(import.meta.resolve(`${source}/${file}`)));
@@ -23,10 +23,10 @@ for (const [file, wght] of [
   [strong, 600],
 ] as const) {
   const variationAxes = { wght, wdth: 100 };
-  // The glyphs that its rules make of these characters stay.
+  // Glyphs that the font substitutes for these characters are included.
   const bytes = await subset(font, characters, { targetFormat: "truetype", variationAxes });
   await writeFile(join(out, file), bytes);
   console.log(`${file}: ${bytes.length} bytes`);
 }
-// The licence goes where the font goes.
+// The licence has to accompany the font.
 await writeFile(join(out, "OFL-devanagari.txt"), await readSource("LICENSE"));

@@ -1,4 +1,4 @@
-// Becomes `enquiries.js` of a release: shows or exports the stored enquiries.
+// Entry point of a release's `enquiries.js`, which lists or exports the stored enquiries.
 
 import { readCommand } from "../../server/store/export.ts";
 

@@ -1,14 +1,14 @@
-// Puts a built site into a folder with the server and the command that reads enquiries, each a file that needs nothing but Node.
+// Makes a release folder: the built site, the server and the enquiries command, bundled so that they need only Node.
 
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { readRelease } from "../../server/release.ts";
 
-/** What of `build/` only the next build needs. */
+/** Parts of `build/` that only the next build needs. */
 const ofBuilds = ["inputs.json", "pictures.json", "staging"];
 
-/** Bundles the server's programs with all that they import. */
+/** Bundles the server's programs with all their imports. */
 async function bundle(root: string, release: string): Promise<void> {
   await build({
     configFile: false,
@@ -27,7 +27,7 @@ async function bundle(root: string, release: string): Promise<void> {
           enquiries: join(root, "tools/release/enquiries.ts"),
           "sqlite-worker": join(root, "server/store/sqlite-worker.ts"),
         },
-        // Side by side: the store looks for its thread in its own folder.
+        // In one folder, because the store starts its worker from its own folder.
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },
@@ -37,8 +37,8 @@ async function bundle(root: string, release: string): Promise<void> {
 /**
  * Makes a release.
  * @param root the project's folder, with a built site
- * @param release the folder to make, of which nothing stays that is there
- * @throws what the bundler or the file system says
+ * @param release the folder to make; existing files in it are removed
+ * @throws the bundler's or the file system's error
  */
 export async function makeRelease(root: string, release: string): Promise<void> {
   await bundle(root, release);

@@ -1,4 +1,4 @@
-// npm run release: builds what has changed and makes `release/`, all that a machine needs that serves the site.
+// Implements `npm run release`: builds what has changed, and makes `release/`, which contains all that a server machine needs besides Node.
 
 import { join } from "node:path";
 import { prepare, readBuildArguments } from "../build/build.ts";

@@ -1,4 +1,4 @@
-// Becomes `server.js` of a release, in the folder that has `build/` in it.
+// Entry point of a release's `server.js`, which lies in the folder that contains `build/`.
 
 import { run } from "../../server/serve.ts";
 

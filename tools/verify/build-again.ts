@@ -1,4 +1,4 @@
-// Builds a site once more from what it says that it was built from: its commit in a folder of its own, with the packages of its lockfile.
+// Rebuilds a site from its own `/build.json`: checks out its commit in a separate folder, and installs the packages of its lockfile.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync } from "node:fs";
@@ -7,7 +7,7 @@ import { Ajv } from "ajv";
 import { type BuiltFrom, builtFromName } from "../build/built-from.ts";
 import { BuildError } from "../build/steps.ts";
 
-/** A statement that can be built again. */
+/** A `build.json` with a commit, from which the site can be rebuilt. */
 export interface Rebuildable extends BuiltFrom {
   readonly commit: string;
 }
@@ -28,8 +28,8 @@ const isRebuildable = new Ajv().compile<Rebuildable>({
 });
 
 /**
- * Reads what a site says that it was built from.
- * @throws BuildError, one sentence, where it does not say, or nothing that could be built
+ * Reads a site's `build.json`.
+ * @throws BuildError, with one sentence, if it is missing or names nothing that can be built
  */
 export async function readBuiltFrom(origin: string): Promise<Rebuildable> {
   const address = new URL(`/${builtFromName}`, origin);
@@ -54,10 +54,10 @@ function run(folder: string, environment: NodeJS.ProcessEnv, ...args: string[]):
 }
 
 /**
- * Builds it.
- * @param root the project's folder, whose Git has the commit
- * @param compare is given the folder of the built site, which is removed when it is done
- * @throws BuildError where the commit is not there, or what runs fails
+ * Rebuilds the site.
+ * @param root the project's folder, whose Git contains the commit
+ * @param compare receives the folder of the built site, which is removed afterwards
+ * @throws BuildError if the commit is missing or a command fails
  */
 export async function buildAgain<Result>(
   root: string,
@@ -75,7 +75,7 @@ export async function buildAgain<Result>(
   remove();
   git("worktree", "add", "--detach", folder, commit);
   try {
-    // Pictures are not compared by what is encoded in them, and take minutes.
+    // Encoded pictures are reused: encoding takes minutes, and their bytes are not compared.
     const encoded = join(root, ".cache/pictures");
     if (existsSync(encoded)) cpSync(encoded, join(folder, ".cache/pictures"), { recursive: true });
     const { node: _, ...own } = settings;

@@ -1,5 +1,5 @@
-// Compares a site that somebody serves with one that was built here, file by file. What encoders make differs between processors, so
-// pictures are compared by format and size, PDFs by pages and words; all else has to have the same bytes.
+// Compares a published site with one built here, file by file. Encoders give different bytes on different processors, so pictures are
+// compared by format and size and PDFs by pages and words; all other files have to be identical.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -8,18 +8,18 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import sharp from "sharp";
 import { filesIn } from "../build/file-hashes.ts";
 
-/** A file that is not served as it was built. */
+/** A file that differs from the built one. */
 export interface Difference {
   /** Its name in the built site. */
   readonly name: string;
-  /** What is the case, for people. */
+  /** The difference, in words. */
   readonly what: string;
 }
 
-/** Files that hosts read and do not serve, and copies that come in the place of others. */
+/** Excludes files that hosts read but do not serve, and compressed copies. */
 const isServed = (name: string) => !/\.br$|^_(?:headers|redirects)$/.test(name);
 
-/** An address that no page has: the file for unknown addresses answers there. */
+/** An address without a page, which is answered with the 404 page. */
 const unknown = "/an-address-that-no-page-has";
 
 /** The address of a file. */
@@ -54,13 +54,13 @@ async function documentOf(bytes: Buffer): Promise<string> {
 
 const hashOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("hex").slice(0, 16);
 
-/** What has to be the same of a file. */
+/** The property that has to be equal for a kind of file. */
 function sameOf(name: string): (bytes: Buffer) => string | Promise<string> {
   if (/\.(?:avif|webp|jpg|png)$/.test(name)) return pictureOf;
   return name.endsWith(".pdf") ? documentOf : hashOf;
 }
 
-/** What is wrong with what a host serves in the place of a file; undefined where nothing is. */
+/** Describes how the served file differs; undefined if it does not. */
 async function faultOf(folder: string, name: string, origin: string): Promise<string | undefined> {
   const built = await readFile(join(folder, name));
   const response = await fetch(new URL(addressOf(name), origin), { redirect: "manual" });
@@ -78,16 +78,16 @@ async function faultOf(folder: string, name: string, origin: string): Promise<st
   return ours === theirs ? undefined : `has ${theirs}; built here, ${ours}`;
 }
 
-/** Files that are asked for at once. */
+/** Files requested at a time. */
 const atOnce = 8;
 
 /**
- * Compares.
- * @param folder the site that was built here, `build/client`
- * @param origin of the other, such as `https://www.example.org`
- * @returns how many files there are, and those that differ, in the order of their names; a file that only the other site has is not
- *   found unless a page or the sitemap differs that names it
- * @throws what `fetch` says where the host does not answer
+ * Compares the two sites.
+ * @param folder the site built here, `build/client`
+ * @param origin origin of the published site, such as `https://www.example.org`
+ * @returns the number of files, and the differing files sorted by name; a file that exists only on the published site is not found unless a
+ *   page or the sitemap that names it differs
+ * @throws the error of `fetch` if the host does not answer
  */
 export async function compareSite(
   folder: string,

@@ -1,4 +1,4 @@
-// npm run verify -- URL: builds what a published site says that it was built from, and tells whether it is that.
+// Implements `npm run verify -- URL`: rebuilds a published site from its `build.json`, and reports whether the result is the same.
 
 import { join } from "node:path";
 import { BuildError } from "../build/steps.ts";
