@@ -1,4 +1,4 @@
-// What each brochure says: one of a product or a solution, or the one of the whole range.
+// Selects the content of each brochure: one for each product or solution, and one for the whole range.
 import { toString as wordsOf } from "hast-util-to-string";
 import type { Product, Solution } from "../.content/types.d.ts";
 import { cutAway } from "../drawings/cut-away.ts";
@@ -54,7 +54,7 @@ function ofProduct(product: Product, source: Source): Brochure[] {
   return [brochureOf(brochure, own, source, press, undefined)];
 }
 
-/** The build-up with the most layers, which shows most of all: cut open, and its section. */
+/** The build-up with the most layers, as a cutaway and as a section. */
 function builtUp(
   { systems = [] }: Solution,
   { brochures, documents, drawings }: Source["messages"],
@@ -73,10 +73,10 @@ function builtUp(
   };
 }
 
-/** Most letters of a title of a part: a longer heading stands in its text. */
+/** Longest heading, in characters, that becomes a part's title; a longer one stays in the text. */
 const longestTitle = 80;
 
-/** A long text: its first heading is its title, and the table of the build-ups stands behind its first paragraph. */
+/** The longer text: its first heading becomes its title, and the table of build-ups is inserted after its first paragraph. */
 function moreOf(solution: Solution, file: string, title: string, { text }: Press) {
   const { longDescription, systemTable } = solution;
   if (longDescription === undefined) return undefined;
@@ -129,7 +129,7 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
   return [brochureOf(brochure, own, source, press, builtUp(solution, source.messages))];
 }
 
-/** The house with all solutions that have a place in it. */
+/** The house, with all solutions that have a place in it. */
 function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | undefined {
   const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
   if (placed.length === 0) return undefined;
@@ -140,10 +140,10 @@ function inHouse({ solutions, home, messages: { drawings } }: Source): Drawn | u
 
 const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Abbreviations after which a sentence goes on. */
+/** Abbreviations whose full stop does not end a sentence. */
 const goesOn = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
 
-/** The first sentence of a description: its page says the rest. */
+/** The first sentence of a description; its page has the rest. */
 function opening(description: string): string {
   let text = "";
   for (const { segment } of sentences.segment(description.replace(/\s+/g, " "))) {
@@ -153,7 +153,7 @@ function opening(description: string): string {
   return text.trim();
 }
 
-/** The one of the whole range, which is as long as the range; none of a range of nothing, or of one that is translated in part. */
+/** The brochure of the whole range, of any length; none if there are no products or the range is only partly translated. */
 function overall(source: Source): Brochure[] {
   const { site, home, messages, products, solutions } = source;
   const words = messages.brochures.pdf;
@@ -208,7 +208,7 @@ function overall(source: Source): Brochure[] {
   return [brochureOf(words.file, own, source, press, inHouse(source))];
 }
 
-/** The brochures that the content asks for: one for each product and each solution with a `brochure`, and the overall one. */
+/** All brochures: one for each product and solution with a `brochure`, and one for the range. */
 export function brochuresOf(source: Source): Brochure[] {
   return [
     ...source.products.flatMap((product) => ofProduct(product, source)),

@@ -1,4 +1,4 @@
-// The drawings that architects can download, put together from the compiled content: each as SVG, DXF and PDF, build-ups as IFC.
+// Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
 import { cutAway } from "../drawings/cut-away.ts";
 import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawings/documents.ts";
 import type { FileForm } from "../drawings/file-names.ts";
@@ -11,12 +11,12 @@ import { buildUpOf } from "../drawings/systems.ts";
 import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
-/** The widest that a drawing is on a sheet, the largest that a piece that is cut open is, and the tallest section below one and alone, in millimetres. */
+/** Limits on a sheet in millimetres: width of a drawing, size of a cutaway, height of a section below a cutaway and alone. */
 const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, alone: 185 } as const;
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
-/** All drawings: one of each build-up, and one of each accessory whose section is known. */
+/** All drawings: one for each build-up, and one for each accessory with a known section. */
 export function documentsOf({ solutions, accessories, messages: { drawings } }: Source): DrawnDocument[] {
   return [
     ...solutions.flatMap((solution) => systemDocuments(solution, drawings)),
@@ -24,7 +24,7 @@ export function documentsOf({ solutions, accessories, messages: { drawings } }: 
   ];
 }
 
-/** A drawing for a template: its file, how wide it is printed in millimetres, and its words. */
+/** A drawing for a template: its file name, printed width in millimetres, and alternative text. */
 export interface PrintedDrawing {
   readonly shown: { readonly file: string; readonly width: number; readonly alt: string };
   readonly svg: string;
@@ -35,12 +35,12 @@ export function printed(drawing: Drawing, width: number, file: string): PrintedD
   return { shown: { file, width, alt: `${title}. ${description}` }, svg: svgOnPaper(drawing, width / drawing.width) };
 }
 
-/** The section as large as it is printed, and as it goes into a plan. */
+/** The section at the scale at which it is printed and exported as DXF. */
 export function onPaper({ section, system }: DrawnDocument): Scaled {
   return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.alone });
 }
 
-/** The sheet of a document. @returns the PDF's bytes, the same for the same document @throws Refused for letters that the fonts do not have */
+/** Makes a drawing sheet. @returns the PDF, always the same bytes for the same document @throws Refused for letters missing in the fonts */
 function sheet(document: DrawnDocument, { language, site, messages, day, solutions }: Source): Buffer {
   const { title, group, suits, sample, file, system } = document;
   const words = messages.documents.sheet;
@@ -66,7 +66,7 @@ function sheet(document: DrawnDocument, { language, site, messages, day, solutio
   return new SetDocument("drawing-sheet.typ", data, files).pdf(day, at);
 }
 
-/** How each form of a drawing is made. */
+/** Functions that write each file format. */
 export const writers: Readonly<
   Record<FileForm, (document: DrawnDocument, source: Source) => Promise<Buffer | string>>
 > = {

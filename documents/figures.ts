@@ -1,4 +1,4 @@
-// The pictures of a document: JPEG files for paper, each as large as the place that it fills asks for and no larger.
+// Prepares a document's pictures as JPEG files for print, in no higher resolution than their places need.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import sharp from "sharp";
@@ -6,29 +6,29 @@ import type { Picture } from "../.content/types.d.ts";
 import brand from "../brand.json" with { type: "json" };
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
 
-// Each picture is read once: what the library would keep of it is 90 MB that nobody asks for again.
+// Each picture is read once; sharp's cache would hold 90 MB for nothing.
 sharp.cache(false);
 
-/** A place that a template gives to a picture, in millimetres of the paper. */
+/** The size at which a template places a picture, in millimetres. */
 export interface Place {
   readonly file: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A picture as a template shows it. */
+/** A picture's data for a template. */
 export interface Figure {
   /** Name of its file, such as `2.jpg`. */
   readonly file: string;
   readonly alt: string;
   readonly caption: string;
-  /** Of its width by its height. */
+  /** Width divided by height. */
   readonly ratio: number;
 }
 
 /** Collects the pictures of one document. */
 export class Figures {
-  /** By the names of their files. */
+  /** Pictures by file name. */
   readonly pictures = new Map<string, Picture>();
 
   add(picture: Picture): Figure {
@@ -39,22 +39,22 @@ export class Figures {
   }
 }
 
-/** How finely pictures are printed. */
+/** Resolution and quality of printed pictures. */
 export interface Detail {
-  /** Pixels of an inch of paper; a source with fewer is not enlarged. */
+  /** Pixels per inch; smaller sources are not enlarged. */
   readonly resolution: number;
-  /** Quality of the JPEG, 1 to 100. */
+  /** JPEG quality, 1 to 100. */
   readonly quality: number;
 }
 
-/** The sources of compiled pictures. */
+/** Finds and encodes the source files of pictures. */
 export class Pictures {
   readonly #sources = new Map<string, string>();
 
-  /** @param media folder of the pictures' sources */
+  /** @param media folder of the source pictures */
   constructor(media: string) {
     for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
-      // Whatever a file is called, its bytes may be a picture's.
+      // Files of any extension: the hash in a picture's name is that of the bytes.
       const file = join(media, path);
       if (statSync(file).isFile())
         this.#sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
@@ -62,8 +62,8 @@ export class Pictures {
   }
 
   /**
-   * A picture as JPEG, cut to its place around its focal point. One of another host, which is not fetched, is an area of its colour.
-   * @throws Error where its source is not among the sources, which is a compiled content that does not go with them
+   * Encodes a picture as JPEG, cropped around its focal point. A picture of another host is not fetched; it becomes an area of its colour.
+   * @throws Error if the source is missing, because the content was compiled from other pictures
    */
   async jpeg(picture: Picture, place: Place, { resolution, quality }: Detail): Promise<Buffer> {
     const { name, alt, colour, position = "center" } = picture;

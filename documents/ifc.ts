@@ -1,27 +1,27 @@
-// Writes a build-up as IFC 4.3, which BIM programs import: a library with one type of wall or covering, its layers and its figures.
+// Writes a build-up as an IFC 4.3 file for BIM programs: a library with one wall or covering type, its layers and its properties.
 import { createHash } from "node:crypto";
 import type { Layer } from "../drawings/build-up.ts";
 import type { DrawnSystem } from "../drawings/documents.ts";
 import { partsInWords } from "../drawings/parts.ts";
 import { buildUpOf } from "../drawings/systems.ts";
 
-/** What a file says besides its build-up. */
+/** Texts of the file besides the build-up. */
 export interface IfcWords {
-  /** The brand's short name, which property sets begin with. */
+  /** The brand's short name, the prefix of property sets. */
   readonly brand: string;
   readonly company: string;
-  /** The day of the data, `YYYY-MM-DD`: not that of the build, so that the same data are the same bytes. */
+  /** The date of the data, `YYYY-MM-DD`; not of the build, so that the same data always give the same bytes. */
   readonly day: string;
-  /** What is said where some dimensions stand in for those of the maker. */
+  /** The note that some dimensions are examples and not the maker's own. */
   readonly note: string;
   /** Names of properties. */
   readonly properties: { readonly suits: string; readonly layer: string; readonly spacing: string };
 }
 
-/** The 64 signs of a compressed GUID (buildingSMART, “IFC GUID”). */
+/** The 64 characters of a compressed GUID (buildingSMART, “IFC GUID”). */
 const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$";
 
-/** The id of a thing in IFC: 128 bits in 22 signs, always the same for the same key. */
+/** An IFC id: 128 bits in 22 characters, always the same for the same key. */
 export function globalId(key: string): string {
   let bits = BigInt(`0x${createHash("sha256").update(key).digest("hex").slice(0, 32)}`);
   let id = "";
@@ -32,7 +32,7 @@ export function globalId(key: string): string {
   return id;
 }
 
-/** A text in the clear text encoding: quotes and backslashes doubled, what is not ASCII by its number (ISO 10303-21, 6.4.3). */
+/** Encodes a string: quotes and backslashes doubled, other characters than ASCII by their code (ISO 10303-21, 6.4.3). */
 function text(words: string): string {
   const escaped = words
     .replaceAll("\\", "\\\\")
@@ -43,14 +43,14 @@ function text(words: string): string {
 
 const hex = (run: string, at: number) => run.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
 
-/** A number, which has a point in any case. */
+/** Encodes a real number, which always contains a point. */
 const real = (value: number) => (Number.isInteger(value) ? `${value}.` : String(value));
 
-/** Lines of a file, each with its number, by which others name it. */
+/** The numbered lines of a file, which refer to one another. */
 class Lines {
   readonly all: string[] = [];
 
-  /** @returns how the line is named, such as `#7` */
+  /** @returns the line's reference, such as `#7` */
   add(entity: string, ...values: readonly string[]): string {
     this.all.push(`#${this.all.length + 1}=${entity}(${values.join(",")});`);
     return `#${this.all.length}`;
@@ -60,10 +60,10 @@ class Lines {
 const none = "$";
 const list = (items: readonly string[]) => `(${items.join(",")})`;
 
-/** What of a layer is one material: what lies between supports is theirs, where nothing else does. */
+/** The material of a layer; if there is only air between supports, the supports' own. */
 const materialOf = ({ material, look, members }: Layer) => (look === "air" && members ? members.name : material);
 
-/** The layers of a build-up, from its front to its back or from its top to its underside. */
+/** Writes the layers of a build-up, from front to back or from top to underside. */
 function layerSet(lines: Lines, system: DrawnSystem): string {
   const words = partsInWords(system).map((part) => part.words);
   const materials = new Map<string, string>();
@@ -85,7 +85,7 @@ function layerSet(lines: Lines, system: DrawnSystem): string {
   return lines.add("IFCMATERIALLAYERSET", list(layers), text(system.name), none);
 }
 
-/** What is known of a build-up besides its layers, by the content's own names. */
+/** Properties of a build-up besides its layers, with the content's own names. */
 function propertiesOf(system: DrawnSystem, { note, properties }: IfcWords): (readonly [name: string, value: string])[] {
   const parts = partsInWords(system);
   const results = Object.values(system.results).filter((one) => one !== undefined);
@@ -103,8 +103,8 @@ function propertiesOf(system: DrawnSystem, { note, properties }: IfcWords): (rea
 
 /**
  * A build-up as a STEP file of IFC 4.3 ADD2 (ISO 16739-1:2024), in millimetres.
- * @param file name of the file without its ending, which ids are made of
- * @param group what the build-up belongs to, such as Partitions
+ * @param file file name without extension, from which ids are derived
+ * @param group group of the build-up, such as Partitions
  */
 export function ifcFile(file: string, group: string, system: DrawnSystem, words: IfcWords): string {
   const lines = new Lines();
@@ -129,7 +129,7 @@ export function ifcFile(file: string, group: string, system: DrawnSystem, words:
     "IFCPROPERTYSET",
     ...[id("properties"), none, text(`${words.brand}_${group}`), none, list(properties)],
   );
-  // A ceiling, a roof or a floor: which of them its group says, as none of the kinds in IFC is all of these.
+  // User-defined, because no kind in IFC covers ceilings, roofs and floors alike; the group names it.
   const [entity, kind] = system.lies ? ["IFCCOVERINGTYPE", ".USERDEFINED."] : ["IFCWALLTYPE", ".ELEMENTEDWALL."];
   const type = lines.add(
     entity,

@@ -1,5 +1,4 @@
-// `npm run documents`: makes the PDF of every brochure, in each language, and the files of every drawing, whose words, pictures or drawing
-// have changed.
+// Implements `npm run documents`: makes the PDFs of brochures in each language and the files of drawings, if their inputs have changed.
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { madeForms } from "../drawings/documents.ts";
@@ -17,23 +16,23 @@ import { type PrintedLanguage, readSource, type Source } from "./source.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Where they are offered, below `<content>/static`. */
+/** Folders of the results, relative to `<content>/static`. */
 const [brochures, drawings] = ["brochures", "drawings"];
 
-/** Where they are kept from one build to the next, in the cache. */
+/** Folder of the results in the cache. */
 const documentsFolder = "documents";
 
-/** Files that are made together from the same. */
+/** Files that are made together from the same inputs. */
 interface Wanted {
-  /** Below `<content>/static`, with forward slashes. */
+  /** Paths relative to `<content>/static`, with forward slashes. */
   readonly names: readonly string[];
-  /** All that they are made from, besides this code. */
+  /** Their inputs, besides the code. */
   readonly from: unknown;
-  /** Their bytes, in the order of their names. */
+  /** Makes their contents, in the order of the names. */
   readonly make: () => Promise<readonly (Buffer | string)[]>;
 }
 
-/** How files are made: the code, the templates, the colours, the fonts and the libraries. A change of any makes all of them anew. */
+/** Hash of code, templates, colours, fonts and libraries; if it changes, all files are made again. */
 const making = (): string =>
   hashOfCode(root, {
     rooms: ["documents", "drawings"],
@@ -41,10 +40,10 @@ const making = (): string =>
     packages: ["@myriaddreamin/typst-ts-node-compiler", "sharp", "@tarikjabiri/dxf"],
   });
 
-/** Pages of a PDF. */
+/** The number of pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-/** The brochures of a language, and the pictures of their covers. */
+/** The brochures of a language, with the pictures of their covers. */
 function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
   return brochuresOf(source).map((brochure) => {
     const { file, day, data, figures, drawings: drawn } = brochure;
@@ -71,14 +70,14 @@ function drawingsIn(source: Source): Wanted[] {
   );
 }
 
-/** What was made, by the names of files below `<content>/static`. */
+/** The result: files by path relative to `<content>/static`. */
 export interface MadeDocuments {
   readonly files: ReadonlyMap<string, Buffer>;
-  /** How many were made, not taken from the cache. */
+  /** Number of files that were not in the cache. */
   readonly made: number;
 }
 
-/** Removes from a folder what is none of these names: files, and folders that have none of them. */
+/** Removes all files and folders but those of these names. */
 function removeOthers(folder: string, names: readonly string[]): void {
   const stays = (name: string) => names.some((one) => one === name || one.startsWith(`${name}/`));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
@@ -86,9 +85,9 @@ function removeOthers(folder: string, names: readonly string[]): void {
 }
 
 /**
- * Makes what is not in the cache.
- * @param cache folder of the kept files, whose names stand for all that they are made from
- * @throws AggregateError of all that is refused; what making throws
+ * Makes files that are not in the cache.
+ * @param cache cache folder, in which file names begin with a hash of the inputs
+ * @throws AggregateError of all `Refused`; other errors as they occur
  */
 async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<MadeDocuments> {
   const code = making();
@@ -117,7 +116,7 @@ async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<Made
   return { files, made };
 }
 
-/** Puts them where a build takes them from, and removes from there what is no longer made. */
+/** Writes the files to the folder that the build reads, and removes old ones. */
 async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, bytes] of files) {
     const target = join(folder, name);
@@ -131,7 +130,7 @@ async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promis
   }
 }
 
-/** How long and large the brochures of a language are, by their files; what is not printed in it is offered in that of the sources. */
+/** Lists the pages and bytes of a language's brochures; a brochure that is not translated is listed with the sources' language. */
 function listOf(files: ReadonlyMap<string, Buffer>, { name }: PrintedLanguage, source: PrintedLanguage) {
   const pdfs = (folder: string, more: object) =>
     [...files]
@@ -142,15 +141,15 @@ function listOf(files: ReadonlyMap<string, Buffer>, { name }: PrintedLanguage, s
 }
 
 /**
- * Makes the brochures of each language, in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, whose
- * words are those of the sources, in `<content>/static/drawings`; and says in `brochures.json` of each language's content how long and
- * large its brochures are.
+ * Makes the brochures of each language in `<content>/static/brochures` and `<content>/static/brochures/hi`, and the drawings, in the
+ * sources' language, in `<content>/static/drawings`. Writes the pages and bytes of brochures to `brochures.json` in each language's
+ * content.
  * @param content output folder of the compiler
- * @param media folder of the pictures' sources
+ * @param media folder of the source pictures
  * @param cache cache folder
- * @param languages the first is that of the sources
- * @throws AggregateError of all that cannot be printed (`Refused`); Error where the content was compiled from other pictures; the
- * file system's error where it is not compiled
+ * @param languages the languages, first that of the sources
+ * @throws AggregateError of all texts that cannot be printed (`Refused`); Error if the content was compiled from other pictures; the
+ * file system's error if it is not compiled
  */
 export async function makeDocuments(
   content: string,
@@ -178,10 +177,10 @@ export async function makeDocuments(
   return made;
 }
 
-/** Name of the picture of a brochure's first page. */
+/** File name of the picture of a brochure's first page. */
 export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp");
 
-// Node knows this file by its real path, the command line perhaps by a link.
+// realpath, because the command line may name this file by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const [content, compiled, cache] = ["content", ".content", ".cache"].map((name) => join(process.cwd(), name)) as [
     string,

@@ -1,5 +1,5 @@
-// What all brochures are made of: their words with the places where these stand in the content, pictures, uses, drawings beside each
-// other, and what a brochure says of the maker.
+// Common parts of all brochures: texts with their location in the content, pictures, uses, drawings side by side, and data about the
+// maker.
 import type { Picture, Product, Solution } from "../.content/types.d.ts";
 import type { Drawing } from "../drawings/shapes.ts";
 import { type PrintedDrawing, printed } from "./drawings.ts";
@@ -7,31 +7,31 @@ import { Figures } from "./figures.ts";
 import { textOf } from "./rich-text.ts";
 import type { Source } from "./source.ts";
 
-/** A brochure before it is set. */
+/** A brochure before typesetting. */
 export interface Brochure {
-  /** Name of the file, such as `vanya-vboards.pdf`. */
+  /** File name, such as `vanya-vboards.pdf`. */
   readonly file: string;
-  /** Where its words begin in the content, such as `products/vplank.yaml#/tagline`. */
+  /** Location of its first text, such as `products/vplank.yaml#/tagline`. */
   readonly at: string;
   /** The date inside the file, `YYYY-MM-DD`. */
   readonly day: string;
-  /** What `brochure.typ` reads. */
+  /** Input of `brochure.typ`. */
   readonly data: object;
   readonly figures: Figures;
   readonly drawings: readonly PrintedDrawing[];
 }
 
-/** Where a text stands in the content: a file, and a JSON pointer in it. */
+/** The location of a text: a file, and a JSON pointer in it. */
 export const at = (file: string, pointer: string) => `${file}#${pointer}`;
 
-/** The file that the words of an entry, or of a file of one value, stand in: `products/vplank.hi.yaml` of its Hindi ones. */
+/** The file of an entry or a single in a language, such as `products/vplank.hi.yaml` for Hindi. */
 export const fileOf = (name: string, { language }: Source) =>
   language.name === "" ? `${name}.yaml` : `${name}.${language.name}.yaml`;
 
-/** Most letters of a caption below a picture that fills a page. */
+/** Longest caption of a picture that fills space, in characters. */
 const longestCaption = 240;
 
-/** Pictures that stand nowhere else in a brochure, each once. */
+/** Pictures with a caption that are not used elsewhere in the brochure, each once. */
 export function others(pictures: readonly Picture[], used: readonly Picture[]): readonly Picture[] {
   const names = new Set(used.map(({ name }) => name));
   return pictures.filter(({ name, caption }) => {
@@ -41,33 +41,33 @@ export function others(pictures: readonly Picture[], used: readonly Picture[]): 
   });
 }
 
-/** A page to which a row of uses may lead, with its picture. */
+/** A page that a use may link to, with its picture. */
 interface Page {
   readonly path: string;
   readonly title: string;
   readonly picture: Picture | undefined;
 }
 
-/** A use before it is printed. */
+/** A use of a product or solution. */
 interface Use extends Page {
   readonly text: string;
   readonly picture: Picture;
   readonly at: string;
 }
 
-/** The uses that a product or a solution lists, each on a page that names it or that it names. */
+/** The uses listed by a product or solution; each links to a page that refers to it or that it refers to. */
 export function usesOf({ print }: Product | Solution, file: string, pages: readonly Page[]): readonly Use[] {
   return (print?.uses ?? []).flatMap(({ path, text, image }, index) => {
     const page = pages.find((one) => one.path === path);
     const picture = image ?? page?.picture;
-    // The check refuses a row for a page that does not belong here.
+    // The compiler reports a use whose page does not belong here.
     return page && picture
       ? [{ title: page.title, path, text, picture, at: at(file, `/print/uses/${index}/text`) }]
       : [];
   });
 }
 
-/** Makes what stands in one brochure ready to be printed: addresses in full, texts, and pictures, which it collects. */
+/** Prepares one brochure's content for print: makes links absolute, converts texts, and collects pictures. */
 export function pressOf({ site }: Source) {
   const figures = new Figures();
   const address = (path: string) => new URL(path, site.url).href;
@@ -83,14 +83,14 @@ export function pressOf({ site }: Source) {
 
 export type Press = ReturnType<typeof pressOf>;
 
-/** Drawings beside each other, with a title and a caption. */
+/** Drawings side by side, with a title and a caption. */
 export interface Drawn {
   readonly title: string;
   readonly drawings: readonly PrintedDrawing[];
   readonly caption: string;
 }
 
-/** A brochure of what is its own, with what all have alike. */
+/** Makes a brochure from its own content and the common data. */
 export function brochureOf(
   file: string,
   own: { readonly coverAt: string },
@@ -121,7 +121,7 @@ export function brochureOf(
   return { file, at: own.coverAt, day, data, figures, drawings: drawn?.drawings ?? [] };
 }
 
-/** What the brochures of products and solutions have alike. */
+/** The content that brochures of products and solutions have in common. */
 export function common(owner: Product | Solution, file: string, { text }: Press) {
   const { path, content, specifications } = owner;
   return {
@@ -138,7 +138,7 @@ export function common(owner: Product | Solution, file: string, { text }: Press)
   };
 }
 
-/** Drawings beside each other, as large as their columns and the height allow, which is 78 mm. */
+/** Drawings side by side, as large as their columns and the maximum height of 78 mm allow. */
 export function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
   const width = (180 - 5 * (drawings.length - 1)) / drawings.length;
   return drawings.map((drawing, index) =>

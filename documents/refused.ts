@@ -1,4 +1,4 @@
-// What cannot be printed, and what a build says of it: `print-long`, `print-letters` and `print-large`.
+// The error for content that cannot be printed, and its report as a finding: `print-long`, `print-letters` or `print-large`.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, LineCounter, parseDocument } from "yaml";
@@ -9,12 +9,12 @@ const helps = {
   "print-large": "Let it show fewer pictures, or some with less in them.",
 } as const;
 
-/** A document that cannot be made of the content, at a place of it such as `products/vplank.yaml#/tagline`. */
+/** Content that cannot be printed, at a location such as `products/vplank.yaml#/tagline`. */
 export class Refused extends Error {
   override name = "Refused";
   readonly code: keyof typeof helps;
   readonly at: string;
-  /** What in the text it is about, if not all of it. */
+  /** The part of the text that it concerns, if not all of it. */
   readonly part: string | undefined;
 
   constructor(code: keyof typeof helps, at: string, message: string, part?: string) {
@@ -25,7 +25,7 @@ export class Refused extends Error {
   }
 }
 
-/** Where it stands, for people: `content/products/vplank.yaml:12:5`. */
+/** Its location with line and column: `content/products/vplank.yaml:12:5`. */
 function placed(folder: string, { at, part }: Refused): string {
   const [file = "", pointer = ""] = at.split("#");
   const lines = new LineCounter();
@@ -42,9 +42,9 @@ function placed(folder: string, { at, part }: Refused): string {
 }
 
 /**
- * What a build says of it, once more for the lines of a pull request.
+ * Formats the finding, optionally also as an annotation of a pull request.
  * @param folder the content folder
- * @param annotated whether it is said to GitHub, too
+ * @param annotated whether GitHub's annotation is added
  */
 export function report(folder: string, refused: Refused, annotated: boolean): string {
   const { code, message } = refused;

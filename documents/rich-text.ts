@@ -1,8 +1,8 @@
-// Makes an editors' text ready to be printed: links in full, pictures by the names of the files that the template is given.
+// Prepares an editor's text for a Typst template: makes links absolute, and replaces pictures by the file names given to the template.
 import type { Picture } from "../.content/types.d.ts";
 import type { Figures } from "./figures.ts";
 
-/** A node of a text, as the compiler wrote it (hast). */
+/** A node of the compiler's output (hast). */
 export interface TextNode {
   readonly type: string;
   readonly tagName?: string;
@@ -11,7 +11,7 @@ export interface TextNode {
   readonly children?: readonly TextNode[];
 }
 
-/** An element with words in it. */
+/** Makes an element with text. */
 export const element = (tagName: string, ...children: readonly (TextNode | string)[]): TextNode => ({
   type: "element",
   tagName,
@@ -20,10 +20,10 @@ export const element = (tagName: string, ...children: readonly (TextNode | strin
 });
 
 /**
- * The nodes of a text.
+ * Converts a text to nodes for the template.
  * @param text sanitised hast as one JSON string, or plain words
- * @param page full address of its page, which its links are relative to
- * @param figures takes its pictures
+ * @param page full address of its page, the base of relative links
+ * @param figures collects its pictures
  */
 export function textOf(text: string, page: string, figures: Figures): readonly TextNode[] {
   const isTree = text.startsWith('{"type":"root"');
@@ -41,7 +41,7 @@ function nodesIn({ children = [] }: TextNode, page: string, figures: Figures): r
   });
 }
 
-/** What the template has to know of a link or a picture. A picture of another host is named, with its address. */
+/** The properties of a link or picture for the template. A picture of another host becomes a link to its address. */
 function printed({ href, dataPicture }: NonNullable<TextNode["properties"]>, page: string, figures: Figures) {
   if (typeof href === "string") return { href: URL.canParse(href, page) ? new URL(href, page).href : null };
   if (typeof dataPicture !== "string") return {};

@@ -1,14 +1,14 @@
-// Sets a brochure: first without its pictures, to learn where each stands; then with pictures cut to these places.
+// Typesets a brochure in two passes: first without its pictures, to learn the size of their places; then with pictures cropped to them.
 import sharp from "sharp";
 import type { Detail, Pictures, Place } from "./figures.ts";
 import type { Brochure } from "./press.ts";
 import { Refused } from "./refused.ts";
 import { SetDocument } from "./typst.ts";
 
-/** Largest brochure, in bytes: it is opened on phones. */
+/** Largest size of a brochure, in bytes: it is opened on phones. */
 export const most = 1.5 * 1024 * 1024;
 
-/** How finely pictures are printed, from the finest on: the first with which a brochure is no larger than it may be is taken. */
+/** Levels of detail for pictures, best first; the first one that gives a small enough file is used. */
 const details: readonly Detail[] = [
   { resolution: 200, quality: 80 },
   { resolution: 150, quality: 70 },
@@ -16,10 +16,10 @@ const details: readonly Detail[] = [
   { resolution: 150, quality: 30 },
 ];
 
-/** Pixels of the picture of a cover in its width. */
+/** Width of a cover's picture, in pixels. */
 const coverWidth = 740;
 
-/** What the template says of a text that has no room. */
+/** The template's report of a text that does not fit. */
 function refused(document: SetDocument): Refused | undefined {
   const [found] = document.told("too-long");
   if (typeof found !== "object" || found === null || !("at" in found && "what" in found)) return undefined;
@@ -34,10 +34,10 @@ const isPlace = (value: unknown): value is Place =>
   typeof value === "object" && value !== null && "file" in value && "width" in value && "height" in value;
 
 /**
- * Sets a brochure.
- * @param pictures where its pictures come from
- * @returns the PDF, its pages, and the picture of its first page (WebP), the same bytes for the same brochure
- * @throws Refused where a text has no room, or letters that the fonts do not have, or where it is too large; Error where a picture's source is not there, what Typst says
+ * Typesets a brochure.
+ * @param pictures the source pictures
+ * @returns the PDF, its number of pages, and a picture of its first page (WebP); always the same bytes for the same brochure
+ * @throws Refused if a text does not fit, the fonts lack a letter, or the file is too large; Error for a missing picture or from Typst
  */
 export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, day, at } = brochure;
@@ -71,7 +71,7 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   throw new Refused("print-large", at, message);
 }
 
-/** The picture of a page. */
+/** Renders a page as a picture. */
 function coverOf(page: SetDocument): Promise<Buffer> {
   return sharp(Buffer.from(page.svg()), { density: 96 }).resize(coverWidth).webp({ quality: 78 }).toBuffer();
 }

@@ -1,3 +1,4 @@
+// Reads the part of the compiled content, in one language, from which brochures and drawings are made.
 import { join } from "node:path";
 import type {
   Accessories,
@@ -15,12 +16,12 @@ import type {
 } from "../.content/types.d.ts";
 import { type BuiltLanguage, readCompiled, sourceLanguage } from "../tools/build/languages.ts";
 
-/** A language that documents are printed in. */
+/** A language in which documents are printed. */
 export type PrintedLanguage = Pick<BuiltLanguage, "tag" | "name">;
 
 export interface Source {
   readonly language: PrintedLanguage;
-  /** Whether the range is there as a whole: in another language than that of the sources, all that a brochure of it shows may not be. */
+  /** Whether everything in the brochure of the whole range exists in this language; it may not be fully translated. */
   readonly isWhole: boolean;
   readonly site: Site;
   readonly home: Home;
@@ -30,14 +31,14 @@ export interface Source {
   readonly products: readonly Product[];
   readonly solutions: readonly Solution[];
   readonly applications: readonly Application[];
-  /** The day by which all numbers were verified, `YYYY-MM-DD`, which is also the date inside the files. */
+  /** The latest date on which a fact was verified, `YYYY-MM-DD`; also the date inside the files. */
   readonly day: string;
 }
 
-/** What of an entry a list says. */
+/** An entry in a collection's index. */
 type Listed = ProductSummary | SolutionSummary | ApplicationSummary;
 
-/** A language's part of the compiled content. */
+/** The compiled content of one language. */
 class Local {
   readonly #folder: string;
   readonly #base: string;
@@ -51,7 +52,7 @@ class Local {
     return readCompiled(this.#folder, path);
   }
 
-  /** Keys of a collection's entries; those that are not translated stand in the lists with the addresses of their sources. */
+  /** Keys of a collection's translated entries. The index also contains entries that are not translated, at their sources' addresses. */
   keys(collection: string): readonly string[] {
     const listed = this.read<readonly Listed[]>(`${collection}/index.json`);
     return listed.filter(({ path }) => path.startsWith(this.#base)).map(({ key }) => key);
@@ -62,7 +63,7 @@ class Local {
   }
 }
 
-/** Whether all products and solutions are there in a language, and what is said of the maker. */
+/** Whether all products, all solutions and the text about the maker are translated. */
 function isWholeIn(local: Local, source: Local): boolean {
   const all = ["products", "solutions"].every((name) => local.keys(name).length === source.keys(name).length);
   const [own, lead] = [local, source].map((each) => each.read<Home>("home.json").about.lead);
@@ -72,8 +73,8 @@ function isWholeIn(local: Local, source: Local): boolean {
 /**
  * Reads the compiled content.
  * @param folder output folder of the compiler
- * @param language one that the compiler has written
- * @throws the file system's error where the content has not been compiled
+ * @param language one of the compiled languages
+ * @throws the file system's error if the content is not compiled
  */
 export function readSource(folder: string, language: PrintedLanguage = sourceLanguage): Source {
   const local = new Local(folder, language);

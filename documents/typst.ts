@@ -1,4 +1,4 @@
-// Sets documents with Typst: a template, the data and the files that it reads, and out comes a tagged PDF (PDF/UA-1).
+// Typesets a document with Typst from a template, data and files, and exports it as a tagged PDF (PDF/UA-1).
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
@@ -8,23 +8,23 @@ const { NodeCompiler }: typeof import("@myriaddreamin/typst-ts-node-compiler") =
   "@myriaddreamin/typst-ts-node-compiler",
 );
 
-/** The project's folder: templates name files by their paths from here. */
+/** The project's folder, to which paths in templates are relative. */
 const root = join(import.meta.dirname, "..");
 
-/** A document that has been set. */
+/** A typeset document. */
 export class SetDocument {
   readonly #compiler: InstanceType<typeof NodeCompiler>;
   readonly #document: NodeTypstDocument;
 
   /**
-   * Sets a document.
-   * @param template its file in this folder
-   * @param data what the template reads as `sys.inputs.data`
-   * @param files pictures and drawings by the names that the data calls them, in `documents/files/`
-   * @throws Error with what Typst says, or that it is not there for this machine
+   * Typesets a document.
+   * @param template file name in this folder
+   * @param data read by the template as `sys.inputs.data`
+   * @param files pictures and drawings by their names in the data; the template finds them in `documents/files/`
+   * @throws Error with Typst's messages, or if Typst is not available for this platform
    */
   constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
-    // Its makers have published this version for one kind of machine so far; older ones, which others get, know no tags.
+    // This version of the package is published for one platform only; npm installs older ones elsewhere, which cannot write tagged PDFs.
     if (process.platform !== "linux" || process.arch !== "x64")
       throw new Error(
         "Brochures and drawing sheets are set by Typst 0.14, whose npm package is there for Linux on x64 alone: build the site there.",
@@ -51,16 +51,16 @@ export class SetDocument {
     return this.#document.numOfPages;
   }
 
-  /** What the template says of itself: the values of the `metadata` under a label, of which nothing is known. */
+  /** The values of `metadata` under a label in the template; of unknown types. */
   told(label: string): readonly unknown[] {
     return this.#compiler.query(this.#document, { selector: `<${label}>`, field: "value" });
   }
 
   /**
-   * The PDF, the same bytes for the same document.
-   * @param day its date inside the file, `YYYY-MM-DD`
-   * @param at where its words begin in the content
-   * @throws Refused where the fonts do not have a letter; Error with what else PDF/UA-1 does not allow
+   * Exports the PDF, always the same bytes for the same document.
+   * @param day date inside the file, `YYYY-MM-DD`
+   * @param at location of its first text in the content
+   * @throws Refused if the fonts lack a letter; Error for other violations of PDF/UA-1
    */
   pdf(day: string, at: string): Buffer {
     const creationTimestamp = Date.parse(`${day}T00:00:00Z`) / 1000;

@@ -1,26 +1,26 @@
-// Profiles of the accessories as drawings take them: the content says of every form its width, its height and its sheet.
+// Converts an accessory's section from the compiled content to the profile that is drawn.
 
 import type { Profile } from "./profile-outline.ts";
 
-/** The section of an accessory as it is compiled; all in millimetres, over all. */
+/** The section of an accessory as compiled; overall sizes in millimetres. */
 export interface AccessorySection {
   readonly form: Exclude<Profile["kind"], "tube"> | "uneven channel";
   readonly width: number;
   readonly height: number;
   readonly sheet: number;
-  /** The shorter flange of an uneven channel, the lip of a stud, the bulb of a tee, the top of a hat. */
+  /** The shorter flange of an uneven channel, the lip of a stud, the bulb of a tee, or the top of a hat. */
   readonly detail?: number | undefined;
   readonly sample?: boolean | undefined;
 }
 
-/** One that is drawn: with the name of its files, without the ending. */
+/** A section that is drawn, with the name of its files, without extension. */
 export interface DrawnSection extends AccessorySection {
   readonly file: string;
 }
 
 /**
- * The profile of a section.
- * @throws Error where a form that has a detail comes without it, which the check refuses
+ * Converts a section.
+ * @throws Error if the form needs a detail and has none, which the compiler reports
  */
 export function profileOf({ form, width, height, sheet: gauge, detail }: AccessorySection): Profile {
   if (form === "angle") return { kind: form, legs: [width, height], gauge };

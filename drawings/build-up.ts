@@ -1,25 +1,25 @@
-// A wall, ceiling or roof as it is built up: its layers from one face to the other, as data that all its drawings begin with.
+// The model of a build-up (the layers of a wall, ceiling or roof), from which all its drawings are made, and its description in words.
 
 import { filled } from "../enquiry/filled.ts";
 import type { Profile } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** What stands between two layers and carries them: studs, rafters, battens, a grid. */
+/** Supports inside a layer: studs, rafters, battens, a grid. */
 export interface Members {
   readonly name: string;
   readonly look: Look;
-  /** Millimetres across the face. */
+  /** Width in millimetres, parallel to the face. */
   readonly width: number;
-  /** Millimetres from the middle of one to that of the next. */
+  /** Millimetres between centres. */
   readonly spacing: number;
-  /** true: they run across the others, such as battens over rafters, and a section goes along them. */
+  /** true: they run across the others, such as battens over rafters, and lengthwise in a section. */
   readonly across?: boolean;
-  /** Their own section; solid where it is left out. */
+  /** Their profile; solid if omitted. */
   readonly profile?: Profile;
-  /** The channel that holds their ends at floor and ceiling. */
+  /** The channel at floor and ceiling that holds their ends. */
   readonly ends?: Profile;
-  /** Millimetres by which they reach beyond their layer: tees carry the boards that follow on their flanges. */
+  /** Millimetres by which they protrude from their layer: the flanges of tees carry the boards of the next layer. */
   readonly beyond?: number;
 }
 
@@ -29,29 +29,29 @@ export interface Layer {
   /** Millimetres. */
   readonly thickness: number;
   readonly members?: Members;
-  /** Millimetres of what lies between the members, where it is thinner than they are deep. */
+  /** Millimetres of the filling between the members, if thinner than they are deep. */
   readonly filling?: number;
-  /** true: its edges are bedded in sealant. */
+  /** true: its edges are sealed. */
   readonly sealed?: boolean;
-  /** true: it is laid in pieces, whose joints are seen. */
+  /** true: it consists of tiles with visible joints. */
   readonly tiled?: boolean;
 }
 
 export interface BuildUp {
-  /** Where it suits, such as Office. */
+  /** Its use, such as Office. */
   readonly name: string;
   /** From the front face to the back, or from the top to the underside. */
   readonly layers: readonly Layer[];
-  /** Whether it stands, such as a wall, or lies, such as a ceiling or a roof. */
+  /** Whether it is horizontal or sloping, such as a ceiling or a roof, and not a wall. */
   readonly lies: boolean;
-  /** true: some dimensions stand in for those of the maker. */
+  /** true: some dimensions are examples and not the maker's own. */
   readonly sample: boolean;
 }
 
-/** Millimetres in words: at most one decimal. */
+/** Formats millimetres with at most one decimal. */
 export const millimetres = (length: number): string => `${Number(length.toFixed(1))} mm`;
 
-/** The whole thickness in millimetres, with what reaches beyond the last layer, such as the flanges of tees. */
+/** The overall thickness in millimetres, including parts that protrude from the last layer, such as the flanges of tees. */
 export function thicknessOf({ layers }: BuildUp): number {
   let [reached, farthest] = [0, 0];
   for (const { thickness, members } of layers) {
@@ -61,14 +61,14 @@ export function thicknessOf({ layers }: BuildUp): number {
   return farthest;
 }
 
-/** The words of a build-up. */
+/** Messages for describing a build-up. */
 type BuildUpWords = DrawingWords["buildUp"];
 
 /** A list in words: a, b and c. */
 const listed = (parts: readonly string[], { list }: BuildUpWords): string =>
   parts.length < 2 ? parts.join("") : filled(list, { parts: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
 
-/** A layer in words: its thickness, its material, what stands in it. */
+/** Describes a layer: its thickness, its material, its members. */
 function layerInWords({ material, thickness, members }: Layer, words: BuildUpWords): string {
   const layer = filled(words.layer, { thickness: millimetres(thickness), material });
   if (!members) return layer;
@@ -78,7 +78,7 @@ function layerInWords({ material, thickness, members }: Layer, words: BuildUpWor
   return filled(words.carried, { layer, members: high, spacing: millimetres(spacing) });
 }
 
-/** A build-up in sentences. */
+/** Describes a build-up in sentences. */
 export function inWords(buildUp: BuildUp, words: BuildUpWords): string {
   const parts = buildUp.layers.map((layer, index) => `${index + 1}, ${layerInWords(layer, words)}`);
   const text = filled(buildUp.lies ? words.lies : words.stands, {

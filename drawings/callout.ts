@@ -1,10 +1,10 @@
-// What refers from a drawing to something else: numbers in circles at the end of leaders, and the letter of a section.
+// Draws references: numbers in circles at the end of leaders, and the letter that marks a section.
 
 import type { DrawnShape, Line, Point } from "./shapes.ts";
 
 /** The letter of the section. */
 const letter = "A";
-/** Radius of the circle around a number or the letter, and of the dot where a leader begins, as shares of the type. */
+/** Radius of the circle and of the dot at the start of a leader, relative to the type size. */
 export const circle = 0.78;
 const dot = 0.16;
 
@@ -22,7 +22,7 @@ function circled(
 }
 
 /**
- * The letter that refers from one drawing to another: beside the section, and where the piece is cut for it.
+ * The letter that marks the section, beside the section itself and on the cutaway where it is cut.
  * @param centre in millimetres
  * @param type height of the letter in millimetres
  */
@@ -30,7 +30,7 @@ export const callout = (centre: Point, type: number): DrawnShape[] =>
   circled(centre, type, { words: letter, line: "outline" });
 
 /**
- * A leader straight up or down from a place on a drawing to the number of its part.
+ * A vertical leader from a point on a drawing to the number of its part.
  * @param centre of the number's circle
  * @param type height of the number in millimetres
  */

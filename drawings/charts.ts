@@ -1,4 +1,4 @@
-// Numbers as bars: how long panels of each thickness hold fire, and from where to where sound insulation runs.
+// Draws bar charts: the fire rating of panels by thickness, and the range of sound insulation.
 
 import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
@@ -11,19 +11,19 @@ export interface FireBar {
   readonly thickness: number;
   /** Minutes. */
   readonly minutes: number;
-  /** The time in words, as the fact says it. */
+  /** The time as the fact words it. */
   readonly words: string;
 }
 
-/** Width of the charts in millimetres, and their type. */
+/** Width of the charts and type size, in millimetres. */
 const width = 320;
 const type = 17;
-/** From the left edge to where bars begin. */
+/** Left end of the bars. */
 const start = 76;
 
 /**
- * Draws a bar for each thickness: as thick as the panel in comparison with the others, as long as it holds.
- * @throws Error where there is no bar, or one of no time
+ * Draws a bar for each thickness; its height is proportional to the thickness, its length to the time.
+ * @throws Error if there is no bar, or one without time
  */
 export function fireBars(name: string, bars: readonly FireBar[], { fire }: DrawingWords): Drawing {
   const longest = Math.max(...bars.map(({ minutes }) => minutes));
@@ -66,10 +66,10 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
 }
 
 /**
- * Draws from where to where sound insulation runs on a scale of decibels.
+ * Draws a range of sound insulation on a scale of decibels.
  * @param from decibels (Rw)
  * @param to decibels (Rw), not less
- * @throws Error where the range is none
+ * @throws Error if the range is invalid
  */
 export function soundRange(name: string, from: number, to: number, { sound }: DrawingWords): Drawing {
   if (!(to >= from && from > 0)) throw new Error(`${name} has no range of sound insulation.`);

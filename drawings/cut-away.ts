@@ -1,4 +1,4 @@
-// A piece of a build-up, cut open and drawn true to scale, with the number of each layer at the end of a leader.
+// Draws the cutaway of a build-up true to scale, with a numbered leader to each layer.
 
 import { filled } from "../enquiry/filled.ts";
 import { type BuildUp, inWords } from "./build-up.ts";
@@ -8,26 +8,26 @@ import { around, type Drawing, type DrawnShape, type Point, sheetOf } from "./sh
 import { isometric, sidesOf } from "./solids.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Type of the numbers, as a share of what is drawn: 13 pixels and more where the drawing is 288 pixels wide. */
+/** Type size relative to the drawing's width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.057;
-/** The way along the piece on the sheet. */
+/** The direction along the wall, on the sheet. */
 const [cosine, sine] = isometric([1, 0, 0]);
-/** The largest type with which the circles of neighbours stand apart, with a little room between them. */
+/** The largest type size at which the circles of neighbouring numbers do not touch. */
 function largestType(anchors: readonly Point[]): number {
   const apart = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
   return (Math.min(...apart) / 2 / circle) * 0.97;
 }
 
 /**
- * Draws a build-up cut open, true to scale.
- * @param buildUp at least one layer, each with a thickness above nothing
- * @returns numbers are those of `buildUp.layers`, from 1; their leaders stand side by side and cross no other
- * @throws Error where there is no layer, or one without thickness or with nothing in it
+ * Draws the cutaway, true to scale.
+ * @param buildUp has at least one layer, each with a thickness above zero
+ * @returns a drawing whose numbers are those of `buildUp.layers`, from 1; its leaders are side by side and do not cross
+ * @throws Error if there is no layer, or one that has no thickness or is empty
  */
 export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: DrawingWords): Drawing {
   const { lies, name, sample } = buildUp;
   const { solids, anchors, cut } = cutOpen(buildUp);
-  // What is behind, or below, comes first.
+  // From back to front, or bottom to top.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   const { left, top, right, bottom } = around(surfaces);
   const type = Math.min((right - left) * typeShare, largestType(anchors));
@@ -36,7 +36,7 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
   const title = filled(lies ? about.lies : about.stands, { name });
   const [from, to] = [cut[0], cut.at(-1)];
   const over = type * 1.2;
-  // A chain line where the section is, which goes on a little on both sides, and the section's letter at its end.
+  // A dashed line along the section, extended at both ends, with the section's letter at its end.
   const along = ([x, y]: Point, way: number): Point => [x + way * over * cosine, y + way * over * sine];
   const section: DrawnShape[] =
     from && to

@@ -1,22 +1,22 @@
-// What a section of a build-up cuts and sees, from its front to its back: layers with their hatches, supports, clips and screws.
+// Draws the contents of a section through a build-up: layers with their hatches, members, clips and screws.
 
 import type { Layer, Members } from "./build-up.ts";
 import { woolHatch } from "./hatches.ts";
 import { blockOf, memberOutline, webOf } from "./members.ts";
 import { type DrawnShape, type Path, type Point, rectangle, straight } from "./shapes.ts";
 
-/** Millimetres of the piece on both sides of two members, and of one that has none. */
+/** Millimetres drawn on the outer sides of the two members. */
 export const beside = 90;
-/** Between the edge of a board that is laid in and the web of the tee, in millimetres. */
+/** Gap between the edge of a lay-in board and the web of the tee, in millimetres. */
 const clearance = 1.5;
 
-/** Where a section is cut: its pieces along the wall, and the middles of its members. */
+/** The extent of a section: its pieces along the wall, and the centres of its members. */
 export interface Plan {
   readonly pieces: readonly (readonly [from: number, to: number])[];
   readonly places: readonly number[];
 }
 
-/** A layer with its place: from its front to its back, in millimetres downwards. */
+/** A layer with its position from front to back, in millimetres downwards. */
 interface Placed {
   readonly layer: Layer;
   readonly part: number;
@@ -33,7 +33,7 @@ function placed(layers: readonly Layer[]): Placed[] {
   });
 }
 
-/** Pieces with a gap at each of some places. */
+/** Interrupts pieces with a gap at each position. */
 function parted(pieces: Plan["pieces"], places: readonly number[], half: number): Plan["pieces"] {
   return pieces.flatMap(([from, to]) => {
     const ends = places.filter((at) => at > from && at < to).flatMap((at) => [at - half, at + half]);
@@ -45,7 +45,7 @@ function parted(pieces: Plan["pieces"], places: readonly number[], half: number)
   });
 }
 
-/** What a layer consists of besides its members: surfaces without a line at their cut ends, then the lines of its faces. */
+/** The material of a layer without its members: surfaces without lines at their cut ends, and the lines of its faces. */
 function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): DrawnShape[] {
   const { look, material, thickness, members, filling = thickness, tiled } = layer;
   if (look === "air") return [];
@@ -69,7 +69,7 @@ function body({ layer, part, top, bottom }: Placed, pieces: Plan["pieces"]): Dra
   return [...surfaces, ...faces, ...(tiled ? pieces.flatMap((piece) => jointsOf(piece, front, back, material)) : [])];
 }
 
-/** Joints of tiles, as far apart as tiles are usually wide. */
+/** Joints of tiles, at the usual width of a tile. */
 function jointsOf([from, to]: Plan["pieces"][number], front: number, back: number, layer: string): Path[] {
   const width = 100;
   return Array.from({ length: Math.floor((to - from) / width) }, (_, index): Path => {
@@ -84,7 +84,7 @@ function jointsOf([from, to]: Plan["pieces"][number], front: number, back: numbe
   });
 }
 
-/** The zig-zag of wool, from one web to the next. */
+/** The zigzag hatch of wool, between webs. */
 function hatchOf({ layer, top, bottom }: Placed, pieces: Plan["pieces"], places: readonly number[]): Path[] {
   const { look, material, members } = layer;
   if (look !== "insulation") return [];
@@ -92,7 +92,7 @@ function hatchOf({ layer, top, bottom }: Placed, pieces: Plan["pieces"], places:
   return free.map((piece) => woolHatch(piece, [top, bottom], { layer: material }));
 }
 
-/** Members that run along the section are seen from the side, with the edges of their flanges. */
+/** Members parallel to the section, seen from the side with the edges of their flanges. */
 function alongside({ part, top, bottom }: Placed, { name, look, profile }: Members, pieces: Plan["pieces"]): Path[] {
   const about = { kind: "path", layer: name } as const;
   const flange = profile ? Math.max(profile.gauge, 1.5) : 0;
@@ -109,7 +109,7 @@ function alongside({ part, top, bottom }: Placed, { name, look, profile }: Membe
   ]);
 }
 
-/** Members that the section cuts. */
+/** Members cut by the section. */
 function cutMembers({ layer, part, top }: Placed, members: Members, places: readonly number[]): Path[] {
   const outline = memberOutline(members, layer.thickness);
   const block = blockOf(members);
@@ -126,7 +126,7 @@ function cutMembers({ layer, part, top }: Placed, members: Members, places: read
   }));
 }
 
-/** The clips that hang the sections of a concealed grid from the channels above them. */
+/** The clips that attach a concealed grid's sections to the channels above. */
 function clips(above: Placed | undefined, { layer, top }: Placed, places: readonly number[]): Path[] {
   const { members } = layer;
   if (members?.profile?.kind !== "hat" || !above?.layer.members?.across) return [];
@@ -146,7 +146,7 @@ function clips(above: Placed | undefined, { layer, top }: Placed, places: readon
   }));
 }
 
-/** Across the head, its height, half of the shank, and how far the point reaches into the support, in millimetres. */
+/** Sizes of a screw in millimetres: its head, half of its shank, and how far it enters the support. */
 const head = { width: 8, height: 3 } as const;
 const shank = 0.9;
 const beyond = 12;
@@ -154,8 +154,8 @@ const beyond = 12;
 /**
  * A screw in section.
  * @param right its axis
- * @param face where its head is flush, in millimetres downwards
- * @param support where the support begins, towards which it goes
+ * @param face position of the surface that its head is flush with, in millimetres downwards
+ * @param support position of the face of the support that it is driven into
  */
 function screw(right: number, face: number, support: number): Path {
   const way = Math.sign(support - face);
@@ -177,7 +177,7 @@ function screw(right: number, face: number, support: number): Path {
   };
 }
 
-/** Screws from the outermost of the boards that touch a layer of members into these, on both of its sides. */
+/** Screws through the outermost board on each side of a layer of members into these. */
 function screws(all: readonly Placed[], index: number, places: readonly number[]): Path[] {
   const own = all[index];
   if (!own?.layer.members || own.layer.members.beyond !== undefined) return [];
@@ -193,7 +193,7 @@ function screws(all: readonly Placed[], index: number, places: readonly number[]
   ]);
 }
 
-/** Where the members of a layer are cut. */
+/** Positions at which the members of a layer are cut. */
 function placesOf({ layer: { members } }: Placed, { pieces, places }: Plan, whole: boolean): readonly number[] {
   if (!members || members.across) return [];
   if (!whole) return places;
@@ -204,12 +204,12 @@ function placesOf({ layer: { members } }: Placed, { pieces, places }: Plan, whol
   );
 }
 
-/** All that is built, from its front to its back. */
+/** Draws all layers, from front to back. */
 export function built(layers: readonly Layer[], plan: Plan, whole: boolean): DrawnShape[] {
   const all = placed(layers);
   const bodies = all.flatMap((one, index) => {
     const carrier = all[index - 1];
-    // Boards that are laid in end beside the webs of the tees.
+    // Lay-in boards end beside the webs of the tees.
     const laid = carrier?.layer.members?.beyond === undefined ? [] : placesOf(carrier, plan, whole);
     return body(one, laid.length > 0 ? parted(plan.pieces, laid, clearance) : plan.pieces);
   });

@@ -1,4 +1,4 @@
-// The bodies of a build-up that is cut open: each layer reaches further than the one before it, and what carries it shows.
+// Computes the solids of a cutaway: each layer extends further than the one before it, so that all layers and members are visible.
 
 import type { BuildUp, Layer } from "./build-up.ts";
 import { memberOutline } from "./members.ts";
@@ -6,23 +6,23 @@ import { outlineOf, sizeOf } from "./profile-outline.ts";
 import type { Point } from "./shapes.ts";
 import { isometric, type Position, type Solid } from "./solids.ts";
 
-/** Millimetres of the face that the first layer shows, each other one, and one that has members in it. */
+/** Visible length of the first layer, of other layers, and of layers with members, in millimetres. */
 const shown = { first: 200, other: 110, carried: 190 } as const;
-/** Millimetres of the piece upwards, or backwards where it lies. */
+/** Height of the cutaway, or its depth if the build-up is horizontal, in millimetres. */
 const extent = 420;
-/** How high in the piece its section is, or how far back, as a share of it. */
+/** Position of the section within that extent, as a fraction. */
 const cutAt = 0.6;
-/** How high wool reaches beside the stud that is seen, whose holes are seen above it, as a share of the piece. */
+/** Height of the wool beside the visible stud, as a fraction of the extent; the stud's holes are visible above it. */
 const filled = 0.45;
 
-/** A part of a layer on its face: along the piece, and upwards. */
+/** A part of a layer, by its ranges along the wall and upwards. */
 interface Piece {
   readonly along: readonly [from: number, to: number];
   readonly up: readonly [from: number, to: number];
   readonly member: boolean;
 }
 
-/** From one member to the next, both ways from the one in the middle, as far as they fit between 0 and `end`. */
+/** Centres of members, spaced from the middle one in both directions, as far as they fit between 0 and `end`. */
 function places(middle: number, width: number, spacing: number, end: number): number[] {
   const all = [middle];
   for (let at = middle - spacing; at - width / 2 >= 0; at -= spacing) all.unshift(at);
@@ -31,8 +31,8 @@ function places(middle: number, width: number, spacing: number, end: number): nu
 }
 
 /**
- * A layer in pieces: itself, or its members with what lies between them. One of those that run across the others is at the edge
- * from which leaders go: at the back where it lies, at the foot where it stands.
+ * Splits a layer into its members and what lies between them. One of the members that run across the others is at the edge from which the
+ * leaders start: the back of a horizontal build-up, the foot of a wall.
  */
 function piecesOf({ members, look }: Layer, end: number, lies: boolean): Piece[] {
   const all = [0, extent] as const;
@@ -52,38 +52,38 @@ function piecesOf({ members, look }: Layer, end: number, lies: boolean): Piece[]
     return [piece(between, from, false), piece(from, to, true)];
   });
   const last = piece(reached, reach, false);
-  // Beside a folded stud wool is cut lower, so that the stud is seen from its open side.
+  // Wool is cut lower beside a folded stud, so that the stud is visible from its open side.
   const isFolded = !across && !lies && members.profile !== undefined;
   return [...pieces, isFolded ? { ...last, up: [0, extent * filled] as const } : last].filter(
     ({ member, along, up }) => (member || look !== "air") && along[1] > along[0] && up[1] > up[0],
   );
 }
 
-/** A build-up that is cut open. */
+/** A cutaway. */
 export interface CutOpen {
-  /** Layer by layer as the build-up has them; in each, what may cover another comes after it. */
+  /** Solids by layer; within a layer, those that may cover others come later. */
   readonly solids: readonly (readonly Solid[])[];
-  /** A place of each layer that nothing stands before, from where a leader may go straight away from the piece. */
+  /** A visible point of each layer, from which a leader can leave the drawing directly. */
   readonly anchors: readonly Point[];
-  /** Where the section goes through what is seen, from its beginning to its end. */
+  /** The visible line of the section, from start to end. */
   readonly cut: readonly Point[];
 }
 
-/** Where a layer is in the piece that is cut open. */
+/** The position of a layer in the cutaway. */
 interface Strip {
   readonly layer: Layer;
   readonly part: number;
-  /** Where along the piece it is seen, and in which depth it lies. */
+  /** Its visible range along the wall, and its range in depth. */
   readonly begin: number;
   readonly end: number;
   readonly front: number;
   readonly back: number;
 }
 
-/** A place in a piece that stands, where it is in a piece that lies or stands. */
+/** Converts a position in a wall to one in the cutaway, which may be horizontal. */
 type Place = (along: number, deep: number, up: number) => Position;
 
-/** The box between two places. */
+/** The box between two positions. */
 function boxOf(near: Position, far: Position): Pick<Solid, "from" | "to"> {
   const corner = (choose: (a: number, b: number) => number): Position => [
     choose(near[0], far[0]),
@@ -93,7 +93,7 @@ function boxOf(near: Position, far: Position): Pick<Solid, "from" | "to"> {
   return { from: corner(Math.min), to: corner(Math.max) };
 }
 
-/** The section of a member, its points where they are in the piece. */
+/** The profile of a member, with its points in the cutaway. */
 function sectionOf({ layer, front, back }: Strip, middle: number, lies: boolean, whole: number): Solid["section"] {
   const { members, thickness } = layer;
   if (!members?.profile) return undefined;
@@ -104,12 +104,12 @@ function sectionOf({ layer, front, back }: Strip, middle: number, lies: boolean,
     const height = lies ? whole - deep : deep;
     return members.across ? [right + middle, height] : [middle + right, height];
   };
-  // What lies behind the layer, such as the flanges that carry the boards, is seen at the end alone.
+  // Parts behind the layer, such as flanges that carry boards, are visible only at the end.
   const seen = outline.flatMap(([right, down]): Point[] => {
     if (down <= back - front) return [[right, down]];
     return Math.abs(right) > gauge ? [] : [[right, back - front]];
   });
-  // Of the inside of a tube nothing is seen but its edge at the end.
+  // The inside of a tube is not visible, except for its edge at the end.
   const faces = members.profile.kind === "tube" ? outline.slice(0, 4) : members.beyond === undefined ? outline : seen;
   return {
     points: faces.map(at),
@@ -118,14 +118,14 @@ function sectionOf({ layer, front, back }: Strip, middle: number, lies: boolean,
   };
 }
 
-/** A layer in the piece, from back to front. */
+/** The solids of a layer, from back to front. */
 function solidsOf(strip: Strip, name: string, lies: boolean, whole: number, place: Place): Solid[] {
   const { layer, part, end, front, back } = strip;
   const { material, thickness, look, members, filling = thickness } = layer;
   const pieces = piecesOf(layer, end, lies);
   if (pieces.length === 0) throw new Error(`${material} in ${name} is neither a material nor a member.`);
   const solids = pieces.map(({ along, up, member }): Solid => {
-    // What is thinner than the members are deep lies at their middle.
+    // A filling thinner than the members is centred in their depth.
     const inset = member ? 0 : Math.max(thickness - filling, 0) / 2;
     const box = boxOf(place(along[0], front + inset, up[0]), place(along[1], back - inset, up[1]));
     if (!member || !members) return { ...box, look, layer: material, part };
@@ -140,11 +140,11 @@ function solidsOf(strip: Strip, name: string, lies: boolean, whole: number, plac
       ...(members.profile?.kind === "stud" && { punched: true }),
     };
   });
-  // What lies and goes backwards is drawn from behind.
+  // In a horizontal build-up, members that run backwards are drawn from the back.
   return lies && members?.across ? solids.toReversed() : solids;
 }
 
-/** The channels that hold the ends of studs: at the foot behind and before them, and at the head as far as the boards reach. */
+/** The channels that hold the ends of studs: at the foot, behind and in front of the studs, and at the head as far as the boards reach. */
 function heldBy({ layer, part, begin, end, front }: Strip): { behind: Solid[]; before: Solid[] } {
   const { members } = layer;
   if (!members?.ends || members.across) return { behind: [], before: [] };
@@ -164,17 +164,17 @@ function heldBy({ layer, part, begin, end, front }: Strip): { behind: Solid[]; b
   };
 }
 
-/** Sealant along the foot of what is seen of a layer. */
+/** Size of the bead of sealant along the foot of a layer, in millimetres. */
 const bead = 8;
 
 /**
- * Cuts a build-up open.
- * @throws Error where there is no layer, or one without thickness or with nothing in it
+ * Computes a cutaway.
+ * @throws Error if there is no layer, or one that has no thickness or is empty
  */
 export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
   if (layers.length === 0) throw new Error(`${name} has no layers.`);
   const whole = layers.reduce((sum, { thickness }) => sum + thickness, 0);
-  // What lies is what stands, turned: what was in front is above.
+  // A horizontal build-up is a wall turned over: its front becomes its top.
   const place: Place = (along, deep, up) => (lies ? [along, up, whole - deep] : [along, deep, up]);
   const strips: Strip[] = [];
   for (const [index, layer] of layers.entries()) {
@@ -200,7 +200,7 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
   });
   const anchors = strips.map(({ layer, begin, end, front }) => {
     const profile = layer.members?.profile;
-    // A hat that lies on its web is open in its middle.
+    // The middle of a hat profile is open, so the leader starts beside it.
     const aside = profile?.kind === "hat" ? (profile.top + profile.brim) / 2 : 0;
     return isometric(place((begin + end) / 2 + aside, front, lies ? extent : 0));
   });

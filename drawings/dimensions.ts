@@ -1,23 +1,23 @@
-// Dimension lines as architects draw them: two short lines from what is measured, one between them with a stroke at each end, and
-// the number beside it (ISO 129-1).
+// Draws dimensions as architects do: two extension lines, a dimension line with an oblique stroke at each end, and the number beside it
+// (ISO 129-1).
 
 import { millimetres } from "./build-up.ts";
 import type { DrawnShape, Point } from "./shapes.ts";
 
 /** All in millimetres of the drawing. */
 interface DimensionStyle {
-  /** How far from what is measured; to the right of the way from one end to the other where it is seen from above. */
+  /** Distance of the dimension line; positive to the right of the direction from `from` to `to`. */
   readonly off: number;
-  /** Height of the type. */
+  /** Type size. */
   readonly type: number;
-  /** What is measured, where what is drawn of it is shorter. */
+  /** The real length, if it is drawn shortened. */
   readonly length?: number;
 }
 
 /**
- * Measures a distance that is level or upright.
- * @param from seen from here, the line stands to the right of the way to `to`: below a way to the right, right of a way up
- * @throws Error where the way is neither level nor upright
+ * Draws the dimension of a horizontal or vertical distance.
+ * @param from start; the line is to the right of the direction to `to`: below it if that leads to the right, to the right if it leads up
+ * @throws Error if the distance is neither horizontal nor vertical
  */
 export function dimension(from: Point, to: Point, { off, type, length: measured }: DimensionStyle): DrawnShape[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

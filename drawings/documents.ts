@@ -1,4 +1,4 @@
-// The drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
+// Lists the drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
 import { type DrawnSection, profileOf } from "./accessories.ts";
 import { type FileForm, fileForms, profileForms } from "./file-names.ts";
@@ -9,52 +9,52 @@ import type { Drawing } from "./shapes.ts";
 import { buildUpOf } from "./systems.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** A drawing that is offered. */
+/** A downloadable drawing. */
 export interface DrawnDocument {
-  /** Name of its files, without the ending. */
+  /** Name of its files, without extension. */
   readonly file: string;
-  /** What is drawn, such as Office. */
+  /** Its subject, such as Office. */
   readonly title: string;
-  /** What it belongs to, such as Partitions. */
+  /** Its group, such as Partitions. */
   readonly group: string;
-  /** Where it suits; a section of an accessory says nothing of it. */
+  /** Its suitable uses; undefined for an accessory. */
   readonly suits?: string | undefined;
   readonly sample: boolean;
-  /** In which forms it is offered; a picture of it is made in any case. */
+  /** File formats that are offered; its picture is made in any case. */
   readonly forms: readonly FileForm[];
-  /** What it is drawn from: a build-up, or the section of an accessory. */
+  /** Its source: a build-up, or the section of an accessory. */
   readonly system?: DrawnSystem;
   readonly profile?: DrawnSection;
   /**
-   * The section.
-   * @param type height of its type in millimetres of what is drawn; as large as it has to be on a small screen where it is left out
+   * Draws the section.
+   * @param type type size in millimetres of the drawn object; if omitted, legible on a small screen
    */
   readonly section: (type?: number) => Drawing;
 }
 
-/** A build-up as it is compiled, with its words. */
+/** A compiled build-up, with its texts. */
 export type DrawnSystem = WordedSystem & {
   /** Name of its files, without the ending. */
   readonly file: string;
   readonly suits: string;
-  /** Whether its layers are those of a test report, by which alone it may be built. */
+  /** Whether it has to be built exactly as in a test report. */
   readonly reported: boolean;
   readonly results: Readonly<Record<string, Result | undefined>>;
 };
 
-/** A figure of a build-up. */
+/** A measured property of a build-up. */
 interface Result {
   readonly label: string;
   readonly cases: readonly { readonly words?: string }[];
 }
 
-/** What of a solution is drawn. */
+/** The part of a solution that is drawn. */
 interface Solution {
   readonly title: string;
   readonly systems?: readonly DrawnSystem[] | undefined;
 }
 
-/** What of the accessories is drawn. */
+/** The part of the accessories that is drawn. */
 interface Accessories {
   readonly groups: readonly {
     readonly title: string;
@@ -62,16 +62,16 @@ interface Accessories {
   }[];
 }
 
-/** In which forms a build-up is offered: what only a report says in full is no file to build from. */
+/** File formats offered for a build-up; none if only its test report describes it fully. */
 export const formsOf = ({ reported }: Pick<DrawnSystem, "reported">): readonly FileForm[] =>
   reported ? [] : fileForms;
 
-/** In which forms a drawing is made: a page may show it where it is not offered. */
+/** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
 export const madeForms = ({ forms }: Pick<DrawnDocument, "forms">): readonly FileForm[] => [
   ...new Set<FileForm>(["svg", ...forms]),
 ];
 
-/** The build-ups of a solution as documents. */
+/** The drawings of a solution's build-ups. */
 export function systemDocuments({ title: group, systems = [] }: Solution, words: DrawingWords): DrawnDocument[] {
   return systems.map((system) => ({
     file: system.file,
@@ -85,7 +85,7 @@ export function systemDocuments({ title: group, systems = [] }: Solution, words:
   }));
 }
 
-/** The sections of the accessories as documents, those that are known. */
+/** The drawings of accessories with known sections. */
 export function profileDocuments({ groups }: Accessories, words: DrawingWords): DrawnDocument[] {
   return groups.flatMap(({ title: group, items }) =>
     items.flatMap(({ name, section: known }) => {

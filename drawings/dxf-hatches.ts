@@ -1,4 +1,4 @@
-// How cut surfaces are hatched in DXF, in patterns that CAD programs know by name; wool has its zig-zag as lines.
+// Hatches cut surfaces in DXF with standard patterns of CAD programs; the zigzag of wool is drawn as lines instead.
 
 import {
   type DxfBlock,
@@ -18,11 +18,11 @@ const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
   membrane: { name: Patterns.SOLID },
 };
 
-/** The hatch of a shape; undefined where it is no cut surface, or one without a hatch. */
+/** The hatch of a shape; undefined if it is not a cut surface or its material has none. */
 export const hatchOf = (shape: DrawnShape): Hatch | undefined =>
   shape.kind === "path" && shape.closed && shape.side === "cut" && shape.look ? hatches[shape.look] : undefined;
 
-/** Hatches a surface, where its material has a hatch. */
+/** Adds the hatch of a surface, if its material has one. */
 export function addHatch(block: DxfBlock, path: Path, layerName: string): void {
   const hatch = hatchOf(path);
   if (!hatch) return;

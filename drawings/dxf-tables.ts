@@ -1,30 +1,30 @@
-// What a DXF file names before it draws: units, layers with the weights of their lines, the styles of words and of dimensions.
+// Creates a DXF file's header and tables: units, layers with line weights, styles of text and dimensions.
 
 import { Colors, type Dxfier, DxfLayer, DxfWriter, Dxfier as Pairs, Units } from "@tarikjabiri/dxf";
 import { hatchOf } from "./dxf-hatches.ts";
 import { type Drawing, type DrawnShape, smallestType, type Weight, weightOf } from "./shapes.ts";
 
-/** What the name of a layer must not have (DXF reference, symbol table names). */
+/** Characters not allowed in layer names (DXF reference, symbol table names). */
 export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
 
-/** Weights of lines in hundredths of a millimetre (group code 370). */
+/** Line weights in hundredths of a millimetre (group code 370). */
 const weights: Readonly<Record<Weight, number>> = { cut: 35, seen: 18, thin: 13 };
 
-/** Names of styles, and of the type of the lines of what is only compared with. */
+/** Names of styles, and of the line type for objects of comparison. */
 export const textStyle = "drawing";
 export const dimensionStyle = "drawing";
 export const dashes = "DASHED";
 
-/** How heavy the lines of a shape are; words are as thin as the lines of dimensions. */
+/** Line weight of a shape; text counts as thin, like dimension lines. */
 const weightIn = (shape: DrawnShape): Weight => (shape.kind === "words" ? "thin" : weightOf(shape));
 
-/** The layer of a shape: what it is of, and how heavy its lines are. */
+/** Name of a shape's layer: its material and line weight. */
 export const layerOf = (shape: DrawnShape): string => `${shape.layer}_${weightIn(shape)}`;
 
-/** The layer of the hatch of a surface. */
+/** Name of the layer for a surface's hatch. */
 export const hatchLayerOf = ({ layer }: DrawnShape): string => `${layer}_hatch`;
 
-/** A layer with a weight; the library writes 0 for all. */
+/** A layer with a line weight; the library always writes 0. */
 class Layer extends DxfLayer {
   readonly #weight: number;
 
@@ -57,12 +57,12 @@ function addLayers({ tables }: DxfWriter, shapes: readonly DrawnShape[]): void {
   }
 }
 
-/** How dimensions look where a program draws them anew: as they are drawn here, with strokes and level words. */
+/** Defines the dimension style, for programs that redraw dimensions, to match the drawing: oblique strokes and horizontal text. */
 function addStyles(writer: DxfWriter, type: number): void {
   const style = writer.tables.addStyle(textStyle);
   style.fontFileName = "arial.ttf";
   const lengths = { DIMTXT: type, DIMTSZ: type * 0.3, DIMEXE: type * 0.3, DIMEXO: type * 0.35, DIMGAP: type * 0.4 };
-  // Words are level, with one decimal where there is one.
+  // Horizontal text, with at most one decimal.
   const choices = { DIMTIH: 1, DIMTOH: 1, DIMTMOVE: 2, DIMDEC: 1, DIMZIN: 8 };
   const unit = "<> mm";
   const own = { ...lengths, ...choices, DIMPOST: unit, DIMTXSTY: style.handle };
@@ -75,14 +75,14 @@ function addStyles(writer: DxfWriter, type: number): void {
 }
 
 /**
- * A file in millimetres with all that a drawing needs, and nothing drawn.
- * @throws Error where a layer's name has a sign that DXF does not allow
+ * Creates a file in millimetres with everything that a drawing needs, but without shapes.
+ * @throws Error if a layer's name contains a character that DXF does not allow
  */
 export function newFile(drawing: Drawing): DxfWriter {
   const type = smallestType(drawing);
   const writer = new DxfWriter();
   writer.setUnits(Units.Millimeters);
-  // Metric, and with the weights of lines shown.
+  // Metric, with line weights displayed.
   writer.setVariable("$MEASUREMENT", { 70: 1 });
   writer.setVariable("$LWDISPLAY", { 290: 1 });
   writer.addLType(dashes, "_ _ _", [type * 0.35, -type * 0.25]);

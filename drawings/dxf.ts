@@ -1,5 +1,5 @@
-// Writes a drawing as DXF, which every CAD program opens: millimetres, a layer for each material and weight of line, profiles as
-// blocks, dimensions as dimensions.
+// Writes a drawing as DXF for CAD programs: in millimetres, with a layer for each material and line weight, profiles as blocks, and real
+// dimension entities.
 
 import {
   BlockFlags,
@@ -32,7 +32,7 @@ const alignment: Readonly<Record<Words["anchor"], TextHorizontalAlignment>> = {
   end: TextHorizontalAlignment.Right,
 };
 
-/** Signs beyond ASCII as DXF has written them since its beginning, for programs that read no UTF-8. */
+/** Escapes non-ASCII characters in DXF's original way, for programs that cannot read UTF-8. */
 const plain = (words: string): string =>
   words.replaceAll(/[^ -~]/gu, (sign) =>
     [...Array(sign.length).keys()]
@@ -42,7 +42,7 @@ const plain = (words: string): string =>
 
 const pointOf = ([x, y]: Point) => ({ x, y, z: 0 });
 
-/** Writes a shape as it stands, into the drawing or into a block. */
+/** Writes a shape into the drawing or a block. */
 function write(block: DxfBlock, shape: DrawnShape): void {
   const layerName = layerOf(shape);
   switch (shape.kind) {
@@ -73,7 +73,7 @@ function write(block: DxfBlock, shape: DrawnShape): void {
   }
 }
 
-/** Inserts the block of a profile, which is written where it occurs first; its left lower corner is the block's 0, 0. */
+/** Inserts a profile as a block, which is defined at its first use; its lower left corner is the block's origin. */
 function insert(writer: DxfWriter, path: Path, name: string): void {
   const { left, top: low } = boxAround(path.points);
   const { records } = writer.tables.blockRecordTable;
@@ -85,9 +85,9 @@ function insert(writer: DxfWriter, path: Path, name: string): void {
   writer.modelSpace.addInsert(name, pointOf([left, low]), { layerName: layerOf(path) });
 }
 
-/** A level or upright dimension, which is drawn as its block says. */
+/** A horizontal or vertical dimension, drawn by its block. */
 class Dimension extends LinearDimension {
-  /** Its block is its own, and its words stand where they were put (group code 70). */
+  /** Group code 70: its block belongs to it alone, and its text has a custom position. */
   protected override dimensionType: DimensionType = 32 + 128;
 
   constructor(blockName: string, { from, to, line }: Measure, words: Words) {
@@ -101,13 +101,13 @@ class Dimension extends LinearDimension {
       middlePoint: pointOf([(left + right) / 2, words.at[1] + words.height * 0.35]),
       angle: from[0] === to[0] ? 90 : 0,
       ActualMeasurement: length,
-      // Where what is measured is longer than what is drawn of it, its words do not follow from the drawing.
+      // An explicit text, if the distance is drawn shortened.
       ...(words.words !== millimetres(length) && { text: plain(words.words) }),
     });
   }
 }
 
-/** Writes the shapes of a dimension into a block, to which the dimension refers. */
+/** Writes the shapes of a dimension into a block, and the dimension entity that refers to it. */
 function measure({ blocks, document, modelSpace }: DxfWriter, shapes: readonly DrawnShape[]): void {
   const block = blocks.addBlock(`*D${blocks.blocks.length}`, document.objects, false);
   block.flags = BlockFlags.AnonymousBlock;
@@ -117,15 +117,15 @@ function measure({ blocks, document, modelSpace }: DxfWriter, shapes: readonly D
   }
 }
 
-/** The shapes of a drawing where upwards is positive, to a ten-thousandth of a millimetre. */
+/** Flips the y axis, so that upwards is positive, and rounds to a ten-thousandth of a millimetre. */
 function upright({ shapes, height }: Drawing): DrawnShape[] {
   const exact = (length: number) => Math.round(length * 1e4) / 1e4;
   return shapes.map((shape) => placed(shape, ([right, down]) => [exact(right), exact(height - down)]));
 }
 
 /**
- * A drawing as DXF: upwards is positive there, the left lower corner is 0, 0.
- * @throws Error where a layer's name has a sign that DXF does not allow
+ * Writes a drawing as DXF; the y axis points up, the lower left corner is the origin.
+ * @throws Error if a layer's name contains a character that DXF does not allow
  */
 export function dxfFile(drawing: Drawing): string {
   const writer = newFile(drawing);

@@ -1,11 +1,11 @@
-// In which files drawings are offered.
+// Lists the file formats of drawings.
 
-/** The address of an SVG file ends with it where a page says what the note in it says: there the note is not seen. */
+/** Fragment appended to an SVG's URL to hide its note, on a page that says the same itself. */
 export const withoutNote = "#page";
 
-/** In which forms drawings are offered, in the order of their links. */
+/** File formats of drawings, in the order of their links. */
 export const fileForms = ["pdf", "dxf", "ifc", "svg"] as const;
 export type FileForm = (typeof fileForms)[number];
 
-/** Those of the section of an accessory. */
+/** File formats of an accessory's section. */
 export const profileForms: readonly FileForm[] = ["pdf", "dxf", "svg"];

@@ -1,22 +1,22 @@
-// How cut surfaces of each material are hatched (IS 962, ISO 128-3): wool by a zig-zag, other materials by a pattern that repeats.
+// Defines how cut surfaces are hatched (IS 962, ISO 128-3): a zigzag for wool, repeating patterns for other materials; also break lines.
 
 import type { DrawnShape, Look, Path, Point } from "./shapes.ts";
 
-/** A pattern: a tile that repeats, in pixels of a drawing whose smallest type is 13 px high. */
+/** A repeating pattern, in pixels of a drawing whose smallest type is 13 px high. */
 interface Tile {
   readonly width: number;
   readonly height: number;
-  /** Lines, each from point to point; a line of one point is a dot. */
+  /** Lines as lists of points; a line of one point is a dot. */
   readonly lines: readonly (readonly Point[])[];
 }
 
 const dot = (right: number, down: number): Point[] => [[right, down]];
 
-/** The patterns of materials; those that are left out are solid or have a hatch of their own. */
+/** Patterns by material; materials not listed are solid or have another hatch. */
 export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
-  // Board of fibre cement: stippled.
+  // Fibre cement board: stippled.
   board: { width: 7, height: 7, lines: [dot(1, 2), dot(4.5, 1), dot(2.8, 4.4), dot(6, 5.4), dot(0.6, 6.2)] },
-  // Panels with a core of concrete: dots and small triangles.
+  // Panels with a concrete core: dots and small triangles.
   core: {
     width: 22,
     height: 20,
@@ -60,22 +60,22 @@ export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
   },
 };
 
-/** The materials whose cut is solid. */
+/** Materials whose cut surface is filled. */
 const solid: readonly Look[] = ["steel", "membrane"];
 
-/** Whether a shape is filled with ink: cut steel and membranes. */
+/** Whether a shape is filled with ink, as cut steel and membranes are. */
 export const isSolid = (shape: DrawnShape): boolean =>
   shape.kind === "path" && shape.side === "cut" && shape.look !== undefined && solid.includes(shape.look);
 
-/** The pattern that lies over a shape; undefined where there is none. */
+/** The material whose pattern covers a shape; undefined if there is none. */
 export function tileOf(shape: DrawnShape): Look | undefined {
   const isHatched = shape.kind === "path" && shape.closed && shape.side === "cut";
   return isHatched && shape.look && tiles[shape.look] ? shape.look : undefined;
 }
 
 /**
- * Wool between two faces: a zig-zag that touches both.
- * @param place from one end to the other, and from one face to the other, in millimetres
+ * The hatch of wool: a zigzag that touches both faces.
+ * The ranges are in millimetres: from end to end, and from face to face.
  */
 export function woolHatch(
   [from, to]: readonly [number, number],
@@ -91,9 +91,9 @@ export function woolHatch(
 }
 
 /**
- * A break line, where a drawing ends and what is drawn goes on.
- * @param right where it stands
- * @param size height of the zig-zag in its middle, and how far it stands over, in millimetres
+ * A break line, where the drawn object continues beyond the drawing.
+ * @param right its position
+ * @param size height of the zigzag in its middle, and its overhang, in millimetres
  */
 export function breakLine(right: number, [top, bottom]: readonly [number, number], size: number): Path {
   const middle = (top + bottom) / 2;

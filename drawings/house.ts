@@ -1,4 +1,4 @@
-// A long section through a house, in lines: where in it each solution is. Upwards is positive here, from the ground.
+// Draws a section through a house that shows where each solution is used. In this file the y axis points up from the ground.
 
 import { filled } from "../enquiry/filled.ts";
 import { leader } from "./callout.ts";
@@ -16,11 +16,11 @@ import {
 } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Parts of the house, each of which a solution can be. */
+/** Parts of the house that a solution can stand for. */
 export const houseParts = ["gate", "underlay", "ceiling", "partition", "solar", "screen", "infill"] as const;
 export type HousePart = (typeof houseParts)[number];
 
-/** All in millimetres. */
+/** Main dimensions, in millimetres. */
 const wall = { left: 6000, right: 14500, thick: 230 } as const;
 const level = { floor: 450, ceiling: 3450, upper: 3600, eaves: 6450, ridge: 9000 } as const;
 const middle = (wall.left + wall.right) / 2;
@@ -29,7 +29,7 @@ const annex = { from: wall.right, to: 18_600, high: 3300 } as const;
 
 type Pen = (points: readonly Point[], closed?: boolean, line?: Line, look?: Look, side?: Side) => DrawnShape;
 
-/** A pen that draws a part of the house, or the house itself. */
+/** Makes a function that draws paths of a part, or of the house itself. */
 const pen =
   (layer: string, part?: number): Pen =>
   (points, closed = false, line = "outline", look, side = "cut") => ({
@@ -42,17 +42,17 @@ const pen =
     ...(part !== undefined && { part }),
   });
 
-/** Values from one number to another, both included, as even as the step allows. */
+/** Evenly spaced values from one number to another, both included, about a step apart. */
 function steps(from: number, to: number, step: number): number[] {
   const count = Math.round((to - from) / step);
   return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
 }
 
-/** How high the line of the roof is above a place, `off` millimetres above the rafters' underside. */
+/** Height of the roof at a position, `off` millimetres above the rafters' underside. */
 const roofAt = (right: number, off: number): number =>
   level.ridge - (Math.abs(right - middle) * (level.ridge - level.eaves)) / (middle - wall.left) + off;
 
-/** Ground, walls, floors, rafters, stairs: what is there without any of the parts. */
+/** The house without its parts: ground, walls, floors, rafters, stairs. */
 function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): DrawnShape[] {
   const { left, right, thick } = wall;
   const eaves = 700;
@@ -75,7 +75,7 @@ function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): Draw
       [middle, roofAt(middle, 200)],
       [right + eaves, roofAt(right + eaves, 200)],
     ]),
-    // Stairs, seen behind the section.
+    // Stairs behind the section.
     draw(
       steps(0, 15, 1).flatMap((step): Point[] =>
         straight(
@@ -90,7 +90,7 @@ function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): Draw
   ];
 }
 
-/** The lines of each part. */
+/** Draws each part. */
 const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
   gate: (draw) => [
     draw(rectangle(300, 0, 530, 2300), true),
@@ -182,13 +182,13 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
   ],
 };
 
-/** What stands beside the house. */
+/** Parts outside the house. */
 const beside: readonly HousePart[] = ["gate", "infill"];
 
-/** Height of the numbers in millimetres, for windows of 768 and of 390 px. */
+/** Type size in millimetres, for windows of 768 and of 390 px. */
 const type = { whole: 400, alone: 450 } as const;
 
-/** Where the leader of each part begins. */
+/** Starting points of the leaders. */
 const anchors: Readonly<Record<HousePart, Point>> = {
   gate: [2200, 1900],
   underlay: [7000, roofAt(7000, 345)],
@@ -200,9 +200,9 @@ const anchors: Readonly<Record<HousePart, Point>> = {
 };
 
 /**
- * Draws the house with the parts that are solutions, each numbered in the order in which they are listed.
- * @param parts each once; `words` are what the part is called
- * @param alone true: the house without what stands beside it, for narrow windows
+ * Draws the house with the parts that are solutions, numbered in the order of the list.
+ * @param parts each part once, with its name in `words`
+ * @param alone true: without the parts outside the house, for narrow windows
  */
 export function drawnHouse(
   title: string,
@@ -211,7 +211,7 @@ export function drawnHouse(
   alone = false,
 ): Drawing {
   const numbered = new Map(parts.map(({ part }, index) => [part, index + 1]));
-  // From back to front; without a number a part belongs to the house.
+  // From back to front. Parts without a number are drawn as part of the house.
   const shown = houseParts.filter((part) => !alone || !beside.includes(part));
   const house = shown.flatMap((part) => drawn[part](pen(part, numbered.get(part))));
   const ground = alone ? ([wall.left - 700, wall.right + 700] as const) : ([-400, annex.to + 900] as const);

@@ -1,18 +1,18 @@
-// Words as outlines of the site's letters: a drawing that is shown as a picture loads no font.
+// Converts text to outlines of the site's font, because drawings shown as pictures cannot load fonts.
 
 import outlines from "./letters.json" with { type: "json" };
 import type { Words } from "./shapes.ts";
 
-/** The outlines by their characters: the width, then the path, in thousandths of the type's height (tools/fonts/letters.ts). */
+/** Outlines by character: the width, then the path, in thousandths of the type size (tools/fonts/letters.ts). */
 const letters = new Map(Object.entries(outlines));
 
-/** An outline further to the right. */
+/** Moves an outline to the right. */
 const moved = (outline: string, right: number): string =>
   outline.replaceAll(/(-?\d+) (-?\d+)/g, (_, x: string, y: string) => `${Number(x) + right} ${y}`);
 
 /**
- * Words as a path in thousandths of the type's height, from the beginning of their base line.
- * @returns nothing where one of the characters has no outline here
+ * Converts text to a path in thousandths of the type size, from the start of the baseline.
+ * @returns undefined if a character has no outline
  */
 export function outlined(words: string): { readonly width: number; readonly d: string } | undefined {
   let width = 0;
@@ -26,5 +26,5 @@ export function outlined(words: string): { readonly width: number; readonly d: s
   return { width, d };
 }
 
-/** How far from their place words begin, as a share of their width. */
+/** Offset of the text's start from its anchor, as a fraction of its width. */
 export const before: Readonly<Record<Words["anchor"], number>> = { start: 0, middle: 0.5, end: 1 };

@@ -1,13 +1,13 @@
-// Supports as they lie in a build-up: their own section, turned as they are built in.
+// Places the profiles of members in a build-up, turned as they are installed.
 
 import type { Members } from "./build-up.ts";
 import { nameOf, outlineOf, type Profile, sizeOf } from "./profile-outline.ts";
 import { type Point, rectangle } from "./shapes.ts";
 
 /**
- * The section of a support that goes through the plane of the drawing.
- * @param depth of its layer, in millimetres
- * @returns its outline: 0 is its middle across, and the front of its layer downwards
+ * The outline of a member cut by the drawing's plane.
+ * @param depth depth of its layer, in millimetres
+ * @returns points relative to its centre and the front of its layer
  */
 export function memberOutline({ profile, width, beyond = 0 }: Members, depth: number): Point[] {
   if (!profile) return rectangle(-width / 2, 0, width / 2, depth);
@@ -16,13 +16,13 @@ export function memberOutline({ profile, width, beyond = 0 }: Members, depth: nu
   return outlineOf(profile).map(([right, down]) => [right - wide / 2, top + (isTurned(profile) ? high - down : down)]);
 }
 
-/** The web of a hat lies on the boards that are screwed to it. */
+/** A hat profile is turned, as its web lies on the boards screwed to it. */
 const isTurned = ({ kind }: Profile): boolean => kind === "hat";
 
-/** The name of the section of a support, which is the same wherever it is built in so. */
+/** Name of a member's DXF block, the same wherever the profile is installed in the same way. */
 export const blockOf = ({ profile }: Members): string | undefined =>
   profile && `${nameOf(profile)}${isTurned(profile) ? " turned" : ""}`;
 
-/** Half of the room that a support takes of what lies beside it: nothing beside the web of a stud, which wool fills. */
+/** Half of the width that a member takes from its layer's filling: none for the thin web of a stud, which is filled with wool. */
 export const webOf = ({ profile, width }: Members): number =>
   profile?.kind === "stud" || profile?.kind === "channel" || profile?.kind === "hat" ? 0 : width / 2;

@@ -1,4 +1,4 @@
-// Writes onto a drawing that is downloaded that its dimensions are samples, wherever it is opened.
+// Adds a note to downloadable drawings whose dimensions are examples, so that it is visible wherever they are opened.
 
 import { around, type Drawing, sheetOf } from "./shapes.ts";
 
@@ -6,8 +6,8 @@ import { around, type Drawing, sheetOf } from "./shapes.ts";
 export const noteLayer = "note";
 
 /**
- * A drawing as a file has it.
- * @param note stands below one whose dimensions are samples, in type as high as its largest
+ * Adds the note below a drawing, if it needs one, in its largest type size.
+ * @param note text of the note
  */
 export function asFile(drawing: Drawing, note: string): Drawing {
   if (!drawing.sample) return drawing;

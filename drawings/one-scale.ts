@@ -1,8 +1,8 @@
-// Drawings on sheets of one size: shown equally wide, they are all at one scale.
+// Gives drawings sheets of the same size, so that they have the same scale when shown at the same width.
 
 import { type Drawing, moved } from "./shapes.ts";
 
-/** Puts drawings on sheets as large as the largest, each in the left lower corner. */
+/** Enlarges all sheets to the largest width and height, with each drawing in the lower left corner. */
 export function atOneScale(drawings: readonly Drawing[]): Drawing[] {
   const width = Math.max(...drawings.map((drawing) => drawing.width));
   const height = Math.max(...drawings.map((drawing) => drawing.height));

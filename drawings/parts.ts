@@ -1,22 +1,22 @@
-// What the numbers of a build-up's drawing stand for, in words.
+// Describes the numbered parts of a build-up's drawing in words.
 
 import { partsOf, type System } from "./systems.ts";
 
-/** A build-up whose layers are said in words, as it is compiled. */
+/** A compiled build-up whose layers are described in words. */
 export interface WordedSystem extends Omit<System, "layers" | "studs"> {
   readonly layers: readonly (System["layers"][number] & { readonly words: string; readonly product?: string })[];
-  /** The words are theirs and those of what lies between them. */
+  /** `words` describes the supports and what lies between them. */
   readonly studs?: NonNullable<System["studs"]> & { readonly words: string; readonly product?: string };
 }
 
-/** A part of a drawing. */
+/** The description of a numbered part. */
 export interface PartWords {
   readonly words: string;
-  /** Key of the product that it is. */
+  /** Key of the product, if the part is one. */
   readonly product: string | undefined;
 }
 
-/** The parts of a build-up in the order of their numbers, from 1: layers that lie between supports are said with these. */
+/** The parts of a build-up in the order of their numbers, from 1; layers between supports are described together with these. */
 export function partsInWords(system: WordedSystem): PartWords[] {
   const { layers, studs } = system;
   const numbers = partsOf(system);

@@ -1,11 +1,11 @@
-// A person of 1.75 m from the front, who gives a drawing its scale.
+// The outline of a person 1.75 m tall, which shows the scale of a drawing.
 
 import type { Point } from "./shapes.ts";
 
 /** Height in millimetres. */
 export const personHeight = 1750;
 
-/** Half of the outline, as shares of the height: from the middle and from the floor. */
+/** Half of the outline, relative to the height: from the centre line and from the floor. */
 const half: readonly Point[] = [
   [0, 0.46],
   [0.016, 0.28],
@@ -37,8 +37,8 @@ export const halfWidth = Math.max(...half.map(([across]) => across)) * personHei
 
 /**
  * The outline of a person.
- * @param right where the middle stands, in millimetres
- * @param up the height of the floor, upwards positive
+ * @param right position of the centre line, in millimetres
+ * @param up height of the floor, upwards positive
  */
 export function personOutline(right: number, up: number): Point[] {
   const at = ([x, y]: Point): Point => [right + x * personHeight, up + y * personHeight];

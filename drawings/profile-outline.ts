@@ -1,8 +1,8 @@
-// Sections of thin sheet metal: a line that is bent at corners, made as thick as the sheet.
+// Computes the outlines of sheet metal profiles, from a centre line bent at corners and the thickness of the sheet.
 
 import { boxAround, type Point, rectangle } from "./shapes.ts";
 
-/** Widths and heights in millimetres, over all. */
+/** Overall widths and heights in millimetres. */
 export type Profile =
   | {
       readonly kind: "channel";
@@ -34,18 +34,18 @@ export type Profile =
     }
   | { readonly kind: "tube"; readonly width: number; readonly height: number; readonly gauge: number };
 
-/** A profile by its form and its sizes, such as `stud 50x35x6x0.6`. */
+/** A profile's name from its form and sizes, such as `stud 50x35x6x0.6`. */
 export function nameOf({ kind, ...sizes }: Profile): string {
   return `${kind} ${Object.values(sizes).flat().join("x")}`;
 }
 
-/** Width and height over all, in millimetres. */
+/** Overall width and height, in millimetres. */
 export function sizeOf(profile: Profile): [width: number, height: number] {
   const { left, top, right, bottom } = boxAround(outlineOf(profile));
   return [right - left, bottom - top];
 }
 
-/** The middle line of the sheet, from end to end; a tee's is folded back on itself. */
+/** The centre line of the sheet, from end to end. */
 function lineOf(profile: Profile): Point[] {
   const half = profile.gauge / 2;
   switch (profile.kind) {
@@ -96,14 +96,14 @@ function lineOf(profile: Profile): Point[] {
 }
 
 /**
- * A line made as thick as a sheet, with mitred corners.
- * @param line its middle; two points or more that follow one another at right angles or straight on
+ * Gives a centre line the thickness of the sheet, with mitred corners.
+ * @param line two or more points, with straight or right-angled joints
  * @param gauge thickness in millimetres
  */
 export function thickened(line: readonly Point[], gauge: number): Point[] {
   const side = (sign: number) =>
     line.map(([x, y], index): Point => {
-      /** The direction to the right of the way from one point to the next. */
+      /** Unit vector to the right of the direction between two points. */
       const across = (from: Point | undefined, to: Point | undefined): Point | undefined => {
         if (!from || !to) return undefined;
         const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
@@ -113,7 +113,7 @@ export function thickened(line: readonly Point[], gauge: number): Point[] {
       const before = across(line[index - 1], line[index]);
       const after = across(line[index], line[index + 1]);
       const [a, b] = [before ?? after ?? [0, 0], after ?? before ?? [0, 0]];
-      // The mitre is as long as both sides need to meet.
+      // Length of the mitre at which both sides meet.
       const along = 1 + a[0] * b[0] + a[1] * b[1];
       const [mx, my] = [(a[0] + b[0]) / along, (a[1] + b[1]) / along];
       return [x + (mx * gauge * sign) / 2, y + (my * gauge * sign) / 2];
@@ -121,7 +121,7 @@ export function thickened(line: readonly Point[], gauge: number): Point[] {
   return [...side(1), ...side(-1).toReversed()];
 }
 
-/** The outline of a tee: a flange below, a web, a bulb above. */
+/** The outline of a tee: a flange at the bottom, a web, and a bulb at the top. */
 function teeOutline({ height, flange, bulb, gauge }: Extract<Profile, { kind: "tee" }>): Point[] {
   const [middle, half, bulbHeight] = [flange / 2, gauge / 2, bulb * 1.5];
   return [
@@ -140,13 +140,13 @@ function teeOutline({ height, flange, bulb, gauge }: Extract<Profile, { kind: "t
   ];
 }
 
-/** The outline of a tube: around its outside, and back around its inside. */
+/** The outline of a tube: around the outside, then back around the inside. */
 function tubeOutline({ width, height, gauge }: Extract<Profile, { kind: "tube" }>): Point[] {
   const ring = (inset: number): Point[] => [...rectangle(inset, inset, width - inset, height - inset), [inset, inset]];
   return [...ring(0), ...ring(gauge).toReversed()];
 }
 
-/** The closed outline of a profile, its left upper corner at 0, 0. */
+/** The closed outline of a profile, with its upper left corner at 0, 0. */
 export function outlineOf(profile: Profile): Point[] {
   if (profile.kind === "tube") return tubeOutline(profile);
   return profile.kind === "tee" ? teeOutline(profile) : thickened(lineOf(profile), profile.gauge);

@@ -1,4 +1,4 @@
-// The drawing of a profile: its section with its width and its height.
+// Draws the section of a profile with its width and height.
 
 import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
@@ -7,13 +7,13 @@ import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
 import { around, type Drawing, type Path, sheetOf } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Type in millimetres: the same for all, as all are drawn at one scale. */
+/** Type size in millimetres, the same for all, as all are drawn at one scale. */
 const usualType = 7;
 
 /**
  * Draws the section of a profile with its width and its height.
- * @param sample whether its dimensions stand in for those of the maker
- * @param type height of the type in millimetres
+ * @param sample whether its dimensions are examples and not the maker's own
+ * @param type type size in millimetres
  */
 export function profileSection(
   name: string,

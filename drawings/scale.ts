@@ -1,24 +1,24 @@
-// Scales at which drawings are printed (ISO 5455).
+// Chooses the scale at which a drawing is printed (ISO 5455).
 
 import type { Drawing } from "./shapes.ts";
 
-/** As numbers that a length is divided by, the largest first. */
+/** Divisors of lengths, the largest scale first. */
 const scales = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 
-/** Height of the type on paper in millimetres (ISO 3098). */
+/** Type size on paper, in millimetres (ISO 3098). */
 const typeOnPaper = 2.5;
 
 /** A drawing at a scale. */
 export interface Scaled {
-  /** Millimetres of what is drawn for one of the paper. */
+  /** Millimetres of the drawn object for one on paper. */
   readonly scale: number;
   readonly drawing: Drawing;
 }
 
 /**
- * The largest scale at which a drawing fits its place, with type that is as high on paper at any.
- * @param draw makes the drawing with type of a height in millimetres of what is drawn
- * @param room width and height of its place in millimetres of the paper
+ * Draws at the largest scale that fits, with the same type size on paper at every scale.
+ * @param draw draws with a type size in millimetres of the drawn object
+ * @param room available width and height on paper, in millimetres
  */
 export function scaled(draw: (type: number) => Drawing, room: { width: number; height: number }): Scaled {
   const at = (scale: number): Scaled => ({ scale, drawing: draw(typeOnPaper * scale) });
@@ -26,9 +26,9 @@ export function scaled(draw: (type: number) => Drawing, room: { width: number; h
     const found = at(scale);
     if (found.drawing.width <= room.width * scale && found.drawing.height <= room.height * scale) return found;
   }
-  // Nothing that is built of boards is larger than this shows.
+  // Nothing that is made of boards is larger than fits here.
   return at(scales.at(-1) ?? 1);
 }
 
-/** A scale in words: 1:5, 2:1. */
+/** Formats a scale: 1:5, 2:1. */
 export const scaleInWords = (scale: number): string => (scale < 1 ? `${1 / scale}:1` : `1:${scale}`);

@@ -1,4 +1,4 @@
-// A build-up cut straight through, with its dimensions: what an architect copies into a plan.
+// Draws the section of a build-up with its dimensions, which architects copy into plans.
 
 import { filled } from "../enquiry/filled.ts";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
@@ -9,13 +9,13 @@ import { breakLine } from "./hatches.ts";
 import { type Drawing, type DrawnShape, rectangle, sheetOf } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Millimetres that a shortened piece shows of the space between two members, and of the gap in its middle. */
+/** In a shortened section, millimetres drawn of the bay beside each member, and of the gap between them. */
 const kept = 75;
 const gap = 12;
 const shortened = 2 * (beside + kept) + gap;
-/** Type of the dimensions, as a share of the width: 13 pixels and more where the drawing is 288 pixels wide. */
+/** Type size relative to the width: at least 13 pixels if the drawing is 288 pixels wide. */
 const typeShare = 0.078;
-/** A wall of another kind to compare with, in outline at the same scale. */
+/** A wall of another kind for comparison, drawn in outline at the same scale. */
 export interface Compared {
   /** Such as Brick, 35 % thicker. */
   readonly words: string;
@@ -23,7 +23,7 @@ export interface Compared {
   readonly thickness: number;
 }
 
-/** The whole way from one member to the next, or its ends alone with the gap between them. */
+/** The extent of the section: the whole bay between two members, or only its ends with a gap between them. */
 function planOf(spacing: number | undefined, whole: boolean): Plan {
   if (spacing === undefined) return { pieces: [[0, whole ? 2 * shortened : shortened]], places: [] };
   const length = spacing + 2 * beside;
@@ -38,20 +38,20 @@ function planOf(spacing: number | undefined, whole: boolean): Plan {
   };
 }
 
-/** How a section is drawn. */
+/** Options of a section. */
 export interface SectionOptions {
-  /** Drawn below it in outline. */
+  /** A wall drawn below it for comparison. */
   readonly compared?: Compared | undefined;
   /**
-   * Height of the type in millimetres of what is drawn, from which on it is drawn in its whole length. Left out: to be read in a window of
-   * 320 px, with the space between two members shortened, at one scale with all others.
+   * Type size in millimetres of the drawn object; the section then has its full length. If omitted, it is legible in a window 320 px wide,
+   * shortened between the two members, and at the same scale as all others.
    */
   readonly type?: number | undefined;
-  /** true: it has the letter by which the piece that is cut open refers to it. */
+  /** true: it has the letter by which the cutaway refers to it. */
   readonly marked?: boolean;
 }
 
-/** A wall of another kind below a section, from a height on, with its thickness. */
+/** The wall for comparison, below a given height, with its thickness. */
 function beneath(
   { words, thickness }: Compared,
   from: number,
@@ -72,7 +72,7 @@ function beneath(
   ];
 }
 
-/** Draws the section of a build-up with its thickness and the distance of its members. */
+/** Draws the section of a build-up with its thickness and the spacing of its members. */
 export function section(
   buildUp: BuildUp,
   words: DrawingWords,

@@ -1,28 +1,28 @@
-// What a drawing consists of: lines, surfaces and words in millimetres, with no thought of the file that they will be written to.
+// The model of a drawing: paths, circles and text in millimetres, independent of the file format.
 
-/** A place on the sheet in millimetres: to the right and down, as in SVG. */
+/** A point on the sheet in millimetres: to the right and down, as in SVG. */
 export type Point = readonly [right: number, down: number];
 
-/** What a cut or a surface is made of, as far as it is drawn differently. */
+/** Materials that are drawn differently. */
 export const looks = ["board", "core", "insulation", "steel", "timber", "membrane", "covering", "air"] as const;
 export type Look = (typeof looks)[number];
 
-/** How a line is drawn: what is cut or seen, dimensions and leaders, what is only compared with. */
+/** Line styles: outlines of cut or visible objects, dimensions and leaders, objects of comparison. */
 export type Line = "outline" | "hairline" | "dashed";
 
-/** Which side of a body a surface is, for its tone: it is lit from above. */
+/** Which side of a solid a surface is; it decides the tone, with light from above. */
 export type Side = "cut" | "front" | "top" | "end";
 
-/** A distance that a dimension says. */
+/** A dimension. */
 export interface Measure {
-  /** What is measured, from end to end. */
+  /** The ends of the measured distance. */
   readonly from: Point;
   readonly to: Point;
   /** The end of the dimension line beside `to`. */
   readonly line: Point;
 }
 
-/** The corners of an upright rectangle, around from the first one, which is opposite to the other. */
+/** The corners of an axis-aligned rectangle, from the given first one, which is opposite to the other. */
 export const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
   [left, top],
   [right, top],
@@ -34,33 +34,33 @@ export const rectangle = (left: number, top: number, right: number, bottom: numb
 export const straight = (from: Point, to: Point): Point[] => [from, to];
 
 interface Shape {
-  /** What it is of, in a DXF file: a material, or `dimensions`. */
+  /** Layer in a DXF file: a material, or `dimensions`. */
   readonly layer: string;
-  /** The dimension that it is part of. */
+  /** The dimension that it belongs to. */
   readonly measure?: Measure;
   /** Number of the part in the list beside the drawing, from 1. */
   readonly part?: number;
 }
 
-/** How heavy a line is: of what is cut, of what is seen, of dimensions and leaders (ISO 128-2). */
+/** Line weights: cut objects, visible objects, dimensions and leaders (ISO 128-2). */
 export type Weight = "cut" | "seen" | "thin";
 
 /** The weight of a line. */
 export const weightOf = ({ line, side }: { readonly line: Line; readonly side?: Side | undefined }): Weight =>
   line !== "outline" ? "thin" : side === "cut" ? "cut" : "seen";
 
-/** A line through points, or a surface where it is closed. */
+/** A line through points; a surface if closed. */
 export interface Path extends Shape {
   readonly kind: "path";
   readonly points: readonly Point[];
   readonly closed: boolean;
   readonly line: Line;
-  /** What fills it; nothing where it is left out. */
+  /** Material that fills it; not filled if omitted. */
   readonly look?: Look;
   readonly side?: Side;
-  /** true: it has no line around it, as at a cut end, where the break line stands instead. */
+  /** true: no outline, as at a cut end, which has a break line instead. */
   readonly bare?: true;
-  /** What has this outline wherever it occurs, such as a stud of one size: a block in a DXF file. */
+  /** Name of the object if it always has this outline, such as a stud of one size; it becomes a block in a DXF file. */
   readonly block?: string;
 }
 
@@ -69,52 +69,52 @@ export interface Circle extends Shape {
   readonly centre: Point;
   readonly radius: number;
   readonly line: Line;
-  /** true: filled with ink, such as the dot at the end of a leader. */
+  /** true: filled, such as the dot at the start of a leader. */
   readonly solid?: true;
 }
 
-/** Words on one line; `at` is on their base line. */
+/** Text on one line; `at` is on its baseline. */
 export interface Words extends Shape {
   readonly kind: "words";
   readonly at: Point;
   readonly words: string;
-  /** Height of the type in millimetres of the drawing. */
+  /** Type size in millimetres of the drawing. */
   readonly height: number;
   readonly anchor: "start" | "middle" | "end";
 }
 
 export type DrawnShape = Path | Circle | Words;
 
-/** What is drawn, without words that say what it shows. */
+/** The shapes of a drawing, without title and description. */
 export interface Sheet {
-  /** In millimetres of what is drawn. */
+  /** Size in millimetres of the drawn object. */
   readonly width: number;
   readonly height: number;
-  /** In the order in which they are drawn: what comes later covers what came before. */
+  /** In painting order: later shapes cover earlier ones. */
   readonly shapes: readonly DrawnShape[];
 }
 
 /** A drawing. */
 export interface Drawing extends Sheet {
-  /** What it shows, in a few words. */
+  /** A short title. */
   readonly title: string;
-  /** The same in sentences, made of the same data, for people who cannot see it (WCAG 2.2, 1.1.1). */
+  /** Text alternative in sentences, from the same data (WCAG 2.2, 1.1.1). */
   readonly description: string;
-  /** true: some dimensions are typical ones that stand in for those of the maker. */
+  /** true: some dimensions are typical examples and not the maker's own. */
   readonly sample: boolean;
 }
 
-/** How wide a letter is at most, as a share of the height of the type. */
+/** Largest width of a character, relative to the type size. */
 const letterWidth = 0.62;
 
-/** Room that words take, in millimetres: measured generously, as the type is not known here. */
+/** Estimated box of a text in millimetres; generous, as the font is not known here. */
 export function roomOf({ at: [right, down], words, height, anchor }: Words): Box {
   const width = [...words].length * height * letterWidth;
   const left = right - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
   return { left, top: down - height, right: left + width, bottom: down + height * 0.25 };
 }
 
-/** An upright rectangle on the sheet. */
+/** An axis-aligned rectangle on the sheet. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -122,7 +122,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** The rectangle around points. */
+/** The bounding box of points. */
 export function boxAround(points: readonly Point[]): Box {
   const across = points.map(([right]) => right);
   const downwards = points.map(([, down]) => down);
@@ -134,7 +134,7 @@ export function boxAround(points: readonly Point[]): Box {
   };
 }
 
-/** The rectangle around a shape. */
+/** The bounding box of a shape. */
 function boxOf(shape: DrawnShape): Box {
   if (shape.kind === "words") return roomOf(shape);
   if (shape.kind === "circle") {
@@ -145,7 +145,7 @@ function boxOf(shape: DrawnShape): Box {
   return boxAround(shape.points);
 }
 
-/** The rectangle around shapes. */
+/** The bounding box of shapes. */
 export function around(shapes: readonly DrawnShape[]): Box {
   const boxes = shapes.map(boxOf);
   return {
@@ -156,13 +156,13 @@ export function around(shapes: readonly DrawnShape[]): Box {
   };
 }
 
-/** Height of the smallest type in millimetres, by which lines and patterns go; what it would be where there are no words. */
+/** Smallest type size in millimetres, to which lines and patterns are proportional; an equivalent if there is no text. */
 export function smallestType({ shapes, width }: Pick<Drawing, "shapes" | "width">): number {
   const heights = shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
   return heights.length > 0 ? Math.min(...heights) : width / 24;
 }
 
-/** A shape whose places are others. */
+/** Maps all points of a shape. */
 export function placed<Own extends DrawnShape>(shape: Own, at: (point: Point) => Point): Own;
 export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnShape {
   const { measure } = shape;
@@ -177,12 +177,12 @@ export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnSha
   }
 }
 
-/** A shape further to the right and down. */
+/** Moves a shape. */
 export const moved = (shape: DrawnShape, right: number, down: number): DrawnShape =>
   placed(shape, ([x, y]) => [x + right, y + down]);
 
 /**
- * A sheet as large as its shapes, with a margin, its left upper corner at 0, 0.
+ * Makes a sheet that fits its shapes, with a margin and its upper left corner at 0, 0.
  * @param margin in millimetres
  */
 export function sheetAround(shapes: readonly DrawnShape[], margin: number): Sheet {
@@ -194,7 +194,7 @@ export function sheetAround(shapes: readonly DrawnShape[], margin: number): Shee
   };
 }
 
-/** Such a sheet with what is said of it. */
+/** Makes a drawing of shapes, with its title and description. */
 export const sheetOf = (
   { title, description, sample }: Omit<Drawing, keyof Sheet>,
   shapes: readonly DrawnShape[],

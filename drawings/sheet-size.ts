@@ -1,4 +1,4 @@
-// A whole sheet beside a person of 1.75 m: how large it is to carry and to cut.
+// Draws a whole board beside a person 1.75 m tall, to show its size.
 
 import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
@@ -7,11 +7,11 @@ import { halfWidth, personHeight, personOutline } from "./person.ts";
 import { type Drawing, type DrawnShape, type Point, rectangle, sheetOf } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Room between person and sheet, in millimetres. */
+/** Distance between person and board, in millimetres. */
 const apart = 260;
 
 /**
- * Draws a sheet, standing, beside a person at one scale.
+ * Draws an upright board beside a person at the same scale.
  * @param width millimetres of its shorter side
  * @param length millimetres of its longer side
  */

@@ -1,41 +1,40 @@
-// Bodies in space as an isometric drawing shows them: boxes and profiles, all three axes at one scale, seen from the front, the right
-// and above.
+// Projects solids isometrically: boxes and profiles, with all three axes at the same scale, seen from the front, the right and above.
 
 import type { Look, Path, Point, Side } from "./shapes.ts";
 
-/** A place in space in millimetres: along the wall, into its depth, up. */
+/** A position in space in millimetres: along the wall, into its depth, up. */
 export type Position = readonly [along: number, deep: number, up: number];
 
-/** The way in which a profile goes on; its section lies across it. */
+/** The direction in which a profile is extruded. */
 export type Run = "along" | "deep" | "up";
 
-/** A body between two corners: a box with its edges along the axes, or a profile in it. */
+/** A solid between two corners: an axis-aligned box, or a profile extruded within it. */
 export interface Solid {
   readonly from: Position;
   readonly to: Position;
   readonly look: Look;
   readonly layer: string;
   readonly part: number;
-  /** The section of a profile, its points in the two axes across its run, in the order in which a position names them. */
+  /** The profile's outline, in the two axes other than its run, in their order in a position. */
   readonly section?: { readonly points: readonly Point[]; readonly run: Run; readonly cap?: readonly Point[] };
-  /** true: its web has holes, as those of studs have for cables. */
+  /** true: its web has holes, as in studs for cables. */
   readonly punched?: boolean;
 }
 
 const cosine = Math.cos(Math.PI / 6);
 const sine = Math.sin(Math.PI / 6);
 
-/** Where a place is on the sheet (ISO 5456-3, isometric axonometry). */
+/** Projects a position to the sheet (ISO 5456-3, isometric axonometry). */
 export function isometric([along, deep, up]: Position): Point {
   return [(along + deep) * cosine, (along - deep) * sine - up];
 }
 
-/** A surface of a body. */
+/** A surface of a solid. */
 function surface({ look, layer, part }: Solid, side: Side, corners: readonly Position[]): Path {
   return { kind: "path", points: corners.map(isometric), closed: true, line: "outline", look, side, layer, part };
 }
 
-/** The three sides of a box that are seen, those that may cover another last. */
+/** The three visible sides of a box; sides that may cover others come last. */
 function sidesOfBox(solid: Solid): Path[] {
   const { from, to, look, layer } = solid;
   const [a, d, u] = from;
@@ -61,7 +60,7 @@ function sidesOfBox(solid: Solid): Path[] {
     ]),
   ];
   if (look !== "insulation") return sides;
-  // Wool shows its zig-zag where it is cut.
+  // Wool has its zigzag where it is cut.
   const count = Math.max(2, Math.round((A - a) / ((D - d) * 0.4)));
   const points = Array.from({ length: count + 1 }, (_, index) =>
     isometric([a + ((A - a) * index) / count, index % 2 === 0 ? d : D, U]),
@@ -69,7 +68,7 @@ function sidesOfBox(solid: Solid): Path[] {
   return [...sides, { kind: "path", points, closed: false, line: "hairline", layer }];
 }
 
-/** How a profile's run is seen: where a point of its section is, which of its faces look at us, and which of its ends. */
+/** For each run: maps a point of the outline to a position, and says which faces and which end are visible. */
 const runs: Readonly<
   Record<Run, { at: (point: Point, way: number) => Position; towards: Point; axis: 0 | 1 | 2; near: "from" | "to" }>
 > = {
@@ -78,14 +77,14 @@ const runs: Readonly<
   along: { at: ([deep, up], way) => [way, deep, up], towards: [-1, 1], axis: 0, near: "to" },
 };
 
-/** Twice the area within points, positive where they go round from the first axis to the second. */
+/** Twice the signed area of a polygon, positive if it turns from the first axis to the second. */
 const turn = (points: readonly Point[]): number =>
   points.reduce((sum, [x, y], index) => {
     const [nx, ny] = points[(index + 1) % points.length] ?? [x, y];
     return sum + x * ny - nx * y;
   }, 0);
 
-/** Holes in the web of a stud: their length, their width and how far apart they are, in millimetres. */
+/** Holes in the web of a stud: length in millimetres, width as a fraction of the web, and spacing in millimetres. */
 const hole = { length: 44, width: 0.4, apart: 150 } as const;
 
 /** The holes of a web between two points of a stud's section. */
@@ -106,7 +105,7 @@ function holes(solid: Solid, [x, y]: Point, [nx, ny]: Point, [low, high]: readon
   });
 }
 
-/** The faces of a profile that look at us, from back to front, and its end. */
+/** The visible faces of a profile, from back to front, and its visible end. */
 function sidesOfProfile(solid: Solid, { points, run, cap = points }: NonNullable<Solid["section"]>): Path[] {
   const { at, towards, axis, near } = runs[run];
   const round = turn(points) > 0 ? points : points.toReversed();
@@ -149,7 +148,7 @@ function sidesOfProfile(solid: Solid, { points, run, cap = points }: NonNullable
   ];
 }
 
-/** What is seen of a body, in the order in which it is painted. */
+/** The visible surfaces of a solid, in painting order. */
 export function sidesOf(solid: Solid): Path[] {
   return solid.section ? sidesOfProfile(solid, solid.section) : sidesOfBox(solid);
 }

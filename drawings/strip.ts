@@ -1,19 +1,19 @@
-// The thicknesses of a board: its cut edges side by side on one line, true to scale, above a scale of millimetres.
+// Draws the cut edges of a board's thicknesses side by side, true to scale, above a scale in millimetres.
 
 import { filled } from "../enquiry/filled.ts";
 import { millimetres } from "./build-up.ts";
 import { type Drawing, type DrawnShape, rectangle, type Sheet, sheetAround, straight } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
 
-/** Height of the edges and the room between them, as shares of the thickest. */
+/** Space between the edges, relative to the thickest. */
 const room = 0.9;
 
 /**
- * Draws cut edges and says what they show.
- * @param name what is cut, such as Vboards
- * @param thicknesses millimetres, above nothing, thinnest first
+ * Draws cut edges, with a title and description.
+ * @param name name of the board, such as Vboards
+ * @param thicknesses in millimetres, above zero, thinnest first
  * @param stacked true: one above the other, for narrow windows
- * @throws Error where there is none
+ * @throws Error if there is none
  */
 export function thicknessStrip(
   name: string,
@@ -29,7 +29,7 @@ export function thicknessStrip(
   };
 }
 
-/** Draws cut edges, where words beside them say what they show. */
+/** Draws cut edges for a page that describes them itself. */
 export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet {
   const thickest = Math.max(...thicknesses);
   if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) throw new Error("There is no thickness to draw.");
@@ -69,7 +69,7 @@ export function cutEdges(thicknesses: readonly number[], stacked = false): Sheet
   return sheetAround(shapes, type * 0.4);
 }
 
-/** The base line and, below the numbers, a scale in tenths: 10, 20, 50 or 100 mm long. */
+/** The baseline and, below the numbers, a scale with ten divisions, 10, 20, 50 or 100 mm long. */
 function scale(whole: number, type: number): DrawnShape[] {
   const about = { kind: "path", closed: false, line: "hairline", layer: "dimensions" } as const;
   const base: DrawnShape = { ...about, points: straight([0, 0], [whole, 0]) };

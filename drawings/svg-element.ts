@@ -1,19 +1,19 @@
-// Shapes as elements of SVG, with classes that say to a page's styles what is drawn.
+// Converts shapes to SVG elements, with classes for a page's stylesheet.
 
 import type { DrawnShape, Point } from "./shapes.ts";
 
-/** An element with its attributes and what is in it. */
+/** An SVG element. */
 export interface SvgElement {
   readonly tag: "svg" | "title" | "desc" | "style" | "g" | "defs" | "pattern" | "path" | "circle" | "text";
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly (SvgElement | string)[];
 }
 
-/** Two decimals: a hundredth of a millimetre. */
+/** Formats a number with two decimals, a hundredth of a millimetre. */
 export const number = (value: number): string => `${Number(value.toFixed(2))}`;
 export const pair = ([right, down]: Point): string => `${number(right)} ${number(down)}`;
 
-/** What a shape is, for styles: its kind of line, its material, its side. */
+/** The classes of a shape: its line style, material and side. */
 export function classesOf(shape: DrawnShape): string {
   switch (shape.kind) {
     case "path":
@@ -26,8 +26,8 @@ export function classesOf(shape: DrawnShape): string {
 }
 
 /**
- * A shape as an element.
- * @param paint its attributes besides its place
+ * Converts a shape to an element.
+ * @param paint returns its attributes besides the geometry
  */
 export function elementOf(shape: DrawnShape, paint: (shape: DrawnShape) => Record<string, string>): SvgElement {
   const part: Record<string, string> = shape.part === undefined ? {} : { "data-part": `${shape.part}` };

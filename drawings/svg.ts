@@ -1,4 +1,4 @@
-// Writes a drawing as SVG: as a tree of elements for a page, whose styles know its classes, and as a file that stands alone.
+// Writes a drawing as SVG: as an element tree for pages, which style it by classes, as a standalone file, and for print.
 
 import brand from "../brand.json" with { type: "json" };
 import { withoutNote } from "./file-names.ts";
@@ -9,10 +9,10 @@ import { type Drawing, type DrawnShape, type Look, smallestType, type Weight, ty
 import { classesOf, elementOf, number, pair, type SvgElement } from "./svg-element.ts";
 import { fillOf } from "./tones.ts";
 
-/** Weights of lines as shares of the type: 0.35, 0.18 and 0.13 mm on paper, where that is 2.5 mm high (ISO 128-2, ISO 3098). */
+/** Line weights relative to the type size: 0.35, 0.18 and 0.13 mm on paper with type 2.5 mm high (ISO 128-2, ISO 3098). */
 const weights: Readonly<Record<Weight, number>> = { cut: 0.14, seen: 0.072, thin: 0.052 };
 
-/** How a shape is drawn where no styles are, with type of a height in millimetres of what is drawn. */
+/** Presentation attributes of a shape outside a page; `type` is the type size in millimetres of the drawn object. */
 function paintOf(shape: DrawnShape, type: number): Record<string, string> {
   if (shape.kind === "words")
     return { fill: brand.colours.ink, "font-family": `${brand.font.family}, Arial, sans-serif` };
@@ -25,7 +25,7 @@ function paintOf(shape: DrawnShape, type: number): Record<string, string> {
   };
 }
 
-/** The patterns of a drawing, each under a name of its own. */
+/** Defines the patterns that a drawing uses. */
 function patternsOf({ shapes }: Drawing, nameOf: (look: Look) => string, type: number): SvgElement[] {
   const looks = [...new Set(shapes.flatMap((shape) => tileOf(shape) ?? []))];
   const unit = type / 13;
@@ -54,7 +54,7 @@ function patternsOf({ shapes }: Drawing, nameOf: (look: Look) => string, type: n
   return patterns.length > 0 ? [{ tag: "defs", attributes: {}, children: patterns }] : [];
 }
 
-/** Lines that follow one another and are drawn alike as one element. */
+/** Merges consecutive paths with equal attributes into one element. */
 function joined(elements: readonly SvgElement[]): SvgElement[] {
   const all: SvgElement[] = [];
   for (const element of elements) {
@@ -73,7 +73,7 @@ function joined(elements: readonly SvgElement[]): SvgElement[] {
   return all;
 }
 
-/** The shapes of a drawing; the patterns lie over surfaces that follow one another, below all that comes later. */
+/** Converts shapes to elements. Consecutive hatched surfaces are covered by their patterns before the next shape is painted. */
 function shapesOf(
   { shapes }: Drawing,
   nameOf: (look: Look) => string,
@@ -98,8 +98,8 @@ function shapesOf(
 }
 
 /**
- * A drawing for a page: classes say what is drawn, `data-part` to which row of the list beside it.
- * @param id begins the ids of its title and its description; no other drawing of the page may have it
+ * Converts a drawing to an element for a page; `data-part` connects a shape with a row of the list beside it.
+ * @param id prefix of ids in the drawing, unique on the page
  */
 export function svgElement(drawing: Drawing, id: string): SvgElement {
   const { title, description, width, height } = drawing;
@@ -123,14 +123,14 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => named[sign] ?? sign);
 
-/** An element as text (XML 1.0). */
+/** Serialises an element (XML 1.0). */
 export function markup({ tag, attributes, children }: SvgElement): string {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const inside = children.map((child) => (typeof child === "string" ? escaped(child) : markup(child))).join("");
   return inside === "" ? `<${tag}${given.join("")}/>` : `<${tag}${given.join("")}>${inside}</${tag}>`;
 }
 
-/** Words as the outlines of their letters; as text where one of these has none. */
+/** Converts a text to outlines; to a text element if a character has no outline. */
 function wordsElement(shape: Words): SvgElement {
   const paint = { fill: brand.colours.ink, ...(shape.layer === noteLayer && { class: noteLayer }) };
   const path = outlined(shape.words);
@@ -142,7 +142,7 @@ function wordsElement(shape: Words): SvgElement {
   return { tag: "path", attributes: { ...paint, transform, d: path.d }, children: [] };
 }
 
-/** What hides the note where the file is shown so. */
+/** Styles that hide the note if the file's URL has the fragment for that. */
 function noteStyles({ shapes }: Drawing): SvgElement[] {
   if (!shapes.some(({ layer }) => layer === noteLayer)) return [];
   return [
@@ -151,12 +151,12 @@ function noteStyles({ shapes }: Drawing): SvgElement[] {
   ];
 }
 
-/** Height of type on paper in millimetres, which the weights of lines follow (ISO 3098). */
+/** Type size on paper in millimetres, to which line weights are proportional (ISO 3098). */
 const paperType = 2.5;
 
 /**
- * A drawing to be printed, with its words as text: its lines are as heavy on paper at any scale.
- * @param scale millimetres of the paper for one of what is drawn
+ * Writes a drawing for print, with real text; line weights on paper do not depend on the scale.
+ * @param scale millimetres on paper for one of the drawn object
  */
 export function svgOnPaper(drawing: Drawing, scale: number): string {
   const { width, height } = drawing;
@@ -172,7 +172,7 @@ export function svgOnPaper(drawing: Drawing, scale: number): string {
   });
 }
 
-/** A drawing as a file of its own, as large as what it shows: programs that open it measure in millimetres. */
+/** Writes a drawing as a standalone file in real size, so that programs measure in millimetres. */
 export function svgFile(drawing: Drawing): string {
   const { title, description, width, height } = drawing;
   const type = smallestType(drawing);

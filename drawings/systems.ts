@@ -1,12 +1,12 @@
-// The build-ups of the compiled content as drawings take them: what lies between supports becomes one layer with them, and what a
-// material is decides how it is drawn.
+// Converts build-ups of the compiled content to the model for drawings: layers between supports are merged with these into one layer, and
+// names of materials decide how they are drawn.
 
 import { type AccessorySection, profileOf } from "./accessories.ts";
 import type { BuildUp, Layer, Members } from "./build-up.ts";
 import { type Profile, sizeOf } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 
-/** A build-up of a solution, as it is compiled. */
+/** A compiled build-up of a solution. */
 export interface System {
   readonly name: string;
   readonly lies: boolean;
@@ -15,19 +15,19 @@ export interface System {
   readonly sample: boolean;
 }
 
-/** What carries its layers. */
+/** The supports of its layers. */
 interface Supports {
   readonly material: string;
   readonly drawnBy?: DrawnBy;
-  /** Of the accessory that they are. */
+  /** Section of the accessory used as supports. */
   readonly section?: AccessorySection;
-  /** Of the accessory that holds their ends. */
+  /** Section of the accessory that holds their ends. */
   readonly ends?: AccessorySection;
   readonly depth: number;
   readonly spacing: number;
 }
 
-/** The words of the sources, by which something is drawn, where its own are those of another language. */
+/** The words in the sources' language, by which a translated layer is drawn. */
 interface DrawnBy {
   readonly material: string;
   readonly note?: string;
@@ -36,7 +36,7 @@ interface DrawnBy {
 interface SystemLayer {
   readonly material: string;
   readonly drawnBy?: DrawnBy;
-  /** Of the accessory that it is. */
+  /** Section of the accessory, if the layer is one. */
   readonly section?: AccessorySection;
   readonly note?: string;
   /** In millimetres, the usual one first. */
@@ -45,7 +45,7 @@ interface SystemLayer {
   readonly between: boolean;
 }
 
-/** What materials look like, by words in their names; what has none of them is board. */
+/** Looks by words in a material's name; any other material is board. */
 const looksOf: readonly (readonly [RegExp, Look])[] = [
   [/\bair\b/, "air"],
   [/\b(?:wool|insulation|foam)\b/, "insulation"],
@@ -56,38 +56,38 @@ const looksOf: readonly (readonly [RegExp, Look])[] = [
   [/\bpanel\b/, "core"],
 ];
 
-/** How a material is drawn. */
+/** The look of a material. */
 export const lookOf = (material: string): Look =>
   looksOf.find(([words]) => words.test(material.toLowerCase()))?.[1] ?? "board";
 
-/** Layers that are lines and no sheets: how wide they are and how far apart, in millimetres, as is usual, and how they run. */
+/** Layers that consist of members, with the usual width and spacing in millimetres, and their direction. */
 const linear: readonly (readonly [RegExp, Omit<Members, "name" | "look">])[] = [
   [/\bcounter-batten/, { width: 50, spacing: 610 }],
   [/\bbatten/, { width: 50, spacing: 320, across: true }],
   [/\b(?:rail|channel)\b/, { width: 40, spacing: 900, across: true }],
 ];
 
-/** Across the face, in millimetres: of sheet steel and of timber as they are usual. */
+/** Usual widths of sheet steel and timber supports, in millimetres. */
 const usualWidth: Readonly<Partial<Record<Look, number>>> = { steel: 35, timber: 50 };
 
 const usual = ({ thicknesses: [thickness = 0] }: SystemLayer): number => thickness;
 
-/** The material in the words by which it is drawn. */
+/** The material's name in the sources' language. */
 const drawnAs = ({ material, drawnBy }: Pick<SystemLayer, "material" | "drawnBy">): string =>
   drawnBy?.material ?? material;
 
 const isSealed = ({ note = "", drawnBy }: SystemLayer): boolean => /\bseal/.test(drawnBy ? (drawnBy.note ?? "") : note);
 
-/** The section of supports as deep as they are built in: studs and channels come in several depths. */
+/** The profile of supports at their installed depth: studs and channels come in several depths. */
 function builtIn(section: AccessorySection, depth: number): Profile {
   const isRolled = section.form === "stud" || section.form === "channel";
   return profileOf(isRolled ? { ...section, height: depth } : section);
 }
 
-/** Sheet of steel sections in millimetres where their own is not said, and of tubes. */
+/** Usual sheet thickness of steel profiles and of tubes, in millimetres. */
 const usualSheet = { folded: 0.6, tube: 2 } as const;
 
-/** How steel supports are drawn whose section is not said: tubes and frames hollow, all others folded; solid where there is no room. */
+/** The profile of steel supports without a section: tubes and frames hollow, others folded; solid if the depth is small. */
 function usualProfile(material: string, depth: number, flange: number): Profile | undefined {
   if (depth < 20) return undefined;
   if (/\b(?:tube|frame)\b/.test(material.toLowerCase()))
@@ -95,7 +95,7 @@ function usualProfile(material: string, depth: number, flange: number): Profile 
   return { kind: "stud", web: depth, flange, lip: Math.min(7, depth / 4), gauge: usualSheet.folded };
 }
 
-/** A layer that lies on no supports of the build-up. */
+/** Converts a layer that is not between supports. */
 function layerOf(layer: SystemLayer): Layer {
   const { material, section } = layer;
   const look = lookOf(drawnAs(layer));
@@ -117,21 +117,21 @@ function layerOf(layer: SystemLayer): Layer {
   };
 }
 
-/** The section of supports: their own, or what is usual where they are of steel. */
+/** The profile of supports: from their section, or the usual one for steel. */
 function profileOfSupports(studs: Supports, look: Look, wide: number): Profile | undefined {
   const { section, depth } = studs;
   if (section) return builtIn(section, depth);
   return look === "steel" ? usualProfile(drawnAs(studs), depth, wide) : undefined;
 }
 
-/** By how much supports reach beyond their layer: tees carry the boards that follow on their flanges. */
+/** How far supports protrude from their layer: the flanges of tees carry the boards of the next layer. */
 function reachOf({ section, depth }: Supports, next: SystemLayer | undefined): number {
   const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
   return held < depth / 2 ? held : 0;
 }
 
 /**
- * What lies between the supports, and these, as one layer. Wool fills the space between the boards, as thick as it is sold.
+ * Merges supports and the layers between them into one layer. Wool fills the space between the boards, whatever thickness it is sold in.
  * @param next the layer behind them, which tees carry on their flanges
  */
 function carriedLayer(between: readonly SystemLayer[], studs: Supports, next: SystemLayer | undefined): Layer {
@@ -163,7 +163,7 @@ function carriedLayer(between: readonly SystemLayer[], studs: Supports, next: Sy
   };
 }
 
-/** Which of the layers in the content is which of those in the drawing, from 1; several that lie between supports are one. */
+/** The number of each content layer's part in the drawing, from 1; consecutive layers between supports share one. */
 export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): number[] {
   let part = 0;
   return layers.map(({ between }, index) => {
@@ -174,8 +174,8 @@ export function partsOf({ layers, studs }: Pick<System, "layers" | "studs">): nu
 }
 
 /**
- * A build-up as it is drawn, with the usual one of several thicknesses.
- * @param system layers that lie between the supports stand next to one another
+ * Converts a build-up, with the usual one of several thicknesses.
+ * @param system its layers between supports are consecutive
  */
 export function buildUpOf(system: System): BuildUp {
   const { name, lies, layers, studs, sample } = system;

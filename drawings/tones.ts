@@ -1,10 +1,10 @@
-// The colours of drawings in files that stand alone, for which no page has styles.
+// Fill colours of shapes in standalone drawings, which have no page's stylesheet.
 
 import brand from "../brand.json" with { type: "json" };
 import { isSolid } from "./hatches.ts";
 import type { Circle, Look, Path } from "./shapes.ts";
 
-/** Of which greys a material is, where no styles of a page are: those of board, or lighter, or darker. */
+/** The group of greys for each material. */
 const tones: Readonly<Record<Look, keyof typeof brand.materials | undefined>> = {
   board: "grey",
   core: "light",
@@ -16,7 +16,7 @@ const tones: Readonly<Record<Look, keyof typeof brand.materials | undefined>> = 
   air: undefined,
 };
 
-/** What fills a shape; undefined for nothing. */
+/** The fill of a shape; undefined if it is not filled. */
 export function fillOf(shape: Path | Circle): string | undefined {
   if (shape.kind === "circle") return shape.solid ? brand.colours.ink : brand.colours.white;
   if (isSolid(shape)) return brand.colours.ink;

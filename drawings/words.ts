@@ -1,4 +1,4 @@
-// The words in which drawings say what they show: those of content/messages.yaml, in the language that a drawing is made for.
+// The type of the messages used in drawings, from content/messages.yaml in the drawing's language.
 
 import type { Messages } from "../.content/types.d.ts";
 
