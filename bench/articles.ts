@@ -1,11 +1,11 @@
-// Articles for measuring the check with thousands of them: made from a seed, correct, each with links, pictures, a list,
-// a table and facts. The words say nothing; their number and the marks between them are those of a real article.
+// Generates thousands of valid articles from a seed, for benchmarks of the compiler. The text is nonsense, but its length, links, pictures,
+// lists, tables and facts are those of a real article.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-/** Files in one folder are named by number, so that each knows the names of the others. */
+/** Articles are numbered, so that they can link to one another. */
 const nameOf = (number: number) => `generated-${String(number).padStart(5, "0")}`;
 
 const topics = [
@@ -46,7 +46,7 @@ const reasons = `because nobody wants to do it twice|so that the next trade can 
   /\|\s*/,
 );
 
-/** Numbers from 0 up to 1, always the same for one seed (mulberry32). */
+/** Pseudo-random numbers from 0 up to 1 (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -57,14 +57,14 @@ function random(seed: number): () => number {
   };
 }
 
-/** What articles can refer to. */
+/** Targets that articles can refer to. */
 interface Known {
   readonly products: readonly string[];
   readonly facts: readonly string[];
   readonly pictures: readonly string[];
 }
 
-/** Pictures of which each shows a place of its own, as a page shows each place once. */
+/** Pictures of different scenes: a page may show each scene only once. */
 function ofOwnScene(content: string): string[] {
   const scenes = new Map<string, string>(Object.entries(parse(readFileSync(join(content, "scenes.yaml"), "utf8"))));
   const names = readdirSync(join(content, "media/applications")).map((name) => `applications/${name}`);
@@ -94,7 +94,7 @@ function article(number: number, count: number, { products, facts, pictures }: K
     next() < 0.3
       ? `[the ${goods()} ${one(places)}](/products/${one(products)}#specification)`
       : `[the ${goods()} ${one(places)}](/blog/${nameOf(below(count))})`;
-  // One after the other, so that none is shown twice.
+  // In order, so that no picture is shown twice.
   let shown = below(pictures.length);
   const source = () => pictures[shown++ % pictures.length] ?? "";
   const picture = () =>
@@ -144,8 +144,8 @@ ${sentences(3)} The rest is with ${link()}.
 /**
  * Adds articles to a content folder.
  * @param content the folder; its products, facts and pictures are used
- * @param count how many; the first ones of a larger number are not the same, because their links differ
- * @returns the words of one article, on average
+ * @param count number of articles; another count gives other articles, because their links differ
+ * @returns the average number of words in an article
  */
 export function addArticles(content: string, count: number): number {
   const names = known(content);
@@ -164,9 +164,9 @@ export function addArticles(content: string, count: number): number {
 export const longTitle = "A long one to write in";
 
 /**
- * Adds one article that is as long as asked for, with a link, a picture and a table in it.
+ * Adds one long article, with links, pictures and tables.
  * @param content the folder; its products, facts and pictures are used
- * @param words at least so many
+ * @param words minimum number of words
  */
 export function addLongArticle(content: string, words: number): void {
   const names = known(content);

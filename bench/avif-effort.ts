@@ -1,4 +1,4 @@
-// Measures AVIF's effort on the project's own pictures: seconds, bytes and likeness (PSNR against the resized source) for each.
+// Measures AVIF's effort levels on the project's own pictures: seconds, bytes and similarity (PSNR against the resized source).
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -11,7 +11,7 @@ const names = (await readdir(folder, { recursive: true })).filter((name) => name
 const sample = names.filter((_name, index) => index % every === 0);
 sharp.concurrency(1);
 
-/** Peak signal-to-noise ratio in decibels over all channels; higher is nearer. */
+/** Peak signal-to-noise ratio in decibels over all channels; higher is more similar. */
 function psnr(a: Uint8Array, b: Uint8Array): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += ((a[i] as number) - (b[i] as number)) ** 2;

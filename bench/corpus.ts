@@ -1,4 +1,4 @@
-// The content that `bench -- scale` measures with: the project's own with articles added, and the edits that are made to it.
+// Prepares the content for `bench -- scale`: a copy of the project with articles added, and edits to it.
 
 import {
   cpSync,
@@ -15,24 +15,24 @@ import { basename, join } from "node:path";
 import { addArticles } from "./articles.ts";
 import { copyProject } from "./project-copy.ts";
 
-/** What a cold check finds in the cache: nothing of the articles, but pictures, which are another matter. */
+/** Caches that stay for a cold check: all but those of texts. */
 const keptByCold = new Set(["pictures", "types", "schemas", "brochures"]);
 
-/** What a build from nothing finds: pictures, of which the cards of pages are some. */
+/** Caches that stay for a build from nothing: pictures and share cards. */
 const keptByNothing = new Set(["pictures", "cards"]);
 
-/** Where a corpus has what was forgotten. */
+/** Folder of removed files in a corpus. */
 const forgotten = "forgotten";
 
-/** The component that is changed: every page has it. */
+/** The component that is edited; every page contains it. */
 const component = "app/components/frame/Footer.tsx";
 
 /** A copy of the project with many articles. */
 export interface Corpus {
   readonly folder: string;
-  /** Articles besides the project's own. */
+  /** Number of articles besides the project's own. */
   readonly made: number;
-  /** Article that is changed, between others in the list. */
+  /** Path of the article that is edited, in the middle of the list. */
   readonly article: string;
 }
 
@@ -50,7 +50,7 @@ export function makeCorpus(root: string, made: number): Corpus {
   return { folder, made, article: join(folder, "content/articles", articles[articles.length >> 1] ?? "") };
 }
 
-/** Forgets what a check has kept. */
+/** Removes what a check has cached. */
 export function forgetUnits(cache: string): void {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache))
@@ -58,9 +58,9 @@ export function forgetUnits(cache: string): void {
 }
 
 /**
- * Forgets all that was ever made of a corpus, but for its pictures, and the cards of its pages if they are to stay. It is put aside in
- * the corpus, not removed: for half a minute after tens of thousands of files were removed, ext4 takes ten times as long to make a new
- * one, as it looks for a number that was not in use lately (`recently_deleted` in the kernel's fs/ext4/ialloc.c).
+ * Removes everything built from a corpus but its pictures and, on request, its cards. Files are moved aside, not deleted: for half a minute
+ * after tens of thousands of deletions ext4 takes ten times as long to create a file, because it avoids recently used inode numbers
+ * (`recently_deleted` in the kernel's fs/ext4/ialloc.c).
  */
 export function forgetAll({ folder }: Corpus, { cards }: { readonly cards: boolean }): void {
   const kept = cards ? keptByNothing : new Set(["pictures"]);
@@ -72,7 +72,7 @@ export function forgetAll({ folder }: Corpus, { cards }: { readonly cards: boole
     if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, basename(name)));
 }
 
-/** Adds the broken copy of a content, once: in each article one link misses a letter. */
+/** Adds a copy of the content in which one link of each article lacks a letter, unless it exists. */
 export function breakLinks({ folder }: Corpus): { readonly content: string; readonly cache: string } {
   const [content, cache] = [join(folder, "broken-content"), join(folder, "broken-cache")];
   if (existsSync(content)) return { content, cache };
@@ -83,7 +83,7 @@ export function breakLinks({ folder }: Corpus): { readonly content: string; read
   for (const name of readdirSync(join(content, "articles"))) {
     const file = join(content, "articles", name);
     const text = readFileSync(file, "utf8");
-    // A letter before the last, so that the slip is one that a hand makes, and each target another one.
+    // The second last letter: a typical slip, and every target becomes a different one.
     writeFileSync(file, text.replace(/(\]\(\/[\w-]+\/[\w-]+)[\w-]([\w-](?:#[\w-]+)?\))/, "$1$2"));
   }
   return { content, cache };
@@ -91,7 +91,7 @@ export function breakLinks({ folder }: Corpus): { readonly content: string; read
 
 let edits = 0;
 
-/** Adds a line to a text that is not there yet, in place of the one that was added before, and gives that line. */
+/** Adds a new line to a text, in place of the one added before, and returns it. */
 function edit(file: string, pattern: RegExp, by: (count: number) => string): string {
   const text = readFileSync(file, "utf8");
   const line = by(++edits);
@@ -101,14 +101,14 @@ function edit(file: string, pattern: RegExp, by: (count: number) => string): str
   return line.trim();
 }
 
-/** Changes a sentence of one article, and gives the new one. */
+/** Changes a sentence of the article and returns it. */
 export function editArticle({ article }: Corpus): string {
   return edit(article, /\s*(?:Once more, for the time number \d+, it is said\.)?\s*$/, (count) => {
     return `\n\nOnce more, for the time number ${count}, it is said.\n`;
   });
 }
 
-/** Changes the markup of a component that every page has. */
+/** Changes the markup of the component. */
 export function editComponent({ folder }: Corpus): void {
   edit(join(folder, component), /<footer(?: data-edit="\d+")? /, (count) => `<footer data-edit="${count}" `);
 }

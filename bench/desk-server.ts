@@ -1,4 +1,4 @@
-// Serves a built desk to be measured: as it is, or with workers that take several times as long as they would.
+// Serves a built desk for measuring, with its workers at normal speed or slowed down.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
@@ -15,15 +15,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes a worker slower. Chromium slows down a page's own thread only (`Emulation.setCPUThrottlingRate`), so an answer is held up here by
- * busy waiting until its making has taken `times` as long. Loaded before the worker's own script, so that it hears of messages first.
+ * Script that slows down a worker. Chromium's `Emulation.setCPUThrottlingRate` affects only a page's main thread, so the script delays each
+ * answer by busy waiting until it has taken `times` as long. It loads before the worker's own script, to receive messages first.
  */
 const slowed = (times: number) => `
 let began = 0;
 addEventListener("message", () => { began = performance.now(); });
 const send = self.postMessage.bind(self);
 self.postMessage = (answer) => {
-  // That it waits for the network takes no time.
+  // Reports of loading are not delayed: waiting for the network takes no processor time.
   if ("isLoading" in answer) return send(answer);
   const until = began + ${times} * (performance.now() - began);
   while (performance.now() < until);
@@ -33,18 +33,18 @@ self.postMessage = (answer) => {
 
 export interface DeskServer {
   readonly folder: string;
-  /** Address of the desk whose workers are as quick as this machine. */
+  /** Address of the desk with workers at normal speed. */
   readonly quick: string;
-  /** Of the same with slower ones. */
+  /** Address of the desk with slow workers. */
   readonly slow: string;
-  /** Paths in the desk's folder that were asked for, in their order; may be emptied. */
+  /** Requested paths, in order; callers may clear the list. */
   readonly asked: string[];
   close(): Promise<void>;
 }
 
 const packed = new Map<string, number>();
 
-/** Bytes of a file in brotli at its best. */
+/** Size of a file in bytes, compressed with brotli at its best. */
 export function packedSize(file: string): number {
   const { mtimeMs } = statSync(file);
   const name = `${mtimeMs} ${file}`;
@@ -54,8 +54,8 @@ export function packedSize(file: string): number {
 }
 
 /**
- * Serves a folder with a built desk.
- * @param slower how much longer the workers of the slow one take
+ * Serves the folder of a built desk.
+ * @param slower factor by which the slow workers are slowed down
  */
 export async function serveDesk(folder: string, slower: number): Promise<DeskServer> {
   writeFileSync(join(folder, "offline-files.js"), offlineFiles(folder));

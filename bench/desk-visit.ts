@@ -1,4 +1,4 @@
-// One writer at the desk, measured: keys and their findings, the desk opened again, and what it loads.
+// Simulates a writer at the desk in a browser and measures: the delay from key to finding, opening the desk again, and bytes loaded.
 
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -9,7 +9,7 @@ import { type DeskServer, packedSize } from "./desk-server.ts";
 const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Milliseconds, of many. */
+/** Statistics of delays, in milliseconds. */
 export interface Delays {
   readonly median: number;
   readonly p95: number;
@@ -30,14 +30,14 @@ async function opened(context: BrowserContext, address: string): Promise<Page> {
 
 declare global {
   interface Window {
-    /** Begins to wait for a finding with some words, from the next key on. */
+    /** Sets the words of the finding to wait for, from the next key on. */
     await(words: string): void;
-    /** Milliseconds from each key to the picture with its finding. */
+    /** Milliseconds from each key to the frame that shows its finding. */
     delays: number[];
   }
 }
 
-/** Takes the time from a key, as the browser was told of it, to the end of the frame that shows what was waited for. */
+/** Records the time from each keydown event to the end of the frame that shows its finding. */
 function watchFindings(page: Page): Promise<void> {
   return page.evaluate(() => {
     const waiting = new Map<string, number>();
@@ -57,7 +57,7 @@ function watchFindings(page: Page): Promise<void> {
       const shown = document.querySelector('ol[aria-label="In this file"]')?.textContent ?? "";
       const found = [...waiting].filter(([words]) => shown.includes(words)).map(([, since]) => since);
       found.forEach(takeDelay);
-      // What was typed before it is not shown any more, and needs not be.
+      // Earlier keys are dropped: their findings will not appear any more.
       const last = Math.max(...found);
       for (const [words, since] of waiting) if (since <= last) waiting.delete(words);
     };
@@ -67,30 +67,30 @@ function watchFindings(page: Page): Promise<void> {
 
 interface Typing {
   readonly keys: number;
-  /** How much slower the processor is. */
+  /** Factor by which the processor is slowed down. */
   readonly slower: number;
   /** Milliseconds between two keys. */
   readonly pause: number;
-  /** Whether they are counted from the finding of the first. */
+  /** Whether to wait for each key's finding before the next key. */
   readonly isPatient: boolean;
-  /** What is typed in the middle of a text, each letter of which is another finding. */
+  /** The text to type; every letter changes the finding. */
   readonly word: TypedWord;
 }
 
-/** Something that is wrong and is typed on. */
+/** Text with an error, of which `start` is typed further. */
 interface TypedWord {
   readonly before: string;
   readonly start: string;
   readonly after: string;
 }
 
-/** A tag that there is not, which a file says by itself. */
+/** An unknown tag: a finding that needs only this file. */
 export const unknownTag: TypedWord = { before: "a <", start: "nowhere", after: "> word" };
 
-/** The address of a link that leads nowhere, which needs the other files. */
+/** A broken link: a finding that needs the other files. */
 export const brokenLink: TypedWord = { before: "[a word](", start: "/nowhere/", after: ") " };
 
-/** A writer types. */
+/** Types, and measures the delays. */
 export async function delaysOfKeys(browser: Browser, server: DeskServer, typing: Typing): Promise<Delays> {
   const { keys, slower, pause, isPatient, word } = typing;
   const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
@@ -107,7 +107,7 @@ export async function delaysOfKeys(browser: Browser, server: DeskServer, typing:
     await watchFindings(page);
     const letters = "bcdfghjklm";
     let typed = word.start;
-    // The first few are not counted: what they run is not compiled yet.
+    // The first keys are not counted, because their code is not compiled yet.
     const first = 5;
     for (let key = 0; key < keys + first; key++) {
       if (key === first) await page.evaluate(() => window.delays.splice(0));
@@ -121,7 +121,7 @@ export async function delaysOfKeys(browser: Browser, server: DeskServer, typing:
     await findingsOf(page).filter({ hasText: typed }).waitFor();
     await page.waitForTimeout(1000);
     const sorted = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
-    // Of keys that come so quickly that one finding stands for several, the last is counted.
+    // If one finding covers several quick keys, only the last key counts.
     if (sorted.length < keys / 4) throw new Error(`Of ${keys} keys only ${sorted.length} showed a finding.`);
     return { median: at(0.5, sorted), p95: at(0.95, sorted) };
   } finally {
@@ -129,10 +129,10 @@ export async function delaysOfKeys(browser: Browser, server: DeskServer, typing:
   }
 }
 
-/** Milliseconds from the beginning of a page until something can be done with it. */
+/** Milliseconds since the page began to load. */
 const sinceStart = (page: Page) => page.evaluate(() => performance.now());
 
-/** The desk on a second visit, which the service worker answers: until there is the list of files, and until a draft can be written. */
+/** Measures a second visit, served by the service worker: time until the list of files, and until a draft can be edited. */
 export async function readyAgain(
   browser: Browser,
   server: DeskServer,
@@ -170,7 +170,7 @@ export async function readyAgain(
   }
 }
 
-/** Bytes in brotli: of script until an article can be written, and of script and data until it is checked and shown as well. */
+/** Measures bytes in brotli: scripts until an article can be edited; scripts and data until it is checked and previewed. */
 export async function loaded(
   browser: Browser,
   server: DeskServer,

@@ -1,6 +1,6 @@
-// npm run bench -- desk: what the writers' desk costs with the project's content and with 10,000 articles more: from a key to its finding
-// on the screen, until it is ready when it is opened again, and what it loads. Each figure stands beside what was promised.
-// `--articles 0` takes only some numbers of articles, `--keys 30` fewer keys.
+// Implements `npm run bench -- desk`: measures the writers' desk with the project's content and with 10,000 more articles: the delay from a
+// key to its finding, opening the desk again, and bytes loaded, each compared with its limit. `--articles 0` measures only this number of
+// articles, `--keys 30` types fewer keys.
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,25 +12,25 @@ import { type DeskServer, serveDesk } from "./desk-server.ts";
 import { brokenLink, type Delays, delaysOfKeys, loaded, readyAgain, unknownTag } from "./desk-visit.ts";
 import { measure, print, type Row } from "./measure.ts";
 
-/** How much slower than this machine's the processor is. */
+/** Factor by which the processor is slowed down. */
 const slower = 4;
 
-/** Words of the article that is written. */
+/** Number of words in the edited article. */
 const words = 1000;
 
-/** Milliseconds from a key to its finding that were promised, for the project's content and for thousands more. */
+/** Limits from key to finding in milliseconds, for the project's content and for thousands more. */
 const promised = { few: 100, many: 150 };
 
-/** Likewise to a finding that needs other files, with the 300 ms without a key that come before it. */
+/** The same for findings that need other files, including the 300 ms without a key before these are checked. */
 const promisedOfSite = { few: 600, many: 5300 };
 
-/** Bytes of script, in brotli, that were promised: 450 KB of a thousand bytes each. */
+/** Limit for scripts in brotli: 450 KB of 1000 bytes each. */
 const mostScript = 450_000;
 
-/** Bytes of the site's data, in brotli, that were promised for 10,000 articles. */
+/** Limit for the site's data in brotli, in bytes, with 10,000 articles. */
 const mostData = 5_000_000;
 
-/** Milliseconds until the desk is ready when it is opened again. */
+/** Limit for opening the desk again, in milliseconds. */
 const soon = 2000;
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
@@ -89,7 +89,7 @@ async function measured(server: DeskServer, count: number, keys: number): Promis
 /**
  * Prints a table for each number of articles.
  * @param root the project's folder
- * @param args `--articles 0,10000`: numbers of articles besides the project's own; `--keys 40`: how many are pressed
+ * @param args `--articles 0,10000`: numbers of articles besides the project's own; `--keys 40`: number of keys to type
  */
 export async function measureDesk(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

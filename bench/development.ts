@@ -1,5 +1,5 @@
-// How soon a saved text is on the page while the site is developed, and how much memory `npm run dev` holds: what a page that is open
-// does is done here without a browser. It hears of the compile by the development server's socket and asks for its data.
+// Measures `npm run dev`: the time from saving a text until its page shows it, and memory. It plays the part of an open page without a
+// browser: listens to the development server's socket, and then requests the page's data.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,13 +10,13 @@ import { stripVTControlCharacters } from "node:util";
 import { type Corpus, editArticle } from "./corpus.ts";
 import { type Cost, heldBy } from "./process-tree.ts";
 
-/** How long the first page may take, in milliseconds: everything may have to be compiled. */
+/** Timeout for the first page, in milliseconds: everything may have to be compiled. */
 const patience = 600_000;
 
-/** Between two saves, in milliseconds: as a person's, none meets the compile of the one before. */
+/** Pause between saves in milliseconds, so that a save does not meet the previous compile. */
 const pause = 700;
 
-/** The address of the article that has a sentence, once it is compiled. */
+/** Waits until an article with a sentence is compiled, and returns its address. */
 async function addressWith(folder: string, sentence: string): Promise<string> {
   const compiled = join(folder, ".content/articles");
   for (const end = Date.now() + patience; Date.now() < end; await wait(200))
@@ -27,7 +27,7 @@ async function addressWith(folder: string, sentence: string): Promise<string> {
   throw new Error(`No article is compiled that says: ${sentence}`);
 }
 
-/** Starts the development server, and waits until it says where it is. */
+/** Starts the development server, and waits for the address that it prints. */
 async function start(folder: string): Promise<{ readonly child: ChildProcess; readonly site: string }> {
   const child = spawn(process.execPath, ["tools/check-node.mjs", "tools/dev/dev.ts"], {
     cwd: folder,
@@ -47,7 +47,7 @@ async function start(folder: string): Promise<{ readonly child: ChildProcess; re
   return { child, site: await site };
 }
 
-/** Opens the development server's socket, with the key that its own script has. */
+/** Opens the development server's socket, with the token in its client script. */
 async function socketOf(site: string): Promise<WebSocket> {
   const [, key = ""] = /wsToken\s*=\s*"([^"]+)"/.exec(await (await fetch(`${site}/@vite/client`)).text()) ?? [];
   const socket = new WebSocket(`${site.replace("http", "ws")}/?token=${key}`, "vite-hmr");
@@ -55,7 +55,7 @@ async function socketOf(site: string): Promise<WebSocket> {
   return socket;
 }
 
-/** The text of a page or its data; empty while the server cannot give it. */
+/** The text of a page or its data; empty if the server cannot deliver it. */
 async function textAt(address: string): Promise<string> {
   return fetch(address).then(
     async (answer) => (answer.ok ? await answer.text() : ""),
@@ -63,7 +63,7 @@ async function textAt(address: string): Promise<string> {
   );
 }
 
-/** Saves a change and waits until the page's data has it; seconds. */
+/** Saves a change, and returns the seconds until the page's data contains it. */
 async function save(corpus: Corpus, page: string, socket: WebSocket): Promise<number> {
   const heard = new Promise<void>((resolve) => {
     const listen = ({ data }: MessageEvent) => {
@@ -83,8 +83,8 @@ async function save(corpus: Corpus, page: string, socket: WebSocket): Promise<nu
 }
 
 /**
- * Develops with a corpus: of each save how long it took until the page had it, and the memory that all processes held then.
- * @throws Error where the server does not come up, or the page does not have what was saved
+ * Runs the development server on a corpus, and measures each save: seconds until the page shows it, and memory of all processes.
+ * @throws Error if the server does not start, or the page does not show what was saved
  */
 export async function developWith(corpus: Corpus, saves: number): Promise<Cost[]> {
   const sentence = editArticle(corpus);
@@ -94,7 +94,7 @@ export async function developWith(corpus: Corpus, saves: number): Promise<Cost[]
     if ((await textAt(page)) === "") throw new Error(`${page} is not there.`);
     const socket = await socketOf(site);
     const costs: Cost[] = [];
-    // The first save meets modules that were not loaded yet.
+    // The first save is not counted, because it loads modules.
     await wait(pause);
     await save(corpus, page, socket);
     for (let time = 0; time < saves; time++) {

@@ -1,5 +1,5 @@
-// node bench/floor.ts CONTENT SCHEMAS OUT: the floor that the compiler is measured against. The plain chain of the libraries that
-// it is built on, over every Markdown file of a content: one thread, no positions, no checks but ajv's, nothing linked or kept.
+// node bench/floor.ts CONTENT SCHEMAS OUT: the lower bound with which the compiler is compared. It runs the compiler's libraries over every
+// Markdown file in one thread, without positions, checks other than ajv's, links between files, or a cache.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -31,7 +31,7 @@ const chain = unified()
 
 const [content = "", schemas = "", out = ""] = process.argv.slice(2);
 
-// The schemas' own keywords are left aside.
+// Our own schema keywords are ignored.
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 for (const format of ["date", "email", "site-address"]) ajv.addFormat(format, true);
 for (const name of readdirSync(schemas)) ajv.addSchema(JSON.parse(readFileSync(join(schemas, name), "utf8")));

@@ -1,4 +1,4 @@
-// Lighthouse's four scores of a page, by `npx`: it is a tool for this one table, and brings a hundred packages that nothing else needs.
+// Runs Lighthouse on a page and reads its four scores. It uses `npx`, because a hundred packages would be installed for this one table.
 
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -8,12 +8,12 @@ import { promisify } from "node:util";
 
 const version = "13.5.0";
 
-/** Not one that waits: the site is served by this process. */
+/** Asynchronous, because this process serves the site. */
 const run = promisify(execFile);
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** What Lighthouse says of a page: scores from 0 to 100 in the order of `categories`, and its own times in milliseconds. */
+/** Lighthouse's result: scores from 0 to 100 in the order of `categories`, and times in milliseconds. */
 export interface Judgement {
   readonly scores: readonly number[];
   readonly fcp: number;
@@ -27,9 +27,9 @@ interface Report {
 }
 
 /**
- * Judges a page as Lighthouse does by itself: a phone, simulated.
+ * Runs Lighthouse with its default settings: a simulated phone.
  * @param chrome path of the browser
- * @throws when Lighthouse does not come to an end
+ * @throws if Lighthouse fails
  */
 export async function judge(address: string, chrome: string): Promise<Judgement> {
   const folder = mkdtempSync(join(tmpdir(), "lighthouse-"));
@@ -44,7 +44,7 @@ export async function judge(address: string, chrome: string): Promise<Judgement>
       ],
       {
         shell: process.platform === "win32",
-        // The Node that runs this, not an older one of the system.
+        // PATH begins with the Node that runs this, not the system's.
         env: {
           ...process.env,
           CHROME_PATH: chrome,

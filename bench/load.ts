@@ -1,10 +1,10 @@
-// A client that asks as fast as it is answered, on connections that are kept; run by bench/server.ts as a process of its own.
+// Load generator that sends requests as fast as they are answered, on keep-alive connections; bench/server.ts runs it as a process.
 // Arguments: origin, path, seconds, connections, and "enquiries" to post enquiries that all differ.
 
 import { Agent, type IncomingMessage, request } from "node:http";
 import { formBody, formType } from "./forms.ts";
 
-/** What came of it; times in milliseconds. */
+/** The results; times in milliseconds. */
 export interface Load {
   readonly perSecond: number;
   readonly p50: number;
@@ -18,7 +18,7 @@ const { hostname, port } = new URL(origin);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
 let sent = 0;
 
-/** The next enquiry; what it has in common with the others comes from the settings, so that it keeps the rules. */
+/** The next enquiry; values that all share come from the environment, so that it is valid. */
 function nextForm(): Buffer {
   const common: Record<string, string> = JSON.parse(process.env.BENCH_ENQUIRY ?? "{}");
   return formBody({ ...common, name: `Visitor ${process.pid} ${sent++}`, campaign_id: "20" });

@@ -1,14 +1,14 @@
-// How benches measure and print: commands run from the outside as a person would, medians of a few runs, rows of a table.
+// Helpers of benchmarks: run commands as a person would, take medians, print tables.
 
 import { spawnSync } from "node:child_process";
 
-/** One line of the table. */
+/** A row of a table. */
 export interface Row {
   readonly what: string;
   readonly value: string;
 }
 
-/** What the compiler says about itself with `--timings json`, in milliseconds. */
+/** The compiler's output with `--timings json`, in milliseconds. */
 interface Timings {
   readonly stages: Readonly<Record<string, number>>;
   readonly total: number;
@@ -17,13 +17,13 @@ interface Timings {
 /** One run of a command. */
 export interface Measured {
   readonly seconds: number;
-  /** What it wrote to standard error. */
+  /** Its standard error. */
   readonly errors: string;
 }
 
 /**
- * Runs a command from the outside, as a person would.
- * @throws when it fails, with its output: figures of a failed run mean nothing
+ * Runs a command as a person would, in a separate process.
+ * @throws with its output if it fails: figures of a failed run mean nothing
  */
 export function measure(folder: string, command: string, ...args: string[]): Measured {
   const start = performance.now();
@@ -40,7 +40,7 @@ export function measure(folder: string, command: string, ...args: string[]): Mea
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 export const inSeconds = (value: number) => `${value.toFixed(2)} s`;
 
-/** Median of a few runs, and how far they lay apart. */
+/** The median of a few runs, with the fastest and the slowest. */
 export function repeated(work: () => Measured, repeats = 5): string {
   const all = Array.from({ length: repeats }, () => work().seconds);
   return `${inSeconds(median(all))}  (${inSeconds(Math.min(...all))} to ${inSeconds(Math.max(...all))})`;

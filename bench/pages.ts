@@ -1,4 +1,4 @@
-// npm run bench -- pages: what each kind of page weighs before anyone touches it, as a browser asks for it: brotli bytes.
+// Implements `npm run bench -- pages`: measures the bytes that a browser loads for each kind of page before any interaction, in brotli.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -15,24 +15,24 @@ const viewports = [
   { width: 1440, height: 900 },
 ];
 
-/** Chunks that hold libraries: React and the router, and the renderer of rich text. All others but the form count as ours. */
+/** Chunks of libraries: React and the router, and the renderer of rich text. All others but the form count as our own code. */
 const libraries = /\/(?:react|RichText|rolldown-runtime)-[^/]*\.js$/;
 const form = /\/EnquiryForm-[^/]*\.js$/;
 
-/** Sums of what one page asked for, in bytes. */
+/** Bytes loaded for a page. */
 interface Weight {
   html: number;
   css: number;
   scripts: number;
   ours: number;
-  /** The form's code, where it is loaded at once. */
+  /** The form's code, if it is loaded at once. */
   form: number;
   pictures: number;
-  /** Number of the pictures. */
+  /** Number of pictures. */
   count: number;
 }
 
-/** The first part of an address, and how many parts it has: "/blog/a" and "/blog/b" are of one kind. */
+/** The kind of a page: the first part of its address and the number of parts, so that "/blog/a" and "/blog/b" are equal. */
 function kindOf(path: string): string {
   const parts = path.split("/").filter(Boolean);
   return [parts[0] ?? "", ...parts.slice(1).map(() => "…")].join("/");
@@ -49,7 +49,7 @@ function heaviest(client: string, paths: readonly string[]): string[] {
   return [...kinds.values()].map(({ path }) => path);
 }
 
-/** Addresses of the pictures that can be seen without scrolling. */
+/** Addresses of pictures that are visible without scrolling. */
 function inView(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -67,10 +67,10 @@ function inView(page: Page): Promise<string[]> {
   );
 }
 
-/** Opens a page with an empty cache and weighs what it loads until nothing more comes. */
+/** Opens a page with an empty cache, and counts the bytes loaded until the network is idle. */
 async function weigh(browser: Browser, address: string, viewport: (typeof viewports)[number]): Promise<Weight> {
   const context = await browser.newContext({ viewport });
-  // The form asks for its lists; without an answer it would load the site's own.
+  // The form requests its lists from the service; without an answer it would load the site's own.
   await context.route("**/api/v2/geoservice/**", (route) => route.fulfill({ path: places }));
   const page = await context.newPage();
   const finished: Request[] = [];
@@ -99,7 +99,7 @@ async function weigh(browser: Browser, address: string, viewport: (typeof viewpo
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /**
- * Prints a table of the built site's kinds of pages.
+ * Prints a table of the site's kinds of pages.
  * @param root the project's folder, with a finished build
  */
 export async function measurePages(root: string): Promise<void> {

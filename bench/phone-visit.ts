@@ -1,19 +1,19 @@
-// One visit of a page as a mid-range phone on a slow network makes it, and the same phone being used.
+// Measures visits to a page, and interactions with it, on a simulated mid-range phone with a slow network.
 
 import { join } from "node:path";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 
 const places = join(import.meta.dirname, "../.content/geo.json");
 
-/** Lighthouse's phone: its window, 1.6 Mbit/s, 150 ms, a processor four times slower than this one. */
+/** Lighthouse's phone: its viewport, 1.6 Mbit/s, 150 ms, and a processor four times slower than this one. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slower = 4;
 
-/** Milliseconds after which nothing of the page's own beginning is left. */
+/** Milliseconds after which the page has finished starting. */
 const quiet = 2500;
 
-/** What a visit was like: milliseconds, but `shift` (layout shift) without a unit. */
+/** Metrics of a visit: milliseconds, but `shift` (layout shift) without a unit. */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Notes what the browser says of a page from before its first byte on (web.dev: FCP, LCP, CLS, long tasks, INP). */
+/** Records the browser's performance entries from the start of a page (web.dev: FCP, LCP, CLS, long tasks, INP). */
 function observe(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const seen: Window["seen"] = { fcp: 0, lcp: 0, shift: 0, tasks: [], events: [] };
@@ -64,7 +64,7 @@ async function slowPage(context: BrowserContext, slowNetwork: boolean): Promise<
   return page;
 }
 
-/** Opens a page with an empty cache and waits until it is quiet. */
+/** Opens a page with an empty cache, and waits until it has finished starting. */
 export async function visitOnce(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   try {
@@ -82,10 +82,10 @@ export async function visitOnce(browser: Browser, address: string): Promise<Visi
   }
 }
 
-/** Milliseconds that a finger stays on the glass, and that somebody looks at what was scrolled to before pressing it. */
+/** Duration of a touch, and the pause between scrolling to something and touching it, in milliseconds. */
 const finger = { stays: 80, waits: 600 };
 
-/** Presses something with a finger: scrolls to it, looks, touches it, and lets go. */
+/** Touches an element like a finger: scrolls to it, waits, touches and releases. */
 export async function pressed(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   await page.waitForTimeout(finger.waits);
@@ -99,15 +99,15 @@ export async function pressed(page: Page, what: Locator): Promise<void> {
   await session.detach();
 }
 
-/** What is done on a page: its name, and the doing. */
+/** A named interaction with a page. */
 export interface Use {
   readonly name: string;
   readonly does: (page: Page) => Promise<unknown>;
 }
 
 /**
- * Uses a page and measures from each press to the next picture on the screen.
- * @returns the longest for each use, in milliseconds; 0 where all of it took less than 16
+ * Runs interactions, and measures from each touch to the next frame.
+ * @returns the longest delay of each interaction in milliseconds; 0 if all were below 16
  */
 export async function delaysOf(browser: Browser, address: string, uses: readonly Use[]): Promise<number[]> {
   const context = await browser.newContext(phone);
@@ -133,8 +133,8 @@ export async function delaysOf(browser: Browser, address: string, uses: readonly
 }
 
 /**
- * Bytes of JavaScript as they are sent.
- * @param touch what is done with the page when it is quiet; what that loads is the second number
+ * Measures the bytes of JavaScript transferred.
+ * @param touch interaction after the page has loaded; the second number includes the code that it loads
  */
 export async function scriptBytes(
   browser: Browser,
@@ -143,7 +143,7 @@ export async function scriptBytes(
 ): Promise<[number, number]> {
   const context = await browser.newContext(phone);
   try {
-    // The form asks for its lists; without an answer it would load the site's own.
+    // The form requests its lists from the service; without an answer it would load the site's own.
     await context.route("**/api/v2/geoservice/**", (route) => route.fulfill({ path: places }));
     const page = await context.newPage();
     const sizes: Promise<number>[] = [];

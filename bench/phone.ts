@@ -1,6 +1,6 @@
-// npm run bench -- phone: what pages cost on a mid-range phone, each kind beside the same page without its scripts, in turns, so that a
-// busy machine is busy for both, and pages in other languages beside those of the sources. Medians of `--runs 5`; `--no-lighthouse` leaves Lighthouse out, `--pages /,/contact` takes only those,
-// `--site build/client` with another folder measures another build (its headers.json has to stand beside it).
+// Implements `npm run bench -- phone`: measures each kind of page on a simulated mid-range phone, alternating with the same page without
+// scripts, so that other load on the machine affects both, and translated pages alternating with their sources. Medians of `--runs 5`;
+// `--no-lighthouse` skips Lighthouse, `--pages /,/contact` measures only those, `--site` another build's folder (beside its headers.json).
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { plainSite } from "./without-scripts.ts";
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** What a page is used for here, by the beginning of its address; all pages have a menu or none. */
+/** Interactions by the address of a page. */
 function usesOf(path: string): Use[] {
   const tap = (selector: string) => (page: Page) =>
     pressed(page, page.locator(selector).filter({ visible: true }).first());
@@ -39,7 +39,7 @@ function usesOf(path: string): Use[] {
   return [menu];
 }
 
-/** Reaches for the form or the panel, which load their code. */
+/** Moves the pointer over the form or the link to it, which loads their code. */
 async function reachForForm(page: Page): Promise<void> {
   const form = page.locator("main form");
   if ((await form.count()) > 0) await form.dispatchEvent("pointerover");
@@ -57,7 +57,7 @@ function print(rows: readonly (readonly string[])[]): void {
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** The kinds of pages that the table has. */
+/** One page of each kind in the table. */
 export function kinds(root: string): string[] {
   const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
   const paths = addresses.map(({ path }) => path);
@@ -74,7 +74,7 @@ export function kinds(root: string): string[] {
   ];
 }
 
-/** One line of the table of times. */
+/** One row of the table. */
 async function measured(
   browser: Browser,
   path: string,
@@ -107,7 +107,7 @@ async function measured(
   ];
 }
 
-/** What pages in other languages cost beside those that they are translations of, in turns: their LCP and its ratio. */
+/** Measures translated pages alternating with their sources: LCP and ratio. */
 async function besideSources(
   browser: Browser,
   root: string,

@@ -1,6 +1,6 @@
-// npm run bench -- pictures: what the pictures of the pages that `bench -- phone` measures weigh on four screens, as a browser takes them
-// from `srcset` when all of a page is scrolled through, and how much wider than shown a file is at most. `--site build/client` with another
-// folder measures another build, `--pages /,/contact` only those.
+// Implements `npm run bench -- pictures`: measures the bytes of pictures that a browser chooses from `srcset` on four screens, if the whole
+// page is scrolled through, and by how much files are wider than shown. It uses the pages of `bench -- phone`, or `--pages /,/contact`;
+// `--site build/client` with another folder measures another build.
 
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { chosen, type Shown, shownPictures } from "../tests/browser/shown-pictur
 import { print } from "./measure.ts";
 import { kinds } from "./phone.ts";
 
-/** A small phone, a usual one, a tablet, a laptop: windows in CSS pixels, and device pixels to each of these. */
+/** A small phone, a common one, a tablet and a laptop: viewports in CSS pixels, and the device pixel ratio. */
 const screens = [
   { width: 360, height: 800, density: 3 },
   { width: 412, height: 915, density: 2.6 },
@@ -29,7 +29,7 @@ async function shownOn(browser: Browser, address: string, { density, ...viewport
   const context = await browser.newContext({ viewport, deviceScaleFactor: density, reducedMotion: "reduce" });
   try {
     const page = await context.newPage();
-    // Only the layout counts, which does not wait for them.
+    // Pictures are blocked, as only the layout matters.
     await page.route(/\/media\//, (route) => route.abort());
     await page.goto(address, { waitUntil: "load" });
     return await shownPictures(page);
@@ -38,15 +38,15 @@ async function shownOn(browser: Browser, address: string, { density, ...viewport
   }
 }
 
-/** A picture as a screen takes it. */
+/** A file chosen for a picture. */
 interface Taken {
   readonly file: string;
   readonly bytes: number;
-  /** How many times wider than shown it is; 0 where there is no smaller file. */
+  /** Width relative to the width shown; 0 if there is no smaller file. */
   readonly wider: number;
 }
 
-/** Which files of `folder` a screen takes for the pictures that it shows, each file once. */
+/** The files in `folder` that a screen chooses, each once. */
 function takenBy(shown: readonly Shown[], { density }: Screen, folder: string): Taken[] {
   const taken = shown.map((picture): Taken => {
     const width = chosen(picture, density);
@@ -62,7 +62,7 @@ function takenBy(shown: readonly Shown[], { density }: Screen, folder: string): 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 
 /**
- * Prints the bytes of each page, their mean, and the picture that is wider than shown by most.
+ * Prints the bytes of each page, their mean, and the file that is widest compared with its place.
  * @param root the project's folder, with a finished build
  */
 export async function measurePictures(root: string, args: readonly string[]): Promise<void> {

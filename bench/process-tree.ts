@@ -1,28 +1,28 @@
-// Runs a command as a person would from the shell, and says what it cost with all the processes that it started: wall time,
-// processor time, and the most memory that they held at one moment. The last two are known on Linux only, from /proc.
+// Runs a command and measures all processes that it starts: wall time, processor time, and peak memory. The last two are available only on
+// Linux, from /proc.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 
-/** What one run of a command cost, and what it said. */
+/** Cost and output of a run. */
 export interface Cost {
   readonly seconds: number;
-  /** Processor time in seconds, of all cores, user and system together. */
+  /** Processor time in seconds, of all cores, user and system. */
   readonly processor: number;
-  /** Most memory in MiB that its processes held together, measured as {@link memoryMeasure} says. */
+  /** Peak memory of all processes together in MiB, by {@link memoryMeasure}. */
   readonly memory: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** How often the memory is looked at, in milliseconds: Linux goes through all pages of a process to tell its share of them. */
+/** Interval of measuring memory, in milliseconds; it is long because Linux walks all pages of a process to compute its share. */
 const interval = 250;
 
-/** Linux counts processor time in hundredths of a second, whatever its kernel was built for. */
+/** Linux reports processor time in hundredths of a second, however its kernel is configured. */
 export const ticks = 100;
 
-/** The fields of /proc/PID/stat behind the name, which may hold spaces; undefined where there is no such process any more. */
+/** The fields of /proc/PID/stat after the name, which may contain spaces; undefined if the process has ended. */
 export function statOf(pid: string): readonly string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
@@ -32,13 +32,13 @@ export function statOf(pid: string): readonly string[] | undefined {
   }
 }
 
-/** Processor seconds of all processes that this one has started and seen end, with those that they started. */
+/** Processor time in seconds of all ended child processes, with their descendants. */
 function processorOfEnded(): number {
   const fields = statOf("self");
   return fields ? (Number(fields[13]) + Number(fields[14])) / ticks : Number.NaN;
 }
 
-/** A process and all below it; none where there is no /proc. */
+/** A process and its descendants; empty without /proc. */
 function treeOf(root: number): number[] {
   const below = new Map<number, number[]>();
   let names: string[] = [];
@@ -57,7 +57,7 @@ function treeOf(root: number): number[] {
   return tree;
 }
 
-/** Where Linux tells the memory of a process in KiB, and by which name: its share of the pages it has, or all of them. */
+/** Linux's files with the memory of a process in KiB: its proportional share of pages, or all of them. */
 const measures = {
   PSS: { file: "smaps_rollup", line: /^Pss:\s+(\d+) kB/m },
   RSS: { file: "status", line: /^VmRSS:\s+(\d+) kB/m },
@@ -72,21 +72,21 @@ function memoryBy({ file, line }: (typeof measures)[keyof typeof measures], pid:
 }
 
 /**
- * What the memory of several processes is: the sum of their proportional shares (PSS), in which a page that some of them have counts once,
- * or, where Linux does not tell these (a kernel before 4.14, or one that keeps them to itself), of all that each has (RSS).
+ * How memory of several processes is added up: by proportional shares (PSS), which count shared pages once, or by resident sizes (RSS) if
+ * Linux does not report PSS (before 4.14, or if forbidden).
  */
 export const memoryMeasure = memoryBy(measures.PSS, "self") > 0 ? "PSS" : "RSS";
 
-/** Memory of a process and all below it, in MiB, measured as {@link memoryMeasure} says. */
+/** Memory of a process and its descendants in MiB, by {@link memoryMeasure}. */
 export function heldBy(pid: number | undefined): number {
   const tree = pid === undefined ? [] : treeOf(pid);
   return tree.reduce((sum, each) => sum + memoryBy(measures[memoryMeasure], each), 0) / 1024;
 }
 
-/** What runs now, so that it can be stopped. */
+/** The running command. */
 let running: ChildProcess | undefined;
 
-/** Ends the command that runs now, with all that it has started. */
+/** Ends the running command, with its descendants. */
 export function stopRunning(): void {
   if (running?.pid === undefined) return;
   const tree = treeOf(running.pid);
@@ -94,16 +94,16 @@ export function stopRunning(): void {
     try {
       process.kill(pid);
     } catch {
-      // It has ended meanwhile.
+      // It has already ended.
     }
   }
 }
 
 /**
  * Runs a command and waits for it.
- * @param folder where it runs
- * @param most highest exit status that is no failure: 1 for a check that is to find errors
- * @throws when it fails, with its output: figures of a failed run mean nothing
+ * @param folder working directory
+ * @param most highest accepted exit status: 1 for a check that is expected to find errors
+ * @throws with its output if it fails: figures of a failed run mean nothing
  */
 export async function costOf(folder: string, command: readonly string[], most = 0): Promise<Cost> {
   const [program = "", ...args] = command;

@@ -1,10 +1,10 @@
-// A copy of the project to measure in: its caches, outputs and stamp stay as they are. Packages are linked, not copied.
+// Copies the project for benchmarks, so that its own caches and outputs do not change. Packages are linked, not copied.
 
 import { cpSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** What is made, or belongs to Git or a person. */
+/** Folders that are not copied: generated ones, and those of Git or a person. */
 const left = new Set([".cache", ".content", ".git", ".react-router", "build", "data", "node_modules", "screenshots"]);
 
 /**

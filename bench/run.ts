@@ -1,11 +1,11 @@
-// npm run bench: how long the project's own content takes to check, compile and build, cold and warm, on this machine.
-// npm run bench -- scale: what a check and a build cost with thousands of articles, cold and after a change, and how much memory.
-// npm run bench -- pages: what the built pages weigh.
-// npm run bench -- search: what a search loads and how long it takes, with the project's content and 10,000 articles more.
-// npm run bench -- desk: how soon the writers' desk is ready and shows what it finds, and what it loads, with 10,000 articles, too.
-// npm run bench -- phone: what the built pages cost on a phone, beside themselves without scripts, and Lighthouse's scores.
-// npm run bench -- pictures: what the pictures of these pages weigh on four screens.
-// npm run bench -- server: how many pages and enquiries a second the server answers.
+// Runs the benchmarks. Without an argument: times of checking, compiling and building the project's own content, cold and warm.
+// npm run bench -- scale: time and memory of checks and builds with thousands of articles, cold and after a change.
+// npm run bench -- pages: bytes of the built pages.
+// npm run bench -- search: bytes and time of a search, with the project's content and with 10,000 more articles.
+// npm run bench -- desk: the writers' desk: time until ready, delay of findings, bytes loaded, also with 10,000 articles.
+// npm run bench -- phone: the built pages on a phone, compared with the same without scripts, and Lighthouse's scores.
+// npm run bench -- pictures: bytes of these pages' pictures on four screens.
+// npm run bench -- server: pages and enquiries per second that the server answers.
 // npm run bench -- siege: what visitors notice while the server is attacked (--seconds 30).
 
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -16,7 +16,7 @@ import { copyProject } from "./project-copy.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Number of files under a folder and their bytes, where the name fits. */
+/** The number of files in a folder whose names match, and their bytes. */
 function sizes(folder: string, name = /./): string {
   if (!existsSync(folder)) return "none";
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -60,7 +60,7 @@ if (process.argv[2] === "siege") {
   process.exit();
 }
 
-// Everything is done in a copy: this project's caches, outputs and stamp stay as they are.
+// In a copy, so that this project's caches and outputs do not change.
 const copy = copyProject(root);
 try {
   const compile = (...args: string[]) =>

@@ -1,4 +1,4 @@
-// The table of `bench -- scale`: medians, the fastest runs, their ratios to the floor, and what each row has to keep to.
+// Prints the table of `bench -- scale`: medians, fastest runs, their ratios to the floor, and the limit of each row.
 
 import { type Cost, memoryMeasure } from "./process-tree.ts";
 
@@ -20,14 +20,14 @@ export type Figures = Record<
 
 type RowName = keyof Figures;
 
-/** What a row may take: so many seconds more than so many times another row. */
+/** Limit of a row: a multiple of another row plus some seconds. */
 interface Limit {
   readonly of?: RowName;
   readonly times?: number;
   readonly plus?: number;
-  /** The seconds more for the project's own content, where there is a limit for that. */
+  /** The seconds to add for the project's own content; without a limit there if omitted. */
   readonly own?: number;
-  /** Most memory of all processes together, in MiB. */
+  /** Limit for the memory of all processes together, in MiB. */
   readonly memory?: number;
 }
 
@@ -45,7 +45,7 @@ const rows: readonly { readonly row: RowName; readonly what: string; readonly li
   { row: "development", what: "development: a saved text is on the page", limit: { plus: 2.2, own: 0.3, memory: 700 } },
 ];
 
-/** Most that a row may grow from 1,000 to 10,000 articles. */
+/** Largest growth of a row from 1,000 to 10,000 articles. */
 const growth = { from: 1_000, to: 10_000, most: 11 };
 
 const short: Readonly<Partial<Record<RowName, string>>> = { empty: "E", floor: "floor", cold: "cold check" };
@@ -56,10 +56,10 @@ function median(runs: readonly Cost[], figure: (cost: Cost) => number): number {
 
 const secondsOf = (runs: readonly Cost[]) => median(runs, ({ seconds }) => seconds);
 const processorOf = (runs: readonly Cost[]) => median(runs, ({ processor }) => processor);
-/** The largest of all runs: a peak is not an average. */
+/** The maximum of all runs, as these are peaks. */
 const memoryOf = (runs: readonly Cost[]) => Math.max(...runs.map(({ memory }) => memory));
 
-/** On a machine with others on it, nearest to what a run takes alone. */
+/** The fastest run: the closest to a run on an idle machine. */
 const leastOf = (runs: readonly Cost[]) => Math.min(...runs.map(({ seconds }) => seconds));
 
 const number = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "–");
@@ -77,7 +77,7 @@ function print(table: readonly (readonly string[])[]): void {
     );
 }
 
-/** What a row has to keep to, in words. */
+/** A limit in words. */
 function limitWords({ of, times, memory }: Limit, plus: number, most: number): string {
   const name = of === undefined ? "" : (short[of] ?? of);
   const base = times === undefined ? name : `${times} × ${name}`;
@@ -86,7 +86,7 @@ function limitWords({ of, times, memory }: Limit, plus: number, most: number): s
   return `≤ ${words.join(" + ")}${sum}${memory === undefined ? "" : `, ≤ ${memory} MiB`}`;
 }
 
-/** What a row has to keep to, and whether it does. */
+/** A row's limit, and whether it is met. */
 function verdict(figures: Figures, row: RowName, limit: Limit | undefined, isOwn: boolean): string {
   const plus = isOwn ? limit?.own : (limit?.plus ?? 0);
   if (!limit || plus === undefined) return "";
@@ -96,7 +96,7 @@ function verdict(figures: Figures, row: RowName, limit: Limit | undefined, isOwn
   return `${limitWords(limit, plus, most)}: ${isWithin ? "yes" : "NO"}`;
 }
 
-/** Prints the rows of one number of articles. */
+/** Prints the table for a number of articles. */
 export function printScale(made: number, figures: Figures): void {
   const floor = figures.floor;
   console.log(`\n${made === 0 ? "The project's own content" : `${made.toLocaleString("en")} articles more`}`);
@@ -121,7 +121,7 @@ export function printScale(made: number, figures: Figures): void {
   ]);
 }
 
-/** Prints how the rows grow with ten times the articles, where both were measured. */
+/** Prints the growth of rows with ten times the articles, if both were measured. */
 export function printGrowth(all: ReadonlyMap<number, Figures>): void {
   const [few, many] = [all.get(growth.from), all.get(growth.to)];
   if (!few || !many) return;

@@ -1,5 +1,5 @@
-// npm run bench -- scale: what a change costs with thousands of articles, beside the floor, which is what the same libraries
-// need for the same files (floor.ts). All runs of a round follow each other, so that a machine's slow minutes fall on each of them.
+// Implements `npm run bench -- scale`: measures checks and builds with thousands of articles, compared with the floor: the time that the
+// same libraries need for the same files (floor.ts). A round measures every row once, so that slow periods of the machine affect all alike.
 
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
@@ -11,10 +11,10 @@ import { print, shares } from "./measure.ts";
 import { type Cost, costOf, stopRunning } from "./process-tree.ts";
 import { type Figures, printGrowth, printScale } from "./scale-table.ts";
 
-/** How a person starts a script. */
+/** The command with which a person starts a script. */
 const start = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
 
-/** What the compiler is started by; E is what an empty file costs in its place. */
+/** The script that starts the compiler, and the file in it; row E replaces that file by an empty one. */
 const compiler = { script: "content", file: "pipeline/cli.ts" };
 const emptyFile = "bench/empty.ts";
 
@@ -22,7 +22,7 @@ const empty = start("empty");
 const check = start(compiler.script, "check");
 const build = start("build");
 
-/** Rows that are a fraction of a second are measured so often in each round. */
+/** How often rows of less than a second are measured in each round. */
 const often = 3;
 
 const groups = ["check", "links", "site", "component", "development"] as const;
@@ -53,7 +53,7 @@ function optionsOf(args: readonly string[]): Options {
   return { articles: sizes, rows: known, repeats: times };
 }
 
-/** Gives a copy the script that starts an empty file as the compiler is started. */
+/** Adds a script that starts an empty file in the way the compiler is started. */
 function addEmptyScript({ folder }: Corpus): void {
   const file = join(folder, "package.json");
   const project: { scripts: Record<string, string> } = JSON.parse(readFileSync(file, "utf8"));
@@ -65,12 +65,12 @@ function addEmptyScript({ folder }: Corpus): void {
   writeFileSync(join(folder, emptyFile), "export {};\n");
 }
 
-/** Seconds that a build spent compressing, by the line that it prints of it. */
+/** The seconds that a build spent compressing, from its output. */
 function compressing({ output }: Cost): number {
   return Number(/^Compressing +([\d.]+) s$/m.exec(output)?.[1] ?? 0);
 }
 
-/** One round over a corpus. */
+/** Runs one round on a corpus. */
 async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, figures: Figures): Promise<void> {
   const { folder } = corpus;
   const cache = join(folder, ".cache");
@@ -124,10 +124,10 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
 }
 
 /**
- * Measures and prints. Nothing of the project is written to.
+ * Measures and prints the tables, in copies of the project.
  * @param root the project's folder
  * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,links,site,component,development`, `--repeats 3`
- * @throws when a run fails: the project's own content has to be free of errors
+ * @throws if a run fails: the project's own content must have no errors
  */
 export async function measureScale(root: string, args: readonly string[]): Promise<void> {
   const options = optionsOf(args);
@@ -160,7 +160,7 @@ export async function measureScale(root: string, args: readonly string[]): Promi
     corpus = makeCorpus(root, made);
     try {
       addEmptyScript(corpus);
-      // Pictures that are looked at for the first time are another matter.
+      // Measures the pictures' sizes once, which later checks do not repeat.
       await costOf(corpus.folder, check);
       for (let time = 1; time <= options.repeats; time++) {
         console.error(`${made} articles, round ${time} of ${options.repeats}`);

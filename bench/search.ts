@@ -1,5 +1,5 @@
-// npm run bench -- search: what a search loads and how long it takes on a slow phone, with the project's own content and with
-// thousands of articles more. The times are those of a page in Chromium whose processor is slowed down fourfold.
+// Implements `npm run bench -- search`: measures bytes and times of the search with the project's own content and with thousands more
+// articles, in Chromium with the processor slowed down fourfold.
 
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -23,7 +23,7 @@ const queries = [
   "painter measures crooked ladders at the school",
 ];
 
-/** By how much the page's processor is slowed down. */
+/** Factor by which the page's processor is slowed down. */
 const slowdown = 4;
 
 const size = (text: string) =>
@@ -31,7 +31,7 @@ const size = (text: string) =>
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** The search as browsers load it, in one script. */
+/** Bundles the search as browsers load it, in one script. */
 async function scriptOf(root: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -45,7 +45,7 @@ async function scriptOf(root: string): Promise<string> {
   return chunk.code;
 }
 
-/** What a page does: it loads the index, and searches. Each gives its time. */
+/** Script of the page: loads the index and searches, and returns the times. */
 const inPage = `
   import { Finder } from "/finder.js";
   const timed = async (work) => {
@@ -63,12 +63,12 @@ const inPage = `
 `;
 
 interface Measured {
-  /** Milliseconds until the index is there, and of each query. */
+  /** Milliseconds to load the index, and of each query. */
   readonly load: number;
   readonly queries: readonly { readonly query: string; readonly took: number }[];
 }
 
-/** Searches an index in a page for each query. */
+/** Runs all queries in a page. */
 async function search(script: string, index: string): Promise<Measured> {
   const executablePath = needChromium();
   const files = new Map([

@@ -1,4 +1,4 @@
-// What the server holds: pages beside nginx on the same folder, and enquiries that are on the disk before they are answered.
+// Implements `npm run bench -- server`: measures pages per second, compared with nginx on the same folder, and stored enquiries per second.
 
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ function has(command: string): boolean {
   return !spawnSync(command, ["-v"], { stdio: "ignore" }).error;
 }
 
-/** Milliseconds of a figure of wrk, such as 812.00us, 5.43ms or 1.02s. */
+/** Converts a time of wrk, such as 812.00us, 5.43ms or 1.02s, to milliseconds. */
 function milliseconds(text: string): number {
   return Number.parseFloat(text) * (text.endsWith("us") ? 0.001 : text.endsWith("ms") ? 1 : 1000);
 }
@@ -37,7 +37,7 @@ function loadByWrk(url: string, headers: readonly string[]): Figures {
   };
 }
 
-/** Has a process of its own ask, and waits for it. */
+/** Runs our own load generator in a process. */
 async function loadByClient(
   origin: string,
   path: string,
@@ -64,9 +64,9 @@ function row(what: string, { perSecond, p50, p99 }: Figures): void {
 }
 
 /**
- * Measures and prints.
+ * Measures and prints the results.
  * @param root the project's folder, with a built site
- * @throws where there is no built site, or answers are wrong
+ * @throws if there is no built site, or answers are wrong
  */
 export async function measureServer(root: string): Promise<void> {
   const content = await readServiceContent(root);

@@ -1,11 +1,11 @@
-// The built site with its scripts taken out of the pages: what a page costs without them, beside what it costs with them.
+// Serves the built site without its scripts, as the reference for what scripts cost on a page.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Handler } from "../server/listen.ts";
 
-/** A page without its scripts and what asks for them; structured data is none. */
+/** Removes scripts and module preloads from a page; structured data is not a script. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script(?! type="application\/ld\+json")[^>]*>[\s\S]*?<\/script>/g, "")
@@ -13,7 +13,7 @@ export function withoutScripts(html: string): string {
 }
 
 /**
- * Serves pages without scripts, and all else as the site does.
+ * Serves pages without scripts, and all other files as the site does.
  * @param client the built folder
  */
 export function plainSite(client: string, site: Handler): Handler {

@@ -1,19 +1,19 @@
-// The attackers of the siege: one process and one timer for all of them. Started by siege.ts with an IPC channel; it tells when
-// all its connections have been tried, goes on until it is told to stop, and then tells what each kind got.
+// Process that simulates all attackers with one timer. siege.ts starts it with an IPC channel. It reports when all connections have been
+// tried, attacks until it is told to stop, and then reports the results of each kind of attack.
 // Arguments: origin, and the target as JSON.
 
 import { connect, type Socket } from "node:net";
 import { type Attack, attacks, type Target } from "./attacks.ts";
 
-/** What one kind of attack got. */
+/** Results of one kind of attack. */
 export interface Got {
   readonly name: string;
   readonly connections: number;
-  /** Connections that were made, closed by the server, and that still stood at the end. */
+  /** Connections opened, closed by the server, and still open at the end. */
   opened: number;
   closed: number;
   standing: number;
-  /** Connections that the machine refused. */
+  /** Connections refused by the machine. */
   refused: number;
   /** Answers by status. */
   readonly statuses: Record<string, number>;
@@ -25,17 +25,17 @@ interface Line {
   readonly address: string | undefined;
   socket: Socket | undefined;
   visits: number;
-  /** Turn before which it is not opened again. */
+  /** Turn from which it may be opened again. */
   rests: number;
 }
 
-/** Connections are visited in this many turns a second. */
+/** Turns a second over which the work is spread. */
 const turns = 20;
 
-/** Turns in which all come, one after the other. */
+/** Turns over which connections are first opened. */
 const coming = 5 * turns;
 
-/** Attackers share these addresses, as those of a small net of robots do. Only Linux has them without being told. */
+/** Number of source addresses, as of a small botnet. Only Linux has these without configuration. */
 const addresses = 16;
 
 const [, , origin = "", given = "{}"] = process.argv;
@@ -90,7 +90,7 @@ function open(line: Line): void {
 
 function visit(line: Line): void {
   const { socket, attack } = line;
-  // Who cannot write any more has to wait: the bytes would only pile up here.
+  // A connection whose buffer is full waits, so that no data piles up here.
   if (!socket || socket.connecting || socket.writableNeedDrain) return;
   attack.visit(socket, line.visits++, target);
 }

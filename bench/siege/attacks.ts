@@ -1,30 +1,29 @@
-// What attackers do with a connection. Each is visited once a second; what it writes then is all that it costs the machine, so
-// that it is the server that is measured and not the attackers.
+// Defines the kinds of attack. Each connection acts once a second and only writes, so that the attackers use little of the machine.
 
 import type { Socket } from "node:net";
 import { formBody, formType } from "../forms.ts";
 
-/** Where the attacks go. */
+/** What is attacked. */
 export interface Target {
-  /** Path of the call that takes enquiries. */
+  /** Path of the enquiry call. */
   readonly call: string;
-  /** A large file of the site, which no server keeps in memory, and a page. */
+  /** Paths of a large file, which no server holds in memory, and of a page. */
   readonly file: string;
   readonly page: string;
-  /** Values of an enquiry that keeps the rules. */
+  /** Values of a valid enquiry. */
   readonly enquiry: Readonly<Record<string, string>>;
 }
 
 /** One kind of attack. */
 export interface Attack {
   readonly name: string;
-  /** Connections that it keeps up. */
+  /** Number of connections that it holds open. */
   readonly connections: number;
-  /** Whether it reads nothing of what is answered; that it was closed it then sees by writing an empty line, which means nothing. */
+  /** Whether it reads no answers; it then notices a closed connection by writing an empty line, which has no meaning. */
   readonly deaf?: boolean;
-  /** Seconds after which a connection that was closed is opened again; 1 where it does not say. */
+  /** Seconds before a closed connection is opened again; 1 by default. */
   readonly rest?: number;
-  /** What it writes on its visits, counted from 0 for each connection. */
+  /** Writes to a connection; `count` counts the visits from 0. */
   visit(socket: Socket, count: number, target: Target): void;
 }
 
@@ -33,7 +32,7 @@ const post = (call: string, more: string) =>
   `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Type: ${formType}\r\n${more}\r\n`;
 const headers = Array.from({ length: 10_000 }, (_, index) => `X${index}: y\r\n`).join("");
 
-/** Bodies that are no forms, or not whole ones; each visit takes the next. */
+/** Malformed and incomplete bodies, used in turn. */
 const malformed: readonly ((body: Buffer) => Buffer)[] = [
   (body) => body.subarray(0, -9),
   (body) => Buffer.from(body.toString("latin1").replaceAll("\r\n", "\n"), "latin1"),
@@ -44,7 +43,7 @@ const malformed: readonly ((body: Buffer) => Buffer)[] = [
   (body) => Buffer.alloc(body.length, "-"),
 ];
 
-/** All kinds; together they want more than the two thousand connections that the server gives. */
+/** All kinds; together they need more than the two thousand connections that the server allows. */
 export const attacks: readonly Attack[] = [
   { name: "silent", connections: 750, visit: () => {} },
   {

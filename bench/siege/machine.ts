@@ -1,10 +1,10 @@
-// How busy the machine was and what a process holds, read from Linux's /proc; elsewhere it is not known.
+// Reads the machine's load and a process's memory from Linux's /proc; NaN on other systems.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { statOf, ticks } from "../process-tree.ts";
 
-/** Processor time up to a moment. */
+/** Processor time used up to a moment. */
 export interface Moment {
   readonly at: number;
   /** Of all cores, in milliseconds. */
@@ -13,7 +13,7 @@ export interface Moment {
   readonly process: number;
 }
 
-/** Reads it. */
+/** Reads the current values. */
 export function momentOf(pid: number): Moment {
   const fields = statOf(String(pid));
   const busy = cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
@@ -24,7 +24,7 @@ export function momentOf(pid: number): Moment {
   };
 }
 
-/** Shares of the time between two moments in whole per cent: of all cores, and of one core by the process. */
+/** Load between two moments in per cent: of all cores, and of one core by the process. */
 export function loadBetween(before: Moment, after: Moment): { readonly machine: number; readonly server: number } {
   const time = after.at - before.at;
   return {
@@ -33,7 +33,7 @@ export function loadBetween(before: Moment, after: Moment): { readonly machine: 
   };
 }
 
-/** Memory of a process in MiB, now and at most since it began, and the number of its open files and connections. */
+/** A process's current and peak memory in MiB, and its number of open files and connections. */
 export function memoryOf(pid: number): { readonly now: number; readonly most: number; readonly handles: number } {
   try {
     const text = readFileSync(`/proc/${pid}/status`, "latin1");

@@ -1,6 +1,6 @@
-// npm run bench -- siege: what honest visitors notice while attackers hold two thousand connections to nginx in front of the
-// service, and whether every enquiry that was answered 200 is stored; the same visitors without attackers, just before, are what it is
-// compared with. Then the same attackers at the service alone, which has to outlive them.
+// Implements `npm run bench -- siege`: measures what honest visitors notice while attackers hold two thousand connections to nginx in front
+// of the service, compared with the same visitors before the attack, and whether every acknowledged enquiry is stored. The service alone
+// is then attacked in the same way, and has to survive.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -19,7 +19,7 @@ import type { Target } from "./attacks.ts";
 import { loadBetween, memoryOf, momentOf } from "./machine.ts";
 import type { Found, Plan, Times } from "./visitors.ts";
 
-/** A process of this folder. */
+/** Starts a script of this folder as a process. */
 function start(file: string, args: readonly string[], ipc = false): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ["ignore", "pipe", "inherit", ...(ipc ? ["ipc" as const] : [])],
@@ -44,20 +44,20 @@ function timesRow(what: string, { count, p50, p99, most }: Times): void {
   console.log(`  ${what.padEnd(12)} ${String(count).padStart(6)}  ${figures.join("  ")}`);
 }
 
-/** Answers by status, such as "200 × 12, 503 × 1". */
+/** Formats the numbers of answers by status, such as "200 × 12, 503 × 1". */
 const statusesOf = (statuses: Readonly<Record<string, number>>) =>
   Object.entries(statuses)
     .map(([status, count]) => `${status} × ${count}`)
     .join(", ") || "no answer";
 
-/** The largest file of the site that has an address: a brochure. */
+/** Path of the largest brochure, the largest file of the site. */
 function largestFile(root: string): string {
   const folder = join(root, "build/client/brochures");
   const files = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
   return `/brochures/${files.toSorted((a, b) => b.size - a.size)[0]?.name}`;
 }
 
-/** Path of the stylesheet that the first page loads. */
+/** Path of the home page's stylesheet. */
 function styles(root: string): string {
   return (
     /<link rel="stylesheet" href="([^"]+)"/.exec(readFileSync(join(root, "build/client/index.html"), "utf8"))?.[1] ??
@@ -65,7 +65,7 @@ function styles(root: string): string {
   );
 }
 
-/** Has the visitors come, and says what they found and how busy the machine was. */
+/** Runs the visitors, and prints their results and the machine's load. */
 async function phase(what: string, pid: number, work: () => Promise<Found>): Promise<Found> {
   const before = momentOf(pid);
   const found = await work();
@@ -113,7 +113,7 @@ async function storedIn(file: string): Promise<Set<string>> {
   return names;
 }
 
-/** What both sieges are about. */
+/** Parameters of both sieges. */
 interface Siege {
   /** The project's folder. */
   readonly root: string;
@@ -125,7 +125,7 @@ interface Siege {
 
 /**
  * Attacks the service behind nginx as docs/deploy.md configures it, and prints what visitors notice.
- * @throws where an enquiry that was answered 200 is not stored
+ * @throws if an enquiry that was answered 200 is not stored
  */
 async function besiegeBehindNginx(command: string, { root, folder, seconds, plan, target }: Siege): Promise<void> {
   const file = join(folder, "behind-nginx.db");
@@ -156,7 +156,7 @@ async function besiegeBehindNginx(command: string, { root, folder, seconds, plan
   }
 }
 
-/** Sends an enquiry as a visitor who comes back does: again every second, for as long as a slow request may take. */
+/** Sends an enquiry, and retries every second for as long as a slow request may take. */
 async function sendPatiently(origin: string, { call, enquiry }: Plan, name: string): Promise<number> {
   const body = Uint8Array.from(formBody({ ...enquiry, name }));
   const headers = { Accept: "application/json", "Content-Type": formType };
@@ -171,12 +171,12 @@ async function sendPatiently(origin: string, { call, enquiry }: Plan, name: stri
   return 0;
 }
 
-/** What the service may take, in MiB. */
+/** The service's memory limit, in MiB. */
 const mostMemory = 1024;
 
 /**
  * Attacks the service with nothing in front of it.
- * @throws where it ends, takes more memory than it may, or takes no enquiry afterwards
+ * @throws if it exits, exceeds its memory limit, or accepts no enquiry afterwards
  */
 async function besiegeAlone({ root, folder, seconds, plan, target }: Siege): Promise<void> {
   const file = join(folder, "alone.db");
@@ -203,10 +203,10 @@ async function besiegeAlone({ root, folder, seconds, plan, target }: Siege): Pro
 }
 
 /**
- * Besieges the service behind nginx and alone, and prints what came of it.
+ * Attacks the service behind nginx and alone, and prints the results.
  * @param root the project's folder, with a built site
- * @param args `--seconds`, how long each phase takes
- * @throws where a promise is broken
+ * @param args `--seconds`: duration of each phase
+ * @throws if a requirement is not met
  */
 export async function besiege(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: "string", default: "30" } } });

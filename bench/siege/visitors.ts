@@ -1,16 +1,15 @@
-// The honest visitors of the siege: so many a second, whether the server is fast or slow, each from an address of its own. A
-// visitor loads a page, its styles and one page more on one connection; every fourth then sends an enquiry. A time counts from
-// the moment at which the visitor wanted the file, so that one who has to wait to be connected is late as well.
-// Arguments: origin, seconds, number of the run, and the plan as JSON; it prints its outcome as JSON.
+// Process that simulates honest visitors at a fixed rate, each from its own address. A visitor loads a page, its styles and another page
+// on one connection; every fourth then sends an enquiry. Times include waiting for the connection.
+// Arguments: origin, seconds, number of the run, and the plan as JSON; it prints its results as JSON.
 
 import { Agent, type IncomingMessage, request } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { formBody, formType } from "../forms.ts";
 
-/** What visitors do. */
+/** The requests of a visitor. */
 export interface Plan {
-  /** Paths that a visitor loads, in their order. */
+  /** Paths to load, in order. */
   readonly paths: readonly string[];
   readonly call: string;
   readonly enquiry: Readonly<Record<string, string>>;
@@ -24,15 +23,15 @@ export interface Times {
   readonly most: number;
 }
 
-/** What visitors found. */
+/** The results. */
 export interface Found {
   readonly pages: Times;
   readonly enquiries: Times;
-  /** Answers by status; "none" where there was none. */
+  /** Number of answers by status; "none" for no answer. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Names of the enquiries that were answered 200. */
+  /** Names of enquiries answered 200. */
   readonly acknowledged: readonly string[];
-  /** How late this process itself was, 99th percentile in milliseconds: what the machine adds to every time. */
+  /** Delay of this process's event loop, 99th percentile in milliseconds: the machine's share in every time. */
   readonly own: number;
 }
 
@@ -74,7 +73,7 @@ function ask(agent: Agent, localAddress: string | undefined, path: string, body?
   });
 }
 
-/** One visitor. */
+/** Simulates one visitor. */
 async function visit(number: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const address = process.platform === "linux" ? `127.1.${number >> 8}.${number & 255}` : undefined;
@@ -101,7 +100,7 @@ function summary(list: number[]): Times {
   return { count: list.length, p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
-/** Milliseconds between two looks at how late this process is. */
+/** Resolution of measuring this delay, in milliseconds. */
 const resolution = 5;
 const lateness = monitorEventLoopDelay({ resolution });
 lateness.enable();
