@@ -3,10 +3,10 @@ import { memo } from "react";
 import { pointerSteps } from "../../pipeline/model/value.ts";
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
-import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
+import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
-import { sourcePlace } from "./field-props.ts";
+import { type FieldFinding, sourcePlace } from "./field-props.ts";
 import type { Writing } from "./writing.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
@@ -18,7 +18,7 @@ interface FormProps {
   text: string;
   collection: DeskCollection;
   /** Of this file; their places are those of `text` or of what it was a moment ago. */
-  findings: readonly DeskFinding[];
+  findings: readonly FieldFinding[];
   offers: Offers;
   /** The file as it is at this moment, which may be newer than `text`. */
   now: () => string;

@@ -1,7 +1,7 @@
 // Assigns findings to the nested fields of a form that they are about.
 
 import { isCollection, isMap, isScalar } from "yaml";
-import type { DeskFinding } from "../protocol.ts";
+import type { FieldFinding } from "./field-props.ts";
 import { type Head, nodeAt, type Path, pairOf, rangeOf } from "./yaml-head.ts";
 
 /** Whether a place of the file is in a field: in its name or in its value. */
@@ -17,7 +17,7 @@ export function isWithin(head: Head, way: Path, place: number): boolean {
 }
 
 /** The findings of each of some fields, and those that are of none of them. */
-export function divided(head: Head, ways: readonly Path[], findings: readonly DeskFinding[]) {
+export function divided(head: Head, ways: readonly Path[], findings: readonly FieldFinding[]) {
   const left = new Set(findings);
   const of = ways.map((way) => {
     const own = [...left].filter(({ span }) => isWithin(head, way, span.start));
