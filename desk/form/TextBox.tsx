@@ -55,7 +55,6 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
   };
   const control: ControlProps = {
     id,
-    className: styles.input,
     value: typed.text,
     onChange: ({ target }) => typed.type(target.value),
     onFocus: typed.enter,
@@ -90,7 +89,6 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
 /** What every control of a value is given. */
 interface ControlProps extends ReturnType<typeof described> {
   id: string;
-  className: string | undefined;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onFocus: () => void;
