@@ -1,5 +1,5 @@
-// Addresses of the desk's own scripts, as a page under `require-trusted-types-for` takes them (W3C Trusted Types, section 2.2): the one
-// policy that the desk's content security policy allows, and it makes addresses of the desk only.
+// Creates trusted URLs of the desk's own scripts for `require-trusted-types-for` (W3C Trusted Types, section 2.2), with the only policy
+// that the desk's content security policy allows.
 
 interface Policy {
   createScriptURL(address: string): URL;
@@ -10,7 +10,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { readonly [Make in keyof Policy]: (text: string) => string }): Policy;
 }
 
-/** Name of the policy, as `server/policy/table.ts` allows it. */
+/** Name of the policy, which `server/policy/table.ts` allows. */
 export const scriptPolicy = "desk-scripts";
 
 function checked(address: string): string {
@@ -19,12 +19,12 @@ function checked(address: string): string {
   return full.href;
 }
 
-/** All that may ever be written as HTML: the beginning of a page, without which a browser takes it for one of the last century. */
+/** The only HTML that is ever written: the doctype, without which browsers use quirks mode. */
 const blankPage = "<!doctype html>";
 
 let policy: Policy | undefined;
 
-/** The policy; not in every browser: where it is missing, addresses and texts are taken as they are. */
+/** The policy; undefined in browsers without Trusted Types, which accept plain strings. */
 function ownPolicy(): Policy | undefined {
   const trustedTypes: PolicyFactory | undefined = Reflect.get(globalThis, "trustedTypes");
   policy ??= trustedTypes?.createPolicy(scriptPolicy, { createScriptURL: checked, createHTML: () => blankPage });
@@ -32,18 +32,18 @@ function ownPolicy(): Policy | undefined {
 }
 
 /**
- * Makes a frame an empty page, which is there with its next `load`. Written as `srcdoc`: what it loads goes through the desk's service
- * worker then, and is there without a network, too; of a document that a script has opened Chromium says that it has no worker.
+ * Makes a frame an empty page, ready at its next `load`. It uses `srcdoc`, because such a page loads its files through the desk's service
+ * worker and so works offline; Chromium does not connect documents opened by a script with the worker.
  */
 export function beginPage(frame: HTMLIFrameElement): void {
   frame.srcdoc = ownPolicy()?.createHTML(blankPage) ?? blankPage;
 }
 
 /**
- * The address of a script of the desk, for `new Worker` and `serviceWorker.register`.
- * @throws TypeError for an address of another site
+ * The URL of a script of the desk, for `new Worker` and `serviceWorker.register`.
+ * @throws TypeError for another origin
  */
 export function ownScript(address: string): URL {
-  // What the policy makes is no URL, but stands wherever one can.
+  // The policy's result is not a URL, but is accepted wherever one is.
   return ownPolicy()?.createScriptURL(address) ?? new URL(checked(address));
 }

@@ -1,12 +1,12 @@
-// What the desk's page and its worker say to one another: plain data only, so that it can be posted.
+// Types of the messages between the desk's page and its worker: plain data that can be posted.
 import type { Standing } from "../pipeline/link/translations.ts";
 import type { Diagnostic, Edit } from "../pipeline/model/diagnostic.ts";
 import type { Language } from "../pipeline/model/languages.ts";
 import type { Span } from "../pipeline/model/source.ts";
 
-/** What a browser can find out of a picture without keeping it. */
+/** Properties of a picture that a browser can determine. */
 export interface DroppedPicture {
-  /** What its bytes say it is, whatever its name: `jpeg`, `png`, `webp`, `avif`, `gif`, `svg`; undefined: no picture. */
+  /** Format by its bytes, whatever its name: `jpeg`, `png`, `webp`, `avif`, `gif`, `svg`; undefined if it is no picture. */
   readonly kind: string | undefined;
   /** Pixels. */
   readonly width: number;
@@ -15,11 +15,11 @@ export interface DroppedPicture {
   readonly bytes: number;
 }
 
-/** What the writer has changed of the site: by path relative to the content folder, with forward slashes. */
+/** The writer's changes, by path relative to the content folder, with forward slashes. */
 export interface Changes {
-  /** Texts of files; null: the file is removed. */
+  /** Texts of files; null for removed files. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Pictures put into `media/`; null: removed. */
+  /** Pictures added to `media/`; null for removed ones. */
   readonly pictures: Readonly<Record<string, DroppedPicture | null>>;
 }
 
@@ -28,33 +28,33 @@ export interface DeskFinding extends Diagnostic {
   /** 1-based, in the file. */
   readonly line: number;
   readonly column: number;
-  /** Whether the site as it was published has it, too: shown, but no fault of what is being written. */
+  /** Whether the published site has it, too; it is shown, but not caused by the changes. */
   readonly known: boolean;
-  /** Whether the file says it by itself, so that it is found anew with each key. */
+  /** Whether it needs only this file, so that it is found again with each key. */
   readonly isAlone: boolean;
 }
 
-/** What a check found. */
+/** Result of a check. */
 export interface Checked {
-  /** Of the whole content with the changes, in the order of reports; those of unchanged files only where they are new. */
+  /** Findings in the whole content with the changes, in report order; for unchanged files only new ones. */
   readonly findings: readonly DeskFinding[];
-  /** Other files that name a fact that says something else now, and how many of them are not read again yet: the next check reads more. */
+  /** Number of other files that use changed facts, and how many of these are still to be analysed by the next checks. */
   readonly concerned?: { readonly files: number; readonly left: number };
 }
 
-/** What is said of changes that are handed over. */
+/** The result for changes that are handed over. */
 export interface HandedOver extends Pick<Checked, "findings"> {
-  /** What they mean for visitors, as `content diff` says it, in Markdown. */
+  /** Changes for visitors in Markdown, as from `content diff`. */
   readonly impact: string;
 }
 
 /** The pages of the site that show a file. */
 export interface DeskPage {
-  /** Their addresses, at least one, the most important first; several only where the file is no entry. */
+  /** Their addresses, at least one, the most important first; entries have exactly one. */
   readonly addresses: readonly string[];
 }
 
-/** A field of the front matter, as the form shows it: of its schema. */
+/** A field of the form, generated from its schema. */
 export interface DeskField {
   readonly name: string;
   readonly label: string;
@@ -64,7 +64,7 @@ export interface DeskField {
     | "long-text"
     | "date"
     | "number"
-    /** A number, words, or what `fields` and `item` say. */
+    /** A number, a text, or a value described by `fields` and `item`. */
     | "value"
     | "switch"
     | "choice"
@@ -74,20 +74,20 @@ export interface DeskField {
     | "map";
   readonly required: boolean;
   readonly choices?: readonly string[];
-  /** Name of the collection that a reference leads to. */
+  /** Name of the collection of a reference. */
   readonly collection?: string;
-  /** Most characters, where the schema or a rule says so. */
+  /** Maximum length in characters, if the schema or a rule sets one. */
   readonly longest?: number;
-  /** Of a map whose fields the schema knows. */
+  /** For a map with fixed fields. */
   readonly fields?: readonly DeskField[];
-  /** What each member of a list is. */
+  /** For a list: its members. */
   readonly item?: DeskField;
-  /** Of a map whose keys are free: what each entry is, and the pattern of its keys (ECMA-262), where there is one. */
+  /** For a map with free keys: its entries, and the pattern of its keys (ECMA-262), if there is one. */
   readonly entry?: DeskField;
   readonly keys?: string;
 }
 
-/** What can be written: a collection of entries or a single file. */
+/** A collection of entries or a single. */
 export interface DeskCollection {
   readonly name: string;
   /** “article”. */
@@ -95,30 +95,30 @@ export interface DeskCollection {
   readonly folder: string;
   readonly extension: string;
   readonly fields: readonly DeskField[];
-  /** Of a file that is a map whose keys are free. */
+  /** For a file that is a map with free keys. */
   readonly map?: DeskField;
-  /** Whether pages of the site show what is written. */
+  /** Whether pages of the site show its files. */
   readonly isShown: boolean;
-  /** Whether something in its files can be translated. */
+  /** Whether its files have translatable texts. */
   readonly hasWords: boolean;
 }
 
-/** A translation of the site as it was published. */
+/** A published translation. */
 export interface TranslationHead extends Standing {
   readonly path: string;
   /** Path of its source. */
   readonly source: string;
 }
 
-/** A field, heading, paragraph, item or row of a source beside that of its translation; one of them may lack it. */
+/** A block of a source beside that of its translation; one of them may be missing. */
 export interface TranslationRow {
-  /** As the compiler names the block (`Block`). */
+  /** The compiler's id of the block (`Block`). */
   readonly id: string;
-  /** The way to its field; empty in the text below the fields. */
+  /** Path to its field; empty in the body. */
   readonly way: readonly string[];
   /** “heading of level 2”. */
   readonly noun: string;
-  /** `changed`: the words that are new since it was reviewed, by their places in the text. */
+  /** `changed`: spans in the text that are new since it was reviewed. */
   readonly source?: { readonly text: string; readonly span: Span; readonly changed: readonly Span[] };
   readonly own?: { readonly text: string; readonly span: Span };
 }
@@ -127,7 +127,7 @@ export interface TranslationRow {
 export interface DeskTranslation {
   /** Path of the source. */
   readonly source: string;
-  /** What this file is: its fields are words alone. */
+  /** Description of the translation's form, which has only translatable fields. */
   readonly collection: DeskCollection;
   readonly rows: readonly TranslationRow[];
 }
@@ -137,13 +137,13 @@ export interface DeskFile {
   readonly path: string;
   readonly collection: string;
   readonly title: string;
-  /** Its page, where it has one. */
+  /** Address of its page, if it has one. */
   readonly address?: string;
-  /** ISO 8601 day, where it has one. */
+  /** ISO 8601 date, if it has one. */
   readonly date?: string;
 }
 
-/** What completion offers. */
+/** Data for completion. */
 export interface Offers {
   readonly addresses: readonly {
     readonly path: string;
@@ -156,36 +156,36 @@ export interface Offers {
     readonly says: string;
     readonly usedIn: readonly string[];
   }[];
-  /** `thumbnail`: its address, from the desk's page. */
+  /** `thumbnail`: its URL, relative to the desk's page. */
   readonly pictures: readonly { readonly path: string; readonly alt: string; readonly thumbnail?: string }[];
   /** Keys of entries by collection. */
   readonly keys: Readonly<Record<string, readonly { readonly key: string; readonly title: string }[]>>;
 }
 
-/** The site as it was when the desk's data were made. */
+/** The published site, when the desk's data were generated. */
 export interface DeskSite {
-  /** Names this state of the site; another one is another site underneath. */
+  /** Hash of this state of the site. */
   readonly version: string;
   readonly name: string;
-  /** `https://github.com/owner/name`, where `site.yaml` says it, and the folder of the content in it. */
+  /** `https://github.com/owner/name`, if set in `site.yaml`, with its branch and content folder. */
   readonly repository?: string;
   readonly branch?: string;
   readonly contentFolder: string;
   readonly collections: readonly DeskCollection[];
   readonly files: readonly DeskFile[];
-  /** Languages that files are translated to. */
+  /** Languages of translations. */
   readonly languages: readonly Language[];
   readonly translations: readonly TranslationHead[];
   readonly offers: Offers;
 }
 
-/** What the page asks; each with a number that the answer has, too. */
+/** Requests of the page; the answer has the same id. */
 export type Request =
-  /** Loads the site's data from an address of the desk (`data/`). */
+  /** Loads the site's data from a URL of the desk (`data/`). */
   | { readonly id: number; readonly ask: "open"; readonly base: string }
-  /** Checks the site with the changes. A newer check makes an older one needless. */
+  /** Checks the site with the changes; a newer check cancels an older one. */
   | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
-  /** What a file says by itself, whatever the others say; the site's data need not be opened for it. */
+  /** Findings of a file alone, without the others; works before the site's data are opened. */
   | {
       readonly id: number;
       readonly ask: "typed";
@@ -193,13 +193,13 @@ export type Request =
       readonly changes: Changes;
       readonly file: string;
     }
-  /** The pages that show a file of the site as it was checked last: asked for apart, as findings are waited for. */
+  /** The pages that show a file, as of the last check; separate, so that findings are not delayed. */
   | { readonly id: number; readonly ask: "page"; readonly file: string }
-  /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */
+  /** Files of the compiled content, as of the last check. */
   | { readonly id: number; readonly ask: "compiled"; readonly paths: readonly string[] }
-  /** The text of a file of the site as it was published. */
+  /** The published text of a file. */
   | { readonly id: number; readonly ask: "text"; readonly path: string }
-  /** A new entry of a collection, as `content new` writes it. `day`: ISO 8601; `drafts`: paths of the drafts that there are. */
+  /** A new entry, as from `content new`. `day`: ISO 8601; `drafts`: paths of existing drafts. */
   | {
       readonly id: number;
       readonly ask: "new";
@@ -210,17 +210,17 @@ export type Request =
     }
   /** A translation with the changes, beside its source. */
   | { readonly id: number; readonly ask: "translation"; readonly changes: Changes; readonly path: string }
-  /** The list of what was reviewed, once this translation was read beside its source. */
+  /** The translation lock after this translation was reviewed. */
   | { readonly id: number; readonly ask: "reviewed"; readonly changes: Changes; readonly path: string }
-  /** The text of a translation that is begun: the words of its source, which the writer puts others in the place of. */
+  /** The initial text of a new translation: the texts of its source, to be replaced. */
   | { readonly id: number; readonly ask: "translate"; readonly path: string }
-  /** The files in which words stand. */
+  /** Searches all files for words. */
   | { readonly id: number; readonly ask: "find"; readonly words: string }
-  /** The page of a code, in Markdown. */
+  /** The explanation of a code, in Markdown. */
   | { readonly id: number; readonly ask: "explain"; readonly code: string }
-  /** What is said of the changes to whom they are handed over; no later check makes it needless. */
+  /** Checks changes that are handed over; never cancelled by a later check. */
   | { readonly id: number; readonly ask: "handover"; readonly changes: Changes }
-  /** What renaming an entry's key needs besides: the redirect, and the links that lead there. */
+  /** The edits to rename an entry's key: the redirect, and the links to it. */
   | {
       readonly id: number;
       readonly ask: "rename";
@@ -229,34 +229,34 @@ export type Request =
       readonly key: string;
     };
 
-/** What each question is answered with. */
+/** Answers by request. */
 export interface Answers {
   readonly open: DeskSite;
   readonly check: Checked;
   readonly typed: readonly DeskFinding[];
-  /** Undefined where the file has none, or is not as its schema asks. */
+  /** Undefined if the file has no page or is invalid. */
   readonly page: DeskPage | undefined;
-  /** By path; null where there is no such file. */
+  /** By path; null for missing files. */
   readonly compiled: Readonly<Record<string, string | null>>;
   readonly text: string;
   readonly new: { readonly path: string; readonly text: string };
   readonly translation: DeskTranslation;
-  /** `length`: of the list as it was; undefined where there is none. */
+  /** `length`: length of the old lock; undefined if there is none. */
   readonly reviewed: { readonly path: string; readonly text: string; readonly length: number | undefined };
   readonly translate: string;
-  /** Paths, the best first, of the texts that were read so far; each question reads some more. */
+  /** Paths, best match first, in the texts loaded so far; each request loads more. */
   readonly find: { readonly paths: readonly string[]; readonly isWhole: boolean };
   readonly explain: string;
   readonly handover: HandedOver;
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
 }
 
-/** Said by the worker while it answers: it waits for the network now, or no longer. */
+/** Sent by the worker during a request when it starts or stops waiting for the network. */
 export interface Loading {
   readonly isLoading: boolean;
 }
 
 export type Reply =
   | { readonly id: number; readonly answer: Answers[keyof Answers] }
-  /** A sentence for the writer. */
+  /** A message for the writer. */
   | { readonly id: number; readonly failed: string };

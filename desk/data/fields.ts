@@ -1,13 +1,13 @@
-// What can be written, for the form: the collections with the fields of their schemas.
+// Converts the schemas of all collections to descriptions of form fields, when the desk's data is generated.
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import { translatedSchema } from "../../pipeline/validate/translated-schema.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
 
-/** Letters from which a text wants more than one line. */
+/** Maximum length from which a text field has several lines. */
 const longText = 140;
 
-/** Most maps and lists within one another that the form shows; what is deeper is written in the source. */
+/** Deepest nesting that the form shows; deeper values are edited in the source. */
 const mostDeep = 6;
 
 /** `navText` → `Nav text`. */
@@ -16,7 +16,7 @@ function labelOf(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** A schema, and the file in which it stands, from which its own references start. */
+/** A schema and its file, to which its references are relative. */
 interface Placed {
   readonly schema: Schema;
   readonly file: string;
@@ -24,7 +24,7 @@ interface Placed {
   readonly sources: ReadonlyMap<string, Schema>;
 }
 
-/** A schema with what it refers to; of several possibilities the first, which is the plainest. */
+/** Resolves references; of several alternatives it takes the first, which is the simplest. */
 function whole(placed: Placed): Placed {
   const { schema, file, sources } = placed;
   const [other, pointer] = String(schema.$ref ?? "").split("#/$defs/");
@@ -56,7 +56,7 @@ function kindOf(schema: Schema): DeskField["kind"] {
   return content === "markdown" || Number(schema.maxLength ?? 0) >= longText ? "long-text" : "text";
 }
 
-/** @param depth fields above it */
+/** @param depth number of enclosing fields */
 function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
   const found = whole(placed);
   const { schema: own } = found;
@@ -77,7 +77,7 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
   };
 }
 
-/** What a map or a list holds. A schema may refer to itself. */
+/** The fields of a map or the items of a list, limited in depth because schemas can be recursive. */
 function partsOf(name: string, found: Placed, depth: number): Pick<DeskField, "fields" | "item" | "entry" | "keys"> {
   const { schema: own } = found;
   const kind = kindOf(own);
@@ -93,7 +93,7 @@ function partsOf(name: string, found: Placed, depth: number): Pick<DeskField, "f
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
-/** What an entry of a map is whose keys are free; undefined where they are not. */
+/** The field of entries in a map with free keys; undefined for a map with fixed fields. */
 function entryOf(name: string, map: Placed, depth: number): DeskField | undefined {
   const { additionalProperties: entries, properties } = map.schema;
   if (properties || !isSchema(entries)) return undefined;
@@ -108,20 +108,20 @@ function fieldsOf(placed: Placed, depth = 0): DeskField[] {
   );
 }
 
-/** Whether pages show a file of a collection: of one that has none of its own, those that its row names. */
+/** Whether pages show the files of a collection: their own page, or those named in the table of collections. */
 function isShown(collection: Collection): boolean {
   return collection.kind === "entries" || collection === own.pages || collection.shownOn.length > 0;
 }
 
-/** The fields of a file, or what it is where its keys are free. */
+/** The fields of a file, or the field of a map with free keys. */
 function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" | "map"> {
   const map = fieldOf(name, placed, true);
   return { fields: fieldsOf(placed), ...(map.entry ? { map } : {}) };
 }
 
 /**
- * Every collection, in the order of their table.
- * @param sources every schema, by file name
+ * Describes all collections, in the order of their table.
+ * @param sources all schemas, by file name
  */
 export function deskCollections(sources: ReadonlyMap<string, Schema>): DeskCollection[] {
   return collections.map((collection) => {

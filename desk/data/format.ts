@@ -1,58 +1,58 @@
-// What is written for the desk: the site as others of its files need to know it, in parts that are named by what is in them. The
-// index names all parts, and is the only file that is another one under the same name when the site has changed.
+// The types of the desk's data about the site. It consists of parts whose file names contain a hash of their content, and of an index that
+// lists them; only the index is replaced when the site changes.
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
 import type { JsonMap } from "../../pipeline/model/value.ts";
 import type { TranslationHead } from "../protocol.ts";
 
-/** Raised when the parts are written in another way: a desk reads its own only. */
+/** Version of the format; increased when it changes, as a desk reads only its own version. */
 export const format = 8;
 
-/** Name of the index. */
+/** File name of the index. */
 export const indexName = "site.json";
 
 export interface SiteIndex {
   readonly format: number;
-  /** Names this state of the site. */
+  /** Hash of this state of the site. */
   readonly version: string;
   readonly name: string;
   readonly repository?: string;
   readonly branch?: string;
   readonly contentFolder: string;
-  /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
+  /** Addresses of pages that are not entries; `{slug}` is replaced by the brand's slug. */
   readonly pages: readonly string[];
-  /** What placeholders stand for, and what of that cannot be known (`Placeholders`). */
+  /** Values of placeholders, and those that cannot be read (`Placeholders`). */
   readonly placeholders: {
     readonly values: readonly (readonly [string, string])[];
     readonly unreadable: readonly string[];
   };
-  /** Names of the findings that the site was published with. */
+  /** Names of findings in the published site. */
   readonly found: readonly string[];
-  /** Text files that no collection reads, such as the list of published addresses. */
+  /** Unclaimed text files, such as the list of published addresses. */
   readonly others: readonly string[];
-  /** The translations that there are. */
+  /** All translations. */
   readonly translations: readonly TranslationHead[];
   readonly media: readonly (readonly [path: string, bytes: number, picture?: Variants])[];
-  /** Name of the part with what can be written (`DeskCollection`). */
+  /** File name of the part with the descriptions of collections (`DeskCollection`). */
   readonly collections: string;
-  /** Names of collections of a single file in which no text is Markdown: what is known of the file is all that its page shows. */
+  /** Names of singles without Markdown: their summary contains everything that their page shows. */
   readonly plain: readonly string[];
-  /** Names of the parts with the summaries of files. */
+  /** File names of the parts with summaries. */
   readonly summaries: readonly string[];
-  /** Names of the parts with texts, and the first path in each. */
+  /** File names of the parts with texts, and the first path in each. */
   readonly texts: readonly (readonly [name: string, first: string])[];
   readonly lists: string;
   readonly explanations: string;
 }
 
-/** What is known of files, in the order of their paths. */
+/** Summaries of files, in the order of their paths. */
 export type SummariesPart = readonly Summary[];
 
 /** Texts by path. */
 export type TextsPart = Readonly<Record<string, string>>;
 
-/** What entries are for other pages, the first of each list, by collection. */
+/** Data of entries for lists on other pages, the first of each list, by collection. */
 export type Lists = Readonly<Record<string, readonly JsonMap[]>>;
 
-/** Pages of codes, in Markdown. */
+/** Explanations of codes, in Markdown. */
 export type Explanations = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// Writes what the desk has to know of the site. A process of its own, with the folder to write to as its argument.
+// Process that writes the desk's data about the site to the folder given as argument.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -23,6 +23,6 @@ for (const [name, text] of files) {
   writeFileSync(file, text);
 }
 for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { recursive: true });
-// Read back, so that a disk that is full is told of here and not by a desk.
+// Read back, to report a full disk here instead of in a desk.
 for (const [name, text] of files)
   if (readFileSync(join(folder, name), "utf8") !== text) throw new Error(`${name} was not written whole.`);

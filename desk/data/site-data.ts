@@ -1,4 +1,4 @@
-// The files that the desk reads of a site, from its content. The same content gives the same bytes.
+// Generates the desk's data about the site from its content; the same content always gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../../pipeline/cache/hash.ts";
@@ -33,16 +33,16 @@ import type { TranslationHead } from "../protocol.ts";
 import { deskCollections } from "./fields.ts";
 import { type Explanations, format, indexName, type Lists, type SiteIndex, type TextsPart } from "./format.ts";
 
-/** Characters of the texts of one part: what a desk loads to open a file. */
+/** Most characters in a part with texts, which a desk loads to open a file. */
 const partLength = 120_000;
 
-/** Files with their summaries in one part. */
+/** Number of summaries in a part. */
 const partRows = 2500;
 
-/** Summaries of a list that are written: as many as a preview may show beside an entry. */
+/** Most entries of a list: as many as a preview may show. */
 const mostSummaries = 300;
 
-/** What the first entries of each list are for other pages. */
+/** The data of each list's first entries for other pages. */
 function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   const rules = propertyRules(linked.singles);
   const summary = (entry: Entry, collection: EntryCollection): JsonMap[] => {
@@ -52,7 +52,7 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
         ? [summaryOf(compileEntry(entry, document, { pictures, withdrawn: linked.withdrawn, rules }), collection)]
         : [];
     } catch {
-      // With an error in it, which the check tells, it has none.
+      // An entry with an error, which the compiler reports, is left out.
       return [];
     }
   };
@@ -66,7 +66,7 @@ function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   );
 }
 
-/** Names of collections of a single file without a text in Markdown. */
+/** Names of singles without Markdown. */
 function plainIn({ linked, documents }: CompileResult): string[] {
   return collections.flatMap((row) => {
     const file = row.kind === "single" ? linked.singles.get(row) : undefined;
@@ -75,7 +75,7 @@ function plainIn({ linked, documents }: CompileResult): string[] {
   });
 }
 
-/** How far translations are behind their sources; one of a file that is not there is left to the check. */
+/** How up to date translations are; those without a source are left to the compiler. */
 function translationHeads({ files, sources, lock }: Translations): TranslationHead[] {
   const reviewed = readTranslationLock(lock);
   return files.flatMap((file) => {
@@ -85,7 +85,7 @@ function translationHeads({ files, sources, lock }: Translations): TranslationHe
   });
 }
 
-/** Parts of the texts of files, in the order of their paths. The list of addresses, which every desk reads, is alone in its own. */
+/** Divides texts into parts, in the order of their paths. The address lock, which every desk reads, has its own part. */
 function textParts(files: readonly SourceFile[]): { readonly first: string; readonly part: TextsPart }[] {
   const parts: { first: string; part: Record<string, string>; length: number }[] = [];
   for (const { path, text } of files) {
@@ -100,16 +100,16 @@ function textParts(files: readonly SourceFile[]): { readonly first: string; read
 }
 
 /**
- * The files by name.
+ * Generates the files, by name.
  * @param folder the content folder
- * @param explanations folder of the pages of codes
- * @throws as the compiler; Error where the content has errors, as a site with errors was never published
+ * @param explanations folder of the codes' explanations
+ * @throws as the compiler; Error if the content has errors, because such a site is never published
  */
 export async function deskFiles(folder: string, parts: Parts, explanations: string): Promise<Map<string, string>> {
   const content = await load(folder);
   const result = await compile({ content, ...parts });
   const { placeholders, summaries } = result;
-  // Also pictures that no page shows yet: a writer may choose them.
+  // Includes pictures that no page shows yet, because writers may choose them.
   const all = await images(new Map([...content.media.keys()].map((path) => [path, []])), content.media, {
     cache: parts.cache,
     encode: false,

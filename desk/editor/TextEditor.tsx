@@ -1,18 +1,18 @@
-// The editor in the page. It stands in a shadow root, which adopts the styles that it makes: the page's policy allows no others.
+// Component that contains the CodeMirror editor, in a shadow root that adopts its styles, because the page's policy allows no others.
 import type { EditorState } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { useEffect, useRef } from "react";
 
 interface TextEditorProps {
-  /** What it begins with. */
+  /** The editor's initial state. */
   state: EditorState;
-  /** Told of a changed text before it is shown: who looks at it elsewhere need not wait for that. */
+  /** Called with a changed text before it is painted, so that others can start to process it. */
   onText: (text: string) => void;
-  /** Told of the editor when it is there, and of undefined when it is gone. */
+  /** Called with the editor when it is created, and with undefined when it is destroyed. */
   onView: (view: EditorView | undefined) => void;
 }
 
-/** Another state is another editor. */
+/** A new state creates a new editor. */
 export function TextEditor({ state, onText, onView }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,27 +1,27 @@
-// What colours the text: Markdown at once, and YAML when it is seen, as its grammar is loaded for that alone.
+// Syntax highlighting: Markdown at once, and YAML only when it is visible, because its grammar has to be loaded.
 import { markdownLanguage } from "@codemirror/lang-markdown";
 import { LanguageSupport } from "@codemirror/language";
 import { Compartment, type Extension, Prec } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
 import { listKeys } from "./list-keys.ts";
 
-/** More than this is shown as it is: colouring it would hold up typing. */
+/** Longest text that is highlighted, in characters; with longer ones typing would be slow. */
 const mostColoured = 1_000_000;
 
 const language = new Compartment();
 
-// Without the package's own `markdown()`, which brings the grammars of HTML, CSS and JavaScript.
+// Not the package's `markdown()`, which includes the grammars of HTML, CSS and JavaScript.
 const prose = new LanguageSupport(markdownLanguage, Prec.high(keymap.of([...listKeys])));
 
-/** The colours that a file begins with. */
+/** The initial highlighting of a file. */
 export function colouring(isMarkdown: boolean, text: string): Extension {
   return language.of(isMarkdown && text.length <= mostColoured ? prose : []);
 }
 
-/** Editors whose YAML is coloured, or will be in a moment. */
+/** Editors with YAML highlighting, or for which it is loading. */
 const withYaml = new WeakSet<EditorView>();
 
-/** Colours front matter, or a file of YAML, from now on. */
+/** Turns on highlighting of front matter or of a YAML file. */
 export async function colourYaml(view: EditorView, isMarkdown: boolean): Promise<void> {
   if (withYaml.has(view) || view.state.doc.length > mostColoured) return;
   withYaml.add(view);

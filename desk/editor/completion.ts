@@ -1,4 +1,4 @@
-// Completion in the editor: shows what offers.ts offers and writes what is chosen.
+// Connects the offers of offers.ts to CodeMirror's completion, and inserts the chosen one.
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { type Known, type Offer, type Offered, offersAt } from "./offers.ts";
@@ -7,7 +7,7 @@ interface Shown extends Completion {
   readonly thumbnail?: string | undefined;
 }
 
-/** Writes an offer with what closes it, for a picture without alternative text also what it shows, and goes behind all that. */
+/** Inserts an offer and its closing characters, and the alternative text of a picture that has none; the cursor goes after all that. */
 function take({ label, insert = label, alt }: Offer, close: string) {
   return (view: EditorView, _completion: Completion, from: number, to: number) => {
     const { state } = view;
@@ -27,7 +27,7 @@ function take({ label, insert = label, alt }: Offer, close: string) {
 
 const escaped = (words: string) => words.replace(/[[\]]/g, "\\$&");
 
-/** A source of completions; asks for nothing by itself in the middle of plain words. */
+/** CodeMirror's completion source; it offers nothing in the middle of plain words. */
 export function completion(context: CompletionContext, path: string, known: Known): CompletionResult | null {
   const offered = offersAt(path, context.state.doc.toString(), context.pos, known);
   if (!offered || offered.offers.length === 0) return null;
@@ -36,7 +36,7 @@ export function completion(context: CompletionContext, path: string, known: Know
 
 const madeOf = new WeakMap<readonly Offer[], Map<string, readonly Shown[]>>();
 
-/** The same offers as the editor takes them, made once for each way in which they end. */
+/** Converts offers to CodeMirror's options, cached by their closing characters. */
 function optionsOf({ offers, close }: Offered): readonly Shown[] {
   const byClose = madeOf.get(offers) ?? new Map<string, readonly Shown[]>();
   madeOf.set(offers, byClose);
@@ -48,7 +48,7 @@ function optionsOf({ offers, close }: Offered): readonly Shown[] {
 function optionOf(offer: Offer, close: string): Shown {
   const { label, detail, info, thumbnail } = offer;
   return {
-    // Who does not know an address or an id types a word of what it is.
+    // Writers who do not know an address or id can type a word of its description.
     label: detail === undefined ? label : `${label} ${detail}`,
     displayLabel: label,
     apply: take(offer, close),
@@ -58,7 +58,7 @@ function optionOf(offer: Offer, close: string): Shown {
   };
 }
 
-/** Shows a picture before its path. */
+/** Shows a thumbnail before a picture's path. */
 export const thumbnails = {
   position: 10,
   render({ thumbnail }: Shown): Node | null {

@@ -1,4 +1,4 @@
-// The editor for one file: what it colours, completes, underlines and answers to.
+// Assembles the CodeMirror extensions for a file: highlighting, completion, findings, keys and pasting.
 import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
 import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
@@ -18,31 +18,31 @@ import { typedLines } from "./typed-line.ts";
 
 const readOnly = new Compartment();
 
-/** Whether the text can be read only. */
+/** Makes the editor read-only or editable. */
 export const setReadOnly = (isReadOnly: boolean): StateEffect<unknown> =>
   readOnly.reconfigure(EditorState.readOnly.of(isReadOnly));
 
 interface File {
   /** Relative to the content folder. */
   readonly path: string;
-  /** What the editor is called: “Text of the article”. */
+  /** The editor's accessible name, such as “Text of the article”. */
   readonly label: string;
-  /** The text that the editor begins with. */
+  /** The initial text. */
   readonly text: string;
 }
 
 interface Around {
-  /** What completion offers, as it is when it is asked for. */
+  /** Returns the current data for completion. */
   readonly known: () => Known;
-  /** Told of every change of text and selection. */
+  /** Called after every change of the text or selection. */
   readonly updated: (update: ViewUpdate) => void;
-  /** Told of what was pasted with a form. */
+  /** Called after formatted text was pasted. */
   readonly pasted: (found: Pasted) => void;
-  /** Takes pictures that are dropped on the text or pasted. */
+  /** Adds pictures that were dropped or pasted. */
   readonly takePictures: TakePictures;
 }
 
-/** All of the editor but its history, which the draft brings along. */
+/** All extensions but the history, which the draft provides. */
 export function extensionsFor(file: File, { known, updated, pasted, takePictures }: Around): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
@@ -60,13 +60,13 @@ export function extensionsFor(file: File, { known, updated, pasted, takePictures
       override: [(context) => completion(context, path, known())],
       addToOptions: [thumbnails],
       icons: false,
-      // As many as need no scrolling: arrow keys bring the others.
+      // As many as fit without scrolling; the arrow keys show others.
       maxRenderedOptions: 8,
     }),
     isMarkdown ? [] : lintGutter(),
     isMarkdown ? pictureFiles(takePictures) : [],
     pasteFormatted(pasted),
-    // Windows ends lines with two signs, of which one would be seen.
+    // Windows ends lines with CRLF, of which the CR would be visible.
     EditorView.clipboardInputFilter.of((words) => words.replace(/\r\n?/g, "\n")),
     isMarkdown ? formatKeys : [],
     keymap.of([...keys]),

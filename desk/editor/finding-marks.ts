@@ -1,4 +1,4 @@
-// Findings underlined in the text. What is underlined moves with what is typed.
+// Underlines findings in the editor; CodeMirror moves the marks while text is typed.
 import { type Action, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import type { EditorView } from "@codemirror/view";
 import { type Answer, answersTo } from "../findings/answers.ts";
@@ -7,7 +7,7 @@ import type { DeskFinding } from "../protocol.ts";
 
 const severities = { error: "error", warning: "warning", note: "info" } as const;
 
-/** What the writer can do about a finding where it stands. */
+/** A writer's actions on a finding. */
 export interface Answering {
   readonly answer: (finding: DeskFinding, answer: Answer) => void;
   readonly explain: (finding: DeskFinding) => void;
@@ -15,8 +15,8 @@ export interface Answering {
 
 /**
  * Underlines findings.
- * @param text what they were found in
- * @param findings those of this file
+ * @param text the text in which they were found
+ * @param findings findings in this file
  */
 export function showFindings(
   view: EditorView,

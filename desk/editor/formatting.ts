@@ -1,4 +1,4 @@
-// Bold, italic, headings, lists, links and tables as Markdown writes them: what the buttons above the text and their keys do.
+// Editor commands for Markdown formatting (bold, italic, headings, lists, links, tables), used by the buttons above the text and by keys.
 import { startCompletion } from "@codemirror/autocomplete";
 import {
   type ChangeSpec,
@@ -13,7 +13,7 @@ import { type Command, type KeyBinding, keymap } from "@codemirror/view";
 import { apart } from "../paste/placed.ts";
 import { firstSeen } from "./hidden-head.ts";
 
-/** A command that changes a text that can be changed. */
+/** Makes a command that does nothing in a read-only editor. */
 const changing =
   (make: (state: EditorState) => TransactionSpec): StateCommand =>
   ({ state, dispatch }) => {
@@ -28,7 +28,7 @@ const starsAround = (state: EditorState, from: number, to: number) =>
     /^\**/.exec(state.sliceDoc(to, to + 3))?.[0].length ?? 0,
   );
 
-/** What is chosen without the spaces at its ends, or the word with the cursor. */
+/** The selection without spaces at its ends, or the word at the cursor. */
 function wordsAt(state: EditorState, range: SelectionRange): { readonly from: number; readonly to: number } {
   const { from: start, to: end } = range.empty ? (state.wordAt(range.head) ?? range) : range;
   const words = state.sliceDoc(start, end);
@@ -36,7 +36,7 @@ function wordsAt(state: EditorState, range: SelectionRange): { readonly from: nu
   return { from, to: Math.max(from, end - (words.length - words.trimEnd().length)) };
 }
 
-/** Puts stars around words; takes them where they stand. */
+/** Adds asterisks around words, or removes them if they exist. */
 const starred = (count: 1 | 2) =>
   changing((state) =>
     state.changeByRange((range) => {
@@ -61,13 +61,13 @@ const starred = (count: 1 | 2) =>
 export const bold = starred(2);
 export const italic = starred(1);
 
-/** The lines of what is chosen. */
+/** The selected lines. */
 function linesOf({ doc, selection: { main } }: EditorState): Line[] {
   const [first, last] = [doc.lineAt(main.from).number, doc.lineAt(main.to).number];
   return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
 }
 
-/** No heading, a heading, a heading below one, and no heading again. */
+/** Cycles through no heading, a heading, a subheading. */
 const nextHeading: Readonly<Record<string, string>> = { "": "## ", "## ": "### " };
 
 export const heading = changing((state) => {
@@ -84,7 +84,7 @@ export const list = changing((state) => {
   return { changes, selection: state.selection.map(state.changes(changes), 1) };
 });
 
-/** The cursor goes where something is missing: to the address, or to the words. */
+/** The cursor goes to the missing part: the address or the text. */
 export const link = changing((state) => {
   const { from, to } = state.selection.main;
   const chosen = state.sliceDoc(from, to);
@@ -96,7 +96,7 @@ export const link = changing((state) => {
 
 const emptyTable = "| Heading | Heading |\n| - | - |\n|  |  |";
 
-/** A table of two columns, whose first head is chosen to be written over. */
+/** Inserts a table of two columns, and selects its first heading. */
 export const table = changing((state) => {
   const { doc, selection } = state;
   const { to: at } = doc.lineAt(selection.main.head);
@@ -108,7 +108,7 @@ export const table = changing((state) => {
 
 const linkAndOffer: Command = (view) => link(view) && (startCompletion(view) || true);
 
-/** What the buttons do, each with its key where it has one. */
+/** The buttons' commands, and their keys if they have one. */
 export const formats: readonly { readonly name: string; readonly sign: string; readonly run: Command; key?: string }[] =
   [
     { name: "Bold", sign: "B", run: bold, key: "b" },

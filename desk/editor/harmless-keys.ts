@@ -1,13 +1,13 @@
-// Keys that type no letter: AltGr is Ctrl+Alt on Windows, and Option types letters on a Mac.
+// Filters out key bindings that would block typing: AltGr is Ctrl+Alt on Windows, and Option types letters on a Mac.
 import type { KeyBinding } from "@codemirror/view";
 
-/** Whether a combination may be how a keyboard types a letter: something with Alt and one sign. */
+/** Whether a key combination may type a character: Alt and a single character. */
 export function typesLetters(key: string): boolean {
   const parts = key.split(/-(?!$)/);
   return parts.includes("Alt") && [...(parts.at(-1) ?? "")].length === 1;
 }
 
-/** Bindings without the keys that may type a letter. */
+/** Removes keys that may type a character from bindings. */
 export function harmless(bindings: readonly KeyBinding[]): KeyBinding[] {
   return bindings.flatMap((binding) => {
     const kept = { ...binding };

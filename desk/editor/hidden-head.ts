@@ -1,5 +1,5 @@
-// Front matter out of the writer's sight while its fields stand in a form: it stays in the document, so that places, undo and text are
-// those of the whole file.
+// Hides front matter in the editor while the form shows its fields. It stays in the document, so that positions, undo and text are those of
+// the whole file.
 import {
   Annotation,
   EditorSelection,
@@ -17,15 +17,15 @@ import { placeOf } from "../form/yaml-head.ts";
 /** Shows or hides the front matter. */
 export const hideHead = StateEffect.define<boolean>();
 
-/** Marks a change of the form or of a fix: it may touch the front matter also where that is hidden. */
+/** Marks a change by the form or a fix, which may change hidden front matter. */
 export const fromOutside = Annotation.define<true>();
 
-/** Path of the file, which says where its front matter ends. */
+/** Path of the file, from which the format of its front matter follows. */
 const filePath = Facet.define<string, string>({ combine: ([path = ""]) => path });
 
 interface Hidden {
   readonly hide: boolean;
-  /** Where the text below the front matter begins; 0 where there is none, or it cannot be told. */
+  /** Start of the text after the front matter; 0 if there is none or it cannot be parsed. */
   readonly body: number;
 }
 
@@ -42,7 +42,7 @@ const hidden = StateField.define<Hidden>({
     transaction.changes.iterChangedRanges((from) => {
       if (from <= value.body) touched = true;
     });
-    // What is typed below it moves nothing.
+    // Changes after the front matter do not move its end.
     return { hide, body: touched || value.body === 0 ? bodyOf(transaction.state) : value.body };
   },
   provide: (field) => EditorView.decorations.from(field, decorationsOf),
@@ -54,19 +54,19 @@ function decorationsOf({ hide, body }: Hidden) {
   return hide && body > 0 ? RangeSet.of([gone.range(0, body - 1)]) : RangeSet.empty;
 }
 
-/** Where writing is possible from: the beginning of the text, or of the file where nothing is hidden. */
+/** Start of the editable text: after hidden front matter, else 0. */
 export function firstSeen(state: EditorState): number {
   const { hide, body } = state.field(hidden);
   return hide ? Math.min(body, state.doc.length) : 0;
 }
 
-/** Whether the front matter is out of sight. */
+/** Whether the front matter is hidden. */
 export const isHeadHidden = (state: EditorState): boolean => state.field(hidden).hide;
 
 const isTyped = (transaction: Transaction) =>
   ["input", "delete", "move"].some((event) => transaction.isUserEvent(event)) && !transaction.annotation(fromOutside);
 
-/** The extension; `hideHead` says when. */
+/** The extension; the effect `hideHead` turns it on and off. */
 export function hiddenHead(path: string): Extension {
   return [
     filePath.of(path),

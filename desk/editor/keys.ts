@@ -1,4 +1,4 @@
-// The editor's keys. None of them is one that types a letter.
+// Lists the editor's key bindings, none of which blocks typing a character.
 import { closeBracketsKeymap, completionKeymap } from "@codemirror/autocomplete";
 import { defaultKeymap, historyKeymap } from "@codemirror/commands";
 import { nextDiagnostic, previousDiagnostic } from "@codemirror/lint";
@@ -6,7 +6,7 @@ import type { KeyBinding } from "@codemirror/view";
 import { harmless } from "./harmless-keys.ts";
 import { searchKeys } from "./search-keys.ts";
 
-/** Tab stays the browser's: whoever has no mouse leaves the editor with it. */
+/** Tab is not bound: keyboard users leave the editor with it. */
 export const keys: readonly KeyBinding[] = harmless([
   ...closeBracketsKeymap,
   ...completionKeymap,

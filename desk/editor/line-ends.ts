@@ -1,12 +1,12 @@
-// Line ends of a file: the editor works with LF, and what was opened with CRLF or a byte order mark is handed over with them again.
+// Converts line endings: the editor uses LF, and a file opened with CRLF or a byte order mark is saved with them again.
 
-/** How a file writes what no reader sees. */
+/** The byte order mark and line endings of a file. */
 export interface Ends {
   readonly mark: boolean;
   readonly crlf: boolean;
 }
 
-/** The text of a file for the editor. Lines that end now this way and now that are left for the compiler to tell. */
+/** Converts a file for the editor. Mixed line endings are not changed, so that the compiler reports them. */
 export function taken(text: string): { readonly text: string; readonly ends: Ends } {
   const mark = text.startsWith("\uFEFF");
   const rest = mark ? text.slice(1) : text;
@@ -14,7 +14,7 @@ export function taken(text: string): { readonly text: string; readonly ends: End
   return { text: crlf ? rest.replaceAll("\r\n", "\n") : rest, ends: { mark, crlf } };
 }
 
-/** The text as its file has it. */
+/** Converts the editor's text back to the file's form. */
 export function given(text: string, { mark, crlf }: Ends): string {
   return `${mark ? "\uFEFF" : ""}${crlf ? text.replaceAll("\n", "\r\n") : text}`;
 }

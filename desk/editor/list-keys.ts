@@ -1,9 +1,9 @@
-// What Enter and Backspace do in lists and quotes, as word processors have it.
+// Key bindings for Enter and Backspace in lists and quotes, as in word processors.
 import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from "@codemirror/lang-markdown";
 import type { StateCommand } from "@codemirror/state";
 import type { KeyBinding } from "@codemirror/view";
 
-/** Leaves a list at an item without words. An empty line stays below the list: what stood right below it would belong to its last item. */
+/** Ends a list at an empty item, and leaves an empty line, as text directly below would belong to the last item. */
 export const endList: StateCommand = ({ state, dispatch }) => {
   const { doc, readOnly, selection } = state;
   const { empty, head } = selection.main;

@@ -1,37 +1,37 @@
-// What completion offers at a place of a file: fields, values, references, facts, addresses, headings, pictures. Plain data.
+// Computes what completion offers at a position: fields, values, references, facts, addresses, headings and pictures. Plain data.
 import { slug } from "github-slugger";
 import { placeOf } from "../form/yaml-head.ts";
 import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
 
-/** What is known of the site and of the file's kind. */
+/** Data about the site and the file's collection. */
 export interface Known {
   readonly offers: Offers;
   readonly collection: DeskCollection | undefined;
 }
 
 export interface Offer {
-  /** What is shown, and looked for. */
+  /** Shown, and matched with what is typed. */
   readonly label: string;
-  /** More about it, beside the label; looked for, too. */
+  /** Shown beside the label, and matched as well. */
   readonly detail?: string | undefined;
-  /** Longer words about the one that is chosen. */
+  /** A longer text, shown for the selected offer. */
   readonly info?: string | undefined;
-  /** What is written; without it the label. */
+  /** Inserted text, if not the label. */
   readonly insert?: string | undefined;
   readonly thumbnail?: string | undefined;
-  /** Words for the alternative text, where the picture has none yet. */
+  /** Alternative text, inserted if the picture has none yet. */
   readonly alt?: string | undefined;
 }
 
 export interface Offered {
-  /** Where what is replaced begins. */
+  /** Start of the replaced text. */
   readonly from: number;
   readonly offers: readonly Offer[];
-  /** What stands behind it in the end, such as `}}`; the cursor goes there, too. */
+  /** Closing characters, such as `}}`; the cursor goes after them. */
   readonly close: string;
 }
 
-/** Fields that every brand has (schemas/site.json), which a text can name. */
+/** Fields of every brand (schemas/site.json) that texts can use as placeholders. */
 const brand: readonly Offer[] = [
   { label: "brand.name", detail: "the brand" },
   { label: "brand.legalName", detail: "the company" },
@@ -40,10 +40,10 @@ const brand: readonly Offer[] = [
 ];
 
 /**
- * What can stand at a place.
- * @param path of the file, relative to the content folder
+ * Computes the offers at a position.
+ * @param path path of the file, relative to the content folder
  * @param at offset in its text
- * @returns undefined where nothing can be told
+ * @returns undefined if nothing can be offered
  */
 export function offersAt(path: string, text: string, at: number, known: Known): Offered | undefined {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
@@ -61,10 +61,10 @@ function placeholders(line: string, at: number, { offers }: Known): Offered | un
   return { from: at - typed.length, offers: [...facts, ...brand], close: "}}" };
 }
 
-/** What ends an address, by what it begins with. */
+/** Closing characters of an address, by its opening ones. */
 const closing: Readonly<Record<string, string>> = { "(": ")", "(<": ">)", '"': '"' };
 
-/** Addresses behind `](` and in `href="`, headings behind their `#`, pictures behind `![…](`. */
+/** Offers addresses after `](` and in `href="`, headings after `#`, pictures after `![…](`. */
 function links(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
   const [, mark, alt = "", open = "", target] =
     /(!?)\[([^[\]]*)\](\(<?)([^()<>\s]*)$/.exec(line) ?? /()()href=(")([^"]*)$/.exec(line) ?? [];
@@ -83,7 +83,7 @@ function links(path: string, text: string, at: number, line: string, known: Know
 
 const ofAddresses = new WeakMap<Offers["addresses"], readonly Offer[]>();
 
-/** Made once: there may be thousands, and each letter of an address asks for them. */
+/** Cached, because there may be thousands and every keystroke requests them. */
 function addressOffers(addresses: Offers["addresses"]): readonly Offer[] {
   const known = ofAddresses.get(addresses);
   if (known) return known;
@@ -92,12 +92,12 @@ function addressOffers(addresses: Offers["addresses"]): readonly Offer[] {
   return offers;
 }
 
-/** Ids of the headings of a text, as the compiler gives them. */
+/** Ids of a text's headings, as the compiler generates them. */
 function headingsIn(text: string): string[] {
   return [...text.matchAll(/^#{2,6}[ \t]+(.+?)[ \t]*#*$/gm)].map(([, words = ""]) => slug(words));
 }
 
-/** A picture's path as a file names it. */
+/** A picture's path, relative to a file. */
 export function seenFrom(path: string, picture: string): string {
   return `${"../".repeat(path.split("/").length - 1)}${picture}`;
 }
@@ -123,7 +123,7 @@ function inYaml(path: string, text: string, at: number, line: string, known: Kno
   return field && { from: at - typed.length, close: "", offers: values(field, known) };
 }
 
-/** Name of the field that a line belongs to: the last one that begins a line. */
+/** Name of the top-level field that contains a position. */
 function fieldAbove(text: string, at: number): string | undefined {
   return [...text.slice(0, at).matchAll(/^([\w-]+):/gm)].at(-1)?.[1];
 }

@@ -1,10 +1,10 @@
-// Pasting from Word, Google Docs and web pages: what comes with a form is put in as Markdown.
+// Editor extension that converts formatted text pasted from Word, Google Docs or web pages to Markdown.
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { isFormatted, type Pasted, pasted } from "../paste/paste.ts";
 import { placed } from "../paste/placed.ts";
 
-/** @param said told of what was put in, and of what was left out of it */
+/** @param said called with the result and what was left out */
 export function pasteFormatted(said: (found: Pasted) => void): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {

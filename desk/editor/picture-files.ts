@@ -1,23 +1,23 @@
-// Pictures that are dropped on the text or pasted into it, as files.
+// Editor extension for picture files that are dropped on the text or pasted into it.
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { isFormatted } from "../paste/formatted.ts";
 
-/** A place in the text, which moves with what is typed before it. */
+/** A position that is updated when text before it changes. */
 export interface Place {
   readonly at: number;
 }
 
-/** Takes pictures, each of which goes to the place once it is ready. */
+/** Adds pictures, each inserted at the position when it is ready. */
 export type TakePictures = (files: readonly File[], location: Place) => Promise<void>;
 
-/** Some systems know no type of them. */
+/** Extensions of pictures, because some systems report no media type. */
 const named = /\.(?:avif|hei[cf]|svg|tiff?|webp)$/i;
 
 const picturesIn = (data: DataTransfer | null) =>
   [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith("image/") || named.test(name));
 
-/** @param take called with what is dropped or pasted, as long as the text can be changed */
+/** @param take called with the files, unless the editor is read-only */
 export function pictureFiles(take: TakePictures): Extension {
   const places = new Set<{ at: number }>();
   const put = (event: Event, view: EditorView, data: DataTransfer | null, at: number) => {
@@ -41,7 +41,7 @@ export function pictureFiles(take: TakePictures): Extension {
       drop: (event, view) => put(event, view, event.dataTransfer, view.posAtCoords(event, false)),
       paste: (event, view) => {
         const { clipboardData } = event;
-        // Word and Excel put a picture of their words beside them.
+        // Word and Excel add a picture of copied text to the clipboard.
         if (!clipboardData || isFormatted(clipboardData)) return false;
         return put(event, view, clipboardData, view.state.selection.main.head);
       },

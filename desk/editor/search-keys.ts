@@ -1,12 +1,12 @@
-// The keys that search in the editor. What they do is loaded with the first of them: most texts are written without a search.
+// Key bindings for search in the editor. The code is loaded when one is first used, as most writers never search.
 import { EditorState, StateEffect } from "@codemirror/state";
 import { type EditorView, type KeyBinding, keymap } from "@codemirror/view";
 import { harmless } from "./harmless-keys.ts";
 
-/** Keys that begin a search, as CodeMirror has them; the others need one that is open. */
+/** CodeMirror's keys that open a search; its other keys need an open one. */
 const beginning = ["Mod-f", "F3", "Mod-g", "Mod-Shift-l", "Mod-d"];
 
-/** The search as a writer speaks of it; patterns for programs are left out of it (theme.ts). */
+/** Labels for writers; the option for regular expressions is hidden (theme.ts). */
 const phrases = EditorState.phrases.of({
   next: "Next",
   previous: "Previous",
@@ -19,7 +19,7 @@ const phrases = EditorState.phrases.of({
   close: "Close",
 });
 
-/** Editors that have what the keys do. */
+/** Editors in which search is loaded. */
 const ready = new WeakSet<EditorView>();
 
 async function begin(view: EditorView, key: string): Promise<void> {
@@ -35,7 +35,7 @@ export const searchKeys: readonly KeyBinding[] = harmless(
   beginning.map((key) => ({
     key,
     run: (view) => {
-      // Its own bindings stand behind these.
+      // Then CodeMirror's own bindings, which have lower priority, apply.
       if (ready.has(view)) return false;
       void begin(view, key);
       return true;

@@ -1,4 +1,4 @@
-// How the editor looks: the desk's tokens, so that it follows light and dark by itself.
+// The editor's theme, from the desk's design tokens, so that it follows light and dark mode.
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
@@ -8,7 +8,7 @@ const look = EditorView.theme({
   "&": { backgroundColor: "var(--sheet)", color: "var(--ink)", fontSize: "var(--t-body)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-1px" },
   ".cm-scroller": { fontFamily: "var(--font-text)", lineHeight: "var(--lh-text)", overflow: "auto" },
-  // All of the sheet below a short text takes a press.
+  // Clicks on the empty area below a short text reach the editor.
   ".cm-content, .cm-gutter": { minHeight: "24rem" },
   ".cm-content": { caretColor: "var(--ink)", padding: "var(--s-4) 0", maxWidth: "46rem" },
   ".cm-line": { padding: "0 var(--s-4)", overflowWrap: "anywhere" },
@@ -81,8 +81,7 @@ const look = EditorView.theme({
   ".cm-lintRange-warning": { textDecorationStyle: "wavy", textDecorationColor: "var(--warning)" },
   ".cm-lintRange-info": { textDecorationStyle: "dotted", textDecorationColor: "var(--ink-2)" },
   ".cm-lintRange-active": { backgroundColor: "var(--mark)" },
-  // The package draws its marks beside lines as pictures in data: addresses, which the desk's policy refuses; these are told apart by
-  // their shapes.
+  // The package's gutter marks are data: URLs, which the desk's policy blocks; these shapes replace them.
   ".cm-lint-marker": { content: "normal", width: "0.8em", height: "0.8em", margin: "0.1em" },
   ".cm-lint-marker-error": { backgroundColor: "var(--error)", borderRadius: "50%" },
   ".cm-lint-marker-warning": { backgroundColor: "var(--warning)", clipPath: "polygon(50% 0, 100% 100%, 0 100%)" },

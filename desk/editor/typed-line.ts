@@ -1,9 +1,9 @@
-// Holds back findings about the line that somebody is typing in: what is half written is no mistake yet.
+// Hides certain findings on the line that is being typed, as half-written text is not a mistake yet.
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { DeskFinding } from "../protocol.ts";
 
-/** Findings that most words pass through while they are typed. */
+/** Codes that often occur temporarily while typing. */
 const halfTyped: ReadonlySet<string> = new Set([
   "markdown-doubtful",
   "html-unclosed",
@@ -27,7 +27,7 @@ const line = StateField.define<number | undefined>({
     if (isTyped(transaction)) return lineOf(transaction.state);
     if (value === undefined || !(transaction.docChanged || transaction.selection)) return value;
     const now = lineOf(transaction.state);
-    // A line that is put in above it moves it; a cursor that goes to another one leaves it.
+    // A line inserted above moves it; moving the cursor to another line leaves it.
     return transaction.docChanged || now === value ? now : undefined;
   },
 });
@@ -37,10 +37,10 @@ export const typedLines: Extension = [
   EditorView.focusChangeEffect.of((_state, isFocused) => (isFocused ? null : left.of(null))),
 ];
 
-/** Number of the line that is typed in, from 1; undefined once the cursor has left it. */
+/** Number of the line being typed, from 1; undefined once the cursor has left it. */
 export const typedLine = (state: EditorState): number | undefined => state.field(line);
 
-/** Whether a finding waits until the cursor leaves its line. */
+/** Whether a finding is hidden until the cursor leaves its line. */
 export function isHalfTyped({ code, line }: Pick<DeskFinding, "code" | "line">, typed: number | undefined): boolean {
   return line === typed && halfTyped.has(code);
 }

@@ -1,13 +1,13 @@
-// Undo and redo for the whole file, whether it was changed in the form or in the text: the key works wherever the writer is, and what it
-// changes is shown.
+// Undo and redo for the whole file, for changes in the form and in the text: the keys work anywhere on the page, and what they change is
+// shown.
 import { redo, undo } from "@codemirror/commands";
 import { type Extension, Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 
-/** Fields whose words are not in the file yet, which the browser undoes. */
+/** Fields that are not part of the file yet; the browser's own undo applies to them. */
 const apart = "dialog, [data-unwritten]";
 
-/** The command that a key asks for, as CodeMirror's own history keys have it. */
+/** The command of a key, as in CodeMirror's history keymap. */
 function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): typeof undo | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();
@@ -16,8 +16,8 @@ function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 }
 
 /**
- * Has the keys of undo and redo go to the editor from everywhere on the page.
- * @returns ends it
+ * Sends the undo and redo keys of the whole page to the editor.
+ * @returns removes the listener
  */
 export function undoEverywhere(view: EditorView): () => void {
   const press = (event: KeyboardEvent) => {
@@ -31,19 +31,19 @@ export function undoEverywhere(view: EditorView): () => void {
   return () => document.removeEventListener("keydown", press);
 }
 
-/** What an undo or a redo has changed: the place in a text, which is that before the change where words went. */
+/** The position of a change by undo or redo; if text was removed, a position in the text before. */
 export interface Undone {
   readonly text: string;
   readonly place: number;
 }
 
-/** @returns undefined where an update is no undo or redo */
+/** @returns undefined if the update is neither undo nor redo */
 function undoneIn({ transactions, startState, state, changes }: ViewUpdate): Undone | undefined {
   if (!transactions.some((transaction) => transaction.isUserEvent("undo") || transaction.isUserEvent("redo")))
     return undefined;
   let found: Undone | undefined;
   changes.iterChanges((from, to, newFrom, newTo, inserted) => {
-    // Without the line end that a whole line comes and goes with.
+    // Without the line break that is added or removed with a whole line.
     const isThere = inserted.length > 0;
     const words = isThere ? inserted.toString() : startState.sliceDoc(from, to);
     const length = words.trimEnd().length;
@@ -54,7 +54,7 @@ function undoneIn({ transactions, startState, state, changes }: ViewUpdate): Und
   return found;
 }
 
-/** Tells of what each undo and redo has changed. */
+/** Reports what each undo and redo has changed. */
 export function undoShown(show: (undone: Undone) => void): Extension {
   return EditorView.updateListener.of((update) => {
     const undone = undoneIn(update);
@@ -62,10 +62,10 @@ export function undoShown(show: (undone: Undone) => void): Extension {
   });
 }
 
-/** How changes of the text are called that are not typed into it: words typed into a field are undone as typing is, all else one by one. */
+/** Event names of changes by other means than typing in the editor. Typing in a field is undone like typing, other changes one by one. */
 export type ChangeKind = "input.type.field" | "input.field" | "fix" | "replace" | "open";
 
-/** Whether something was changed by the writer, and not in opening the file. */
+/** Whether an update contains a change by the writer, and not only the opening of the file. */
 export function isWritten({ transactions }: ViewUpdate): boolean {
   return transactions.some(
     (transaction) => transaction.docChanged && transaction.annotation(Transaction.userEvent) !== "open",

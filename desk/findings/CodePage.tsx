@@ -1,4 +1,4 @@
-// The page of a code, from its Markdown. Loaded when somebody asks for one.
+// Component that renders the explanation of a code from Markdown; loaded on demand.
 import type { Root } from "mdast";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
@@ -8,7 +8,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import styles from "./Explanation.module.css";
 
-/** Says above each example whether it is wrong or right, and of which file it is, as `content explain` does. */
+/** Adds a heading above each example, with its kind and file, as `content explain` does. */
 function headed() {
   return (tree: Root) => {
     tree.children = tree.children.flatMap((node) => {
@@ -26,7 +26,7 @@ interface CodePageProps {
   onCode: (code: string) => void;
 }
 
-/** A link to another code's page shows that page here; other sites open in a tab of their own. */
+/** Links to other codes show their explanation here; other links open a new tab. */
 export function CodePage({ text, onCode }: CodePageProps) {
   return useMemo(() => {
     const Anchor = ({ href = "", children }: ComponentProps<"a">) => {
@@ -45,7 +45,7 @@ export function CodePage({ text, onCode }: CodePageProps) {
         children
       );
     };
-    // What scrolls has to be reached with the keyboard.
+    // Scrollable, so it has to be focusable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: that is what it is for.
     const Example = ({ children }: ComponentProps<"pre">) => <pre tabIndex={0}>{children}</pre>;
     return unified()

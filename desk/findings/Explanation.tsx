@@ -1,4 +1,4 @@
-// What a finding means, in a window: the page of its code.
+// Window with the explanation of a finding's code.
 import { lazy, useEffect, useState } from "react";
 import { Window } from "../parts/Window.tsx";
 import type { Compiler } from "../worker/client.ts";
@@ -10,7 +10,7 @@ interface ExplanationProps {
   compiler: Pick<Compiler, "ask">;
   code: string;
   onClose: () => void;
-  /** Shows the page of another code. */
+  /** Shows the explanation of another code. */
   onCode: (code: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// All that was found, as a list: what is wrong, where, what it means, and the compiler's own way to mend it.
+// Lists all findings with their location, help and fixes.
 import { memo, useEffect, useId, useState } from "react";
 import { type Folded, folded } from "../../pipeline/report/folded.ts";
 import type { Checked, DeskFinding } from "../protocol.ts";
@@ -9,12 +9,12 @@ import type { Checking } from "./useCheck.ts";
 
 interface FindingsProps {
   findings: readonly DeskFinding[];
-  /** The file that is being written. */
+  /** Path of the open file. */
   file: string;
   checking: Checking;
-  /** It still has the marks of what is to be written. */
+  /** Whether it still contains marks for text to be written. */
   isUnwritten: boolean;
-  /** It says that it is not to be published yet. */
+  /** Whether it is marked as a draft. */
   isDraft: boolean;
   concerned: Checked["concerned"];
   onJump: (finding: DeskFinding) => void;
@@ -24,7 +24,7 @@ interface FindingsProps {
 
 const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
-/** Those of the file that is written come first, in the order of its text. */
+/** Findings of the open file come first, in the order of the text. */
 export const Findings = memo(function Findings(latest: FindingsProps) {
   const [pressed, press] = usePressed(latest);
   const props = pressed ?? latest;
@@ -59,14 +59,14 @@ export const Findings = memo(function Findings(latest: FindingsProps) {
 });
 
 /**
- * What there was when a button was pressed down, until it is let go: a list that is renewed in between would take the button from under it.
- * @returns undefined while none is; and what a press calls
+ * Freezes a value while a button is pressed: a list that was updated in between would move the button away.
+ * @returns the frozen value, undefined while no button is pressed; and the handler for a press
  */
 function usePressed<Value>(latest: Value): readonly [Value | undefined, () => void] {
   const [pressed, setPressed] = useState<Value>();
   useEffect(() => {
     if (pressed === undefined) return undefined;
-    // The click comes in the task in which the button is let go.
+    // Delayed, because the click event follows in the same task.
     const letGo = () => setTimeout(() => setPressed(undefined));
     const ends = ["pointerup", "pointercancel"];
     for (const end of ends) addEventListener(end, letGo);
@@ -84,14 +84,14 @@ function nothingFound({ isUnwritten, isDraft }: FindingsProps): string {
   return "Nothing to mend. The text can be handed over as it is.";
 }
 
-/** How many files a changed fact is used in. */
+/** Describes how many files use changed facts. */
 function concernedIn({ files, left }: NonNullable<Checked["concerned"]>): string {
   const used = `${files} other ${files === 1 ? "file uses" : "files use"} what says something else now`;
   if (left === 0) return `${used}, and ${files === 1 ? "was" : "all were"} read again.`;
   return `${used}. ${left} of them ${left === 1 ? "is" : "are"} not read again yet; each check reads some more.`;
 }
 
-/** Said by screen readers when it has stayed the same for a moment, not with every letter. */
+/** Announced to screen readers only when it has not changed for a moment. */
 function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checking">) {
   const count = countOf(findings);
   const [said, setSaid] = useState("");
@@ -171,7 +171,7 @@ function List({ shown, label, file, onJump, onAnswer, onExplain }: ListProps) {
   );
 }
 
-/** A name for each finding that it keeps while something is typed, also above it: what changes then are its words and its line. */
+/** Stable React keys for findings: while text is typed, only messages and lines change. */
 function keysOf(findings: readonly DeskFinding[]): string[] {
   const seen = new Map<string, number>();
   return findings.map(({ code, file }) => {

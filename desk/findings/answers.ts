@@ -1,15 +1,15 @@
-// What a writer can answer to a finding with one button: the change that mends it, or those of which one is to be chosen.
+// Determines the buttons of a finding: its fix, or the alternatives of which the writer chooses one.
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import type { DeskFinding } from "../protocol.ts";
 
 export interface Answer {
-  /** What the button says. */
+  /** Label of the button. */
   readonly label: string;
-  /** Empty where only the writer knows what to write; the page of the code tells how. */
+  /** Empty if only the writer can know what to write; the code's explanation says how. */
   readonly edits: readonly Edit[];
 }
 
-/** Most letters of a change that a button names. */
+/** Longest replacement that is shown on a button, in characters. */
 const longest = 60;
 
 /** The answers to a finding. */

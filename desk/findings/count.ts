@@ -1,7 +1,7 @@
-// Counts of findings with their nouns, for the desk's list and buttons.
+// Formats the number of findings for lists and buttons.
 import type { DeskFinding } from "../protocol.ts";
 
-/** “2 errors, 1 warning”; “nothing to mend” where there is none. */
+/** “2 errors, 1 warning”; “nothing to mend” if there are none. */
 export function countOf(findings: readonly DeskFinding[]): string {
   const counts = (["error", "warning", "note"] as const).flatMap((severity) => {
     const count = findings.filter((finding) => finding.severity === severity).length;

@@ -1,14 +1,14 @@
-// Where a place of a text is in a later one, by what stands before and behind all that was changed between the two.
+// Maps positions of a text to a later version, by its common prefix and suffix.
 import type { Span } from "../../pipeline/model/source.ts";
 import { difference } from "../parts/difference.ts";
 
-/** A place as it is now. */
+/** A span in the later version. */
 export interface Moved extends Span {
-  /** Whether nothing was changed in it; between two words, nor beside it. */
+  /** Whether nothing changed within it, nor, for an empty span, beside it. */
   readonly isSame: boolean;
 }
 
-/** Tells where places of a text are now. */
+/** Returns a function that maps spans to the later version. */
 export function mover(before: string, now: string): (span: Span) => Moved {
   if (before === now) return (span) => ({ ...span, isSame: true });
   const { from, to } = difference(before, now);

@@ -1,4 +1,4 @@
-// Has what is written checked, and keeps the answer to the last question only.
+// Hook that has changes checked by the compiler, and ignores answers that are out of date.
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { afterFrame } from "../parts/after-frame.ts";
@@ -6,44 +6,44 @@ import type { Changes, Checked, DeskPage } from "../protocol.ts";
 import { type Compiler, dataAddress, NeedlessError } from "../worker/client.ts";
 import { withTyped } from "./with-typed.ts";
 
-/** Milliseconds without a key after which the file is checked with all others. */
+/** Milliseconds without typing before the file is checked together with all others. */
 const pause = 300;
 
-/** What became of the last check that has come to an end. */
+/** State of the last finished check. */
 export type Checking =
   | { readonly state: "waiting" }
   | { readonly state: "checked" }
-  /** `said`: a sentence for the writer. */
+  /** `said`: the message for the writer. */
   | { readonly state: "failed"; readonly said: string };
 
 interface Found {
   readonly checking: Checking;
-  /** The last answer there was; what was found in the file alone stands in one that looked at all. */
+  /** The last result; findings of the file alone are merged into the last full check. */
   readonly checked: Checked | undefined;
-  /** What it is an answer to. */
+  /** The changes that it belongs to. */
   readonly of: Changes | undefined;
 }
 
 interface Check extends Found {
-  /** The last page of the file that could be made: a slip in a field does not take it away. It is asked for once the findings are shown. */
+  /** The last page that could be compiled; it stays if a field has an error. It is requested after the findings are shown. */
   readonly page: DeskPage | undefined;
-  /** Asks at once what the file says by itself, before the changes are shown, and what needs others when nothing is typed for a while. */
+  /** Checks the file alone at once, before the changes are painted, and everything after a pause in typing. */
   readonly type: (changes: Changes) => void;
 }
 
 /**
- * @param changes what was changed of the site; the same object as long as nothing more was
- * @param file the one that is written
+ * @param changes all changes to the site; the same object until the next change
+ * @param file path of the open file
  */
 export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file: string): Check {
   const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
   const [page, setPage] = useState<DeskPage>();
   const asked = useRef<Changes>(undefined);
-  /** The last check of all that has come to an end, and what it was asked for. */
+  /** The last finished full check, with its changes. */
   const judged = useRef<{ readonly checked: Checked; readonly changes: Changes }>(undefined);
-  /** Lets go of what is to be asked later. */
+  /** Cancels the pending request. */
   const forget = useRef(() => {});
-  /** Asks what the file says by itself at once, and what needs others when nothing is changed for a while. */
+  /** Checks the file alone at once, and everything after `wait` milliseconds without changes. */
   const check = useCallback(
     (changes: Changes, wait: number) => {
       if (asked.current === changes) return;
@@ -60,7 +60,7 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
           if (isNewest()) show(answer);
         }, fail);
       };
-      /** Shown at once: what else waits for its turn on this page would go first. */
+      /** Synchronous, because other updates of the page would go first. */
       const show = (checked: Checked) =>
         flushSync(() =>
           setFound(({ checking }) => ({

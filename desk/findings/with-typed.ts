@@ -1,15 +1,15 @@
-// What is known of a text while it is typed in: what it says by itself is found anew with each key, what needs other files stands as it was
-// found last, at the place that it has in the text now.
+// Merges findings while a text is typed: those of the file alone, which are checked with every key, and those of the last full check, moved
+// to their positions in the current text.
 import { compareDiagnostics, type Location } from "../../pipeline/model/diagnostic.ts";
 import { LineIndex } from "../../pipeline/model/source.ts";
 import type { DeskFinding } from "../protocol.ts";
 import { mover } from "./moved.ts";
 
 /**
- * The findings of a text that is typed in. Those of others that stand at what was typed are left out, and so are their fixes of the
- * file, which are made for the text before.
- * @param findings of the last check of all
- * @param own what the file says by itself now
+ * Merges the findings. Findings of the full check at changed positions are dropped, and so are fixes that edit this file, as they apply to
+ * the text before.
+ * @param findings findings of the last full check
+ * @param own findings of the file alone
  */
 export function withTyped(
   findings: readonly DeskFinding[],
@@ -17,7 +17,7 @@ export function withTyped(
   { path, before, now }: { readonly path: string; readonly before: string; readonly now: string },
 ): readonly DeskFinding[] {
   const inText = mover(before, now);
-  /** Undefined where it is a part of what was changed. */
+  /** Undefined if the location was changed. */
   const moved = ({ file, span }: Location): Location | undefined => {
     if (file !== path) return { file, span };
     const { isSame, ...at } = inText(span);

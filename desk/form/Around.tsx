@@ -1,15 +1,15 @@
-// What stands around the controls of a field: its name, its help, and what was found in it.
+// Components around a field's controls: its label, help and findings.
 import type { ReactNode } from "react";
 import type { DeskField } from "../protocol.ts";
 import styles from "./Form.module.css";
 import type { FieldFinding } from "./field-props.ts";
 
-/** Whether what was found keeps the text from being published. */
+/** Whether the findings prevent publishing. */
 export function hasError(findings: readonly FieldFinding[]): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
-/** What a control says of what stands around it. */
+/** ARIA attributes that connect a control with help and findings. */
 export const described = (id: string, findings: readonly FieldFinding[]) => ({
   "aria-describedby": `${id}-help ${id}-said`,
   "aria-invalid": hasError(findings) || undefined,
@@ -19,18 +19,18 @@ interface AroundProps {
   field: Pick<DeskField, "label" | "help" | "required">;
   id: string;
   findings: readonly FieldFinding[];
-  /** Behind its name. */
+  /** Shown after the label. */
   beside?: ReactNode;
   children: ReactNode;
 }
 
 interface OneProps extends AroundProps {
   isWide?: boolean;
-  /** Its control names itself. */
+  /** Whether its control has its own label. */
   isNamed?: boolean;
 }
 
-/** A field of one control. */
+/** A field with one control. */
 export function One({ field, id, findings, beside, isWide, isNamed, children }: OneProps) {
   const name = <Name {...{ field, beside }} />;
   return (
@@ -49,14 +49,14 @@ export function One({ field, id, findings, beside, isWide, isNamed, children }: 
 }
 
 interface SeveralProps extends AroundProps {
-  /** Jumps lead to it as a whole; without it to the control that has the id. */
+  /** Whether jumps focus the whole field; otherwise the control with the id. */
   isTarget?: boolean;
-  /** The name stands above it already. */
+  /** Whether its label is already shown above. */
   isNamed?: boolean;
   className?: string | undefined;
 }
 
-/** A field of several controls, which stand below its help and findings. */
+/** A field with several controls, below its help and findings. */
 export function Several({ field, id, findings, beside, isTarget, isNamed, className, children }: SeveralProps) {
   return (
     <fieldset
@@ -84,7 +84,7 @@ function Name({ field: { label, required }, beside }: Pick<AroundProps, "field" 
   );
 }
 
-/** Its help, and what was found in it. */
+/** The help and findings of a field. */
 export function Below({ field: { help }, id, findings }: Pick<AroundProps, "field" | "id" | "findings">) {
   return (
     <>

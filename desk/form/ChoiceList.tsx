@@ -1,4 +1,4 @@
-// A list of plain values: boxes to tick where it is known what there is to choose from.
+// Field for a list with known choices: a checkbox for each.
 import { Several } from "./Around.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
@@ -7,7 +7,7 @@ interface ChoiceListProps extends ValueProps {
   choices: readonly { key: string; title: string }[];
 }
 
-/** Values keep the order in which they were chosen. */
+/** Values stay in the order in which they were chosen. */
 export function ChoiceList({ field, way, id, findings, value, choices, writing }: ChoiceListProps) {
   const chosen =
     value?.is === "list" ? value.items.map((item) => (item.is === "scalar" ? String(item.value) : "")) : [];

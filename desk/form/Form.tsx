@@ -1,4 +1,4 @@
-// Front matter as a form: a field for each that the schema has, each with its label, help and findings.
+// Form for front matter: shows each field of the schema with its label, help and findings.
 import { memo } from "react";
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
@@ -14,23 +14,23 @@ import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
 interface FormProps {
   /** Relative to the content folder. */
   path: string;
-  /** The file as far as its front matter goes: what is typed below it is no concern of the form. */
+  /** The file up to the end of its front matter; changes below do not affect the form. */
   text: string;
   collection: DeskCollection;
-  /** Of this file; their places are those of `text` or of what it was a moment ago. */
+  /** Findings in this file; their positions are those of `text` or of slightly earlier text. */
   findings: readonly FieldFinding[];
   offers: Offers;
-  /** The file as it is at this moment, which may be newer than `text`. */
+  /** Returns the current text, which may be newer than `text`. */
   now: () => string;
-  /** `isTyped`: letter by letter, which is undone in one. */
+  /** `isTyped`: typed changes are undone together. */
   change: (changes: readonly Change[], isTyped: boolean) => void;
-  /** Shows a place of the file as it is written. */
+  /** Shows a position in the source. */
   toSource: (place: number) => void;
   isReadOnly: boolean;
   addPictures: AddPictures | undefined;
 }
 
-/** The fields as a writer thinks of them: what it is called comes first. */
+/** Puts the title first, as writers expect. */
 function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
   const title = fields.find(({ name }) => name === "title");
   return title ? [title, ...fields.filter((field) => field !== title)] : fields;
@@ -53,7 +53,7 @@ export const Form = memo(function Form(props: FormProps) {
     const fresh = headOf(path, now());
     if (!fresh) return;
     const changes = make(fresh);
-    // Written in a way that only a person can change.
+    // The YAML is in a form that cannot be edited automatically.
     if (changes.length === 0) toSource(sourcePlace(fresh, way));
     else change(changes, isTyped);
   };
@@ -98,7 +98,7 @@ export const Form = memo(function Form(props: FormProps) {
   );
 });
 
-/** Fields that the schema does not know: they are told, and stay. */
+/** Fields that the schema does not contain are listed and not changed. */
 function OtherFields({
   head,
   names,

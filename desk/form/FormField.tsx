@@ -1,4 +1,4 @@
-// One field of the form, in the way that its kind asks for.
+// Shows a field of the form with the component for its kind.
 import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField, Offers } from "../protocol.ts";
@@ -11,14 +11,14 @@ import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
 import { type Value, valueAt } from "./yaml-head.ts";
 
-// Few texts have such fields, or get them.
+// Loaded on demand, as few texts have such fields.
 const MapFields = lazy(async () => ({ default: (await import("./MapFields.tsx")).MapFields }));
 const Members = lazy(async () => ({ default: (await import("./Members.tsx")).Members }));
 
-/** What the values of some kinds are; those of all others are scalars. */
+/** Types of values by kind of field; all others are scalars. */
 const shapes: Partial<Record<DeskField["kind"], Value["is"]>> = { map: "map", picture: "map", list: "list" };
 
-/** One field, in the way that its kind asks for. */
+/** A field of the form. */
 export function FormField(props: FormFieldProps) {
   const { field, way, head, offers } = props;
   const value = valueAt(head, way);
@@ -32,7 +32,7 @@ export function FormField(props: FormFieldProps) {
   return <TextBox {...shown} value={value?.is === "scalar" ? value.value : null} choices={choicesOf(field, offers)} />;
 }
 
-/** What a field is that may be one thing or another: what it says decides. */
+/** The kind of a field that allows several types, from its current value. */
 function kindNow({ kind }: DeskField, value: Value | undefined): DeskField["kind"] {
   if (kind !== "value" || !value || value.is === "scalar") return kind;
   return value.is;
@@ -54,10 +54,10 @@ function ListField(props: ValueProps) {
   return <Later of={<Members {...props} Field={FormField} item={field.item} />} />;
 }
 
-/** What comes with a chunk of its own. */
+/** Content that is loaded on demand. */
 const Later = ({ of }: { of: ReactNode }) => <Suspense>{of}</Suspense>;
 
-/** A map that is not there yet. */
+/** Button for a map that does not exist yet. */
 function Begin({ field, id, way, findings, writing }: ValueProps) {
   return (
     <One {...{ field, id, findings }} isNamed>
@@ -74,14 +74,14 @@ function Begin({ field, id, way, findings, writing }: ValueProps) {
   );
 }
 
-/** What a field can say, where that is known. */
+/** The choices of a field, if they are known. */
 function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
   if (choices) return choices.map((key) => ({ key, title: key }));
   if (kind === "switch") return undefined;
   return collection === undefined ? undefined : offers.keys[collection];
 }
 
-/** A field with parts of its own, which are written in the source. */
+/** Link to the source, for a field that the form cannot show. */
 function InSource({ field, way, head, findings, toSource, isThere }: FormFieldProps & { isThere: boolean }) {
   const id = fieldId(way);
   return (

@@ -1,14 +1,14 @@
-// A field for the name of an entry, which is written when its button is pressed.
+// Field for the key of an entry, which is applied when its button is pressed.
 import { useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import styles from "./Form.module.css";
 
 interface KeyFieldProps {
   label: string;
-  /** What its button says. */
+  /** Label of the button. */
   act: string;
   begun: string;
-  /** Tells whether the key was taken. */
+  /** Returns whether the key was accepted. */
   onKey: (key: string) => boolean;
 }
 

@@ -1,4 +1,4 @@
-// A field with fields of its own, one below the other.
+// Field for a map: shows its fields one below the other.
 import type { ComponentType } from "react";
 import { Button } from "../parts/Button.tsx";
 import { Several } from "./Around.tsx";
@@ -8,13 +8,13 @@ import { focusIn } from "./focus.ts";
 import { divided } from "./within.ts";
 
 interface MapFieldsProps extends FormFieldProps {
-  /** Shows one of its fields. */
+  /** The component for its fields. */
   Field: ComponentType<FormFieldProps>;
-  /** Its name stands above it already. */
+  /** Whether its label is already shown above. */
   isNamed?: boolean;
 }
 
-/** All fields that the schema has; those it does not know stay in the source, and the check names them. */
+/** Shows the fields in the schema; others are only in the source, and the compiler reports them. */
 export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
   const { field, way, head, findings, writing, Field } = props;
   const fields = field.fields ?? [];

@@ -1,5 +1,5 @@
-// What a field has several of, each in a line that can be opened: members of a list, which can be moved, and entries of a map whose keys are
-// free, such as the pages by their addresses, which can be renamed. Each can be removed, and one more begun.
+// Field for members of a list, which can be moved, or entries of a map with free keys, which can be renamed. Each can be expanded and
+// removed, and new ones can be added.
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
@@ -15,18 +15,18 @@ import { nameOf } from "./member-name.ts";
 import { divided } from "./within.ts";
 import type { Value } from "./yaml-head.ts";
 
-/** Number of a member, or key of an entry. */
+/** Index of a member, or key of an entry. */
 type Step = string | number;
 
 interface MembersProps extends FormFieldProps {
-  /** Shows one field. */
+  /** The component for a field. */
   Field: ComponentType<FormFieldProps>;
-  /** What each is. */
+  /** Description of a member or entry. */
   item: DeskField;
   value: Value | undefined;
 }
 
-/** Why a key cannot be taken; undefined where it can. */
+/** The message for an invalid key; undefined if it is valid. */
 function wrongKey(key: Step, keys: readonly Step[], pattern: string | undefined): string | undefined {
   if (key === "") return "Write a name first.";
   if (keys.includes(key)) return `There is “${key}” already.`;
@@ -70,7 +70,7 @@ export function Members({ item, value, ...props }: MembersProps) {
     writing.move(way, index, by);
     setOpen(open.map((other) => (other === index ? to : other === to ? index : other)));
     setTold(`${nameAt(index)} is number ${to + 1} of ${steps.length} now.`);
-    // At an end there is only the way back.
+    // At an end of the list only the other button is enabled.
     focusIn(rowId(to), `button[data-by="${steps[to + by] === undefined ? -by : by}"]`);
   };
   const rename = (index: number, key: string) => {
@@ -79,7 +79,7 @@ export function Members({ item, value, ...props }: MembersProps) {
     setTold(`${nameAt(index)} is called ${key} now.`);
     focusIn(rowId(index), "summary");
   };
-  /** Does something with a key that can be taken; tells why it cannot. */
+  /** Makes a handler that validates a key first, and shows the message if it is invalid. */
   const named = (act: (key: string) => void) => (key: string) => {
     const wrong = wrongKey(key, steps, field.keys);
     if (wrong === undefined) act(key);
@@ -165,13 +165,13 @@ interface RowProps extends FormFieldProps {
   summary: ReactNode;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Above its fields. */
+  /** Content above its fields. */
   above: ReactNode;
-  /** What can be done with it as a whole. */
+  /** Its buttons. */
   children: ReactNode;
 }
 
-/** One of them; opened, it shows its fields. */
+/** A member or entry; expanded, it shows its fields. */
 function Row({ id, summary, isOpen, onOpen, above, children, ...props }: RowProps) {
   const { field, findings, Field } = props;
   return (

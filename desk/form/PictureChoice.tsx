@@ -1,4 +1,4 @@
-// What the window of the site's pictures holds: those whose path or words are sought.
+// Content of the picture window: the site's pictures, with a search by path and text.
 import { useState } from "react";
 import windowStyles from "../page/Window.module.css";
 import { Button } from "../parts/Button.tsx";
@@ -8,12 +8,12 @@ import styles from "./Form.module.css";
 interface PictureChoiceProps {
   offers: Offers;
   onPick: (picture: Offers["pictures"][number]) => void;
-  /** Takes pictures from the writer's computer, where they can be taken. */
+  /** Adds pictures from the writer's computer; undefined if that is not possible. */
   onFiles: ((files: readonly File[]) => void) | undefined;
   onClose: () => void;
 }
 
-/** Most pictures that are shown at once; the others are found by their words. */
+/** Most pictures shown at once; others are found by searching. */
 const mostShown = 60;
 
 export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoiceProps) {

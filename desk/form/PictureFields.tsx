@@ -1,4 +1,4 @@
-// A picture in front matter: which one, and what it shows in words.
+// Field for a picture in front matter: its file and its alternative text.
 import { seenFrom } from "../editor/offers.ts";
 import { described, Several } from "./Around.tsx";
 import styles from "./Form.module.css";
@@ -12,7 +12,7 @@ const words = (value: Value | undefined, part: string): string => {
   return found?.is === "scalar" && found.value !== null ? String(found.value) : "";
 };
 
-/** `src` and `alt`; what else a picture may have stays as it is in the source. */
+/** Edits `src` and `alt`; other properties stay unchanged in the source. */
 export function PictureFields(props: ValueProps) {
   const { field, id, findings, way, value, writing, offers, path, addPictures } = props;
   const [src, alt] = [words(value, "src"), words(value, "alt")];

@@ -1,4 +1,4 @@
-// A button that opens a window with the site's pictures.
+// Button that opens a window with the site's pictures.
 import { lazy } from "react";
 import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Offers } from "../protocol.ts";
@@ -6,11 +6,11 @@ import type { Offers } from "../protocol.ts";
 const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
 
 interface PicturePickerProps {
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   offers: Offers;
   onPick: (picture: Offers["pictures"][number]) => void;
-  /** Takes pictures from the writer's computer, where they can be taken. */
+  /** Adds pictures from the writer's computer; undefined if that is not possible. */
   onFiles?: ((files: readonly File[]) => void) | undefined;
 }
 

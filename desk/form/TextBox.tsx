@@ -1,4 +1,4 @@
-// A field of one value: words, a day, a number, one of several choices, yes or no.
+// Field for a scalar: text, date, number, choice or checkbox.
 import { useEffect, useState } from "react";
 import type { DeskField } from "../protocol.ts";
 import { Below, described, One } from "./Around.tsx";
@@ -17,12 +17,12 @@ interface TextBoxProps {
   choices: readonly { key: string; title: string }[] | undefined;
 }
 
-/** A field of one value. */
+/** A field for a scalar. */
 export function TextBox(props: TextBoxProps) {
   return props.field.kind === "switch" ? <Switch {...props} /> : <Box {...props} />;
 }
 
-/** A box to tick, whose help a schema says of the value. */
+/** A checkbox; its help in the schema is written for the value. */
 function Switch({ field, way, id, findings, value, writing }: TextBoxProps) {
   return (
     <div className={styles.field}>
@@ -41,7 +41,7 @@ function Switch({ field, way, id, findings, value, writing }: TextBoxProps) {
   );
 }
 
-/** Written as it is typed; a field that may be missing goes when it is left empty. */
+/** Written while it is typed; an optional field is removed if it is left empty. */
 function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps) {
   const { name, kind, required, longest } = field;
   const known = value === null ? "" : String(value);
@@ -86,7 +86,7 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
   );
 }
 
-/** What every control of a value is given. */
+/** Properties of every control. */
 interface ControlProps extends ReturnType<typeof described> {
   id: string;
   value: string;
@@ -96,7 +96,7 @@ interface ControlProps extends ReturnType<typeof described> {
   "aria-required": true | undefined;
 }
 
-/** Characters that are written, of those that there may be. */
+/** Shows the number of characters and the maximum. */
 function Length({ of: text, longest }: { of: string; longest: number }) {
   const { length } = [...text];
   return (
@@ -109,12 +109,12 @@ function Length({ of: text, longest }: { of: string; longest: number }) {
 interface ChoiceProps {
   control: ControlProps;
   choices: NonNullable<TextBoxProps["choices"]>;
-  /** What the file says. */
+  /** The value in the file. */
   known: string;
   required: boolean;
 }
 
-/** One of several, also of none where it may be missing or is not chosen, and what the file says where that is none of them. */
+/** A select with an empty option if the field is optional or empty, and with the file's value if that is unknown. */
 function Choice({ control, choices, known, required }: ChoiceProps) {
   return (
     <select {...control}>
@@ -131,7 +131,7 @@ function Choice({ control, choices, known, required }: ChoiceProps) {
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
-/** A colour as it looks; where only some can be chosen they are chosen by their names. */
+/** Shows a colour; limited colours are chosen by name. */
 function Swatch({ colour }: { colour: string }) {
   return (
     <svg
@@ -146,7 +146,7 @@ function Swatch({ colour }: { colour: string }) {
   );
 }
 
-/** Whether words are a number. A value in quotes that has digits alone stays words. */
+/** Whether a text is written as a number. A quoted value of digits stays a string. */
 function isNumber(text: string, kind: DeskField["kind"], before: TextBoxProps["value"]): boolean {
   if (text.trim() === "") return false;
   if (kind === "number") return !Number.isNaN(Number(text.replace(",", ".")));
@@ -154,7 +154,7 @@ function isNumber(text: string, kind: DeskField["kind"], before: TextBoxProps["v
   return kind === "value" && plain.test(text) && !(typeof before === "string" && plain.test(before));
 }
 
-/** A day that a browser's own field can show; it would show nothing for any other words. */
+/** Whether a text is a date that the browser's date field can show; it would show nothing for other text. */
 function isDayOrEmpty(text: string): boolean {
   if (text === "") return true;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
@@ -162,15 +162,15 @@ function isDayOrEmpty(text: string): boolean {
 }
 
 /**
- * The words of a box while it is written in: YAML drops the space at the end of a value, which the next word needs.
- * @param known what the file says
+ * Keeps the text of a control while it is edited: YAML drops a trailing space, which the next word needs.
+ * @param known the value in the file
  * @param write called with each change
  */
 export function useTyped(known: string, write: (text: string) => void) {
   const [mine, setMine] = useState<string>();
   const [isIn, setIsIn] = useState(false);
   useEffect(() => {
-    // Undone, or changed in the source: what the file says goes before what was typed.
+    // After an undo or a change in the source, the file's value replaces what was typed.
     setMine((typed) => (typed !== undefined && typed.trimEnd() !== known.trimEnd() ? undefined : typed));
   }, [known]);
   return {

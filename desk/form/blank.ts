@@ -1,8 +1,8 @@
-// What is written for a field that is begun: all that has to be there, without values yet.
+// Creates the initial value of a new field: its required parts, without values.
 import type { DeskField } from "../protocol.ts";
 import type { Blank } from "./yaml-edits.ts";
 
-/** Of a map its required fields, or its first one where none is; of a picture file and words. */
+/** For a map its required fields, or else its first one; for a picture file and alternative text. */
 export function blankOf({ kind, fields = [] }: DeskField): Blank {
   if (kind === "picture") return { src: null, alt: null };
   if (kind === "switch") return false;
@@ -12,7 +12,7 @@ export function blankOf({ kind, fields = [] }: DeskField): Blank {
   return Object.fromEntries(begun.map((field) => [field.name, blankOf(field)]));
 }
 
-/** Of a member of a list: a dash with nothing behind it would be no text. */
+/** The initial value of a list's new member: an empty string, because a dash alone would be null. */
 export function blankItem(item: DeskField): Blank {
   return blankOf(item) ?? "";
 }

@@ -1,14 +1,14 @@
-// What every field of the form is given, whatever its kind, and where it stands.
+// The props of every field component, and the ids and positions of fields.
 
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import type { Writing } from "./writing.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.ts";
 
-/** A finding as far as a field shows it. */
+/** The parts of a finding that a field shows. */
 export type FieldFinding = Pick<DeskFinding, "code" | "message" | "severity" | "span" | "missing">;
 
-/** What a field shows of a finding: no more, so that the form is the same as long as that is. */
+/** Reduces a finding to these parts, so that the form is rendered again only if they change. */
 export const inField = ({ code, message, severity, span, missing }: DeskFinding): FieldFinding => ({
   ...{ code, message, severity, span },
   ...(missing !== undefined && { missing }),
@@ -16,22 +16,22 @@ export const inField = ({ code, message, severity, span, missing }: DeskFinding)
 
 export interface FormFieldProps {
   field: DeskField;
-  /** To its value. */
+  /** Path to its value. */
   way: Path;
   head: Head;
-  /** Those that are in it. */
+  /** Findings in this field. */
   findings: readonly FieldFinding[];
   offers: Offers;
-  /** Of the file, relative to the content folder. */
+  /** Path of the file, relative to the content folder. */
   path: string;
   writing: Writing;
-  /** Takes pictures from the writer's computer; undefined where they cannot be kept. */
+  /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   addPictures?: AddPictures | undefined;
-  /** Shows a place of the file as it is written. */
+  /** Shows a position in the source. */
   toSource: (place: number) => void;
 }
 
-/** Likewise, with what the file says. */
+/** The same, with the current value. */
 export interface ValueProps extends FormFieldProps {
   id: string;
   value: Value | undefined;
@@ -40,7 +40,7 @@ export interface ValueProps extends FormFieldProps {
 /** Id of a field's first control, for jumps from the findings. */
 export const fieldId = (way: Path): string => `field-${way.join("-")}`;
 
-/** Where a value is written, or would be. */
+/** Position of a value in the source, or where it would be written. */
 export function sourcePlace(head: Head, way: Path): number {
   const node = nodeAt(head, way);
   if (node) return rangeOf(head, node as { range?: readonly number[] }).from;

@@ -1,9 +1,9 @@
-// Where the keyboard is after something of the form has come or gone: it must not fall back to the beginning of the page.
+// Moves the keyboard focus after a part of the form was added or removed, so that it is not lost.
 
-/** Longest that a part of the form takes to be there, in frames: its code may have to be loaded. */
+/** Most animation frames to wait for a part of the form, whose code may have to be loaded. */
 const mostFrames = 120;
 
-/** Puts the focus on the first control in what has an id, as soon as there is one. */
+/** Focuses the first matching control in an element, as soon as it exists. */
 export function focusIn(id: string, selector = "input, textarea, select"): void {
   let left = mostFrames;
   const look = () => {

@@ -1,19 +1,19 @@
-// What a member of a list is called in the form: the first words that it says.
+// Determines the name of a list's member in the form: its first text.
 import type { Value } from "./yaml-head.ts";
 
-/** Fields by which a member is called, the first that has words. */
+/** Fields used as a name, in order of preference. */
 const naming = ["title", "name", "label", "key", "heading", "quote", "words", "text", "alt", "src"];
 
-/** Most letters of a member's name. */
+/** Longest name, in characters. */
 const longest = 60;
 
-/** The words of a value: of a list, those of its items. */
+/** The text of a value; for a list, its items joined. */
 function wordsOf(value: Value | undefined): string {
   if (value?.is === "list") return value.items.map(wordsOf).join(", ");
   return value?.is === "scalar" ? String(value.value ?? "") : "";
 }
 
-/** Empty where it says nothing yet. */
+/** The name; empty if the member has no text yet. */
 export function nameOf(value: Value | undefined): string {
   const names = value?.is === "map" ? [...naming, ...value.entries.keys()] : [];
   const all = value?.is === "map" ? names.map((name) => wordsOf(value.entries.get(name))) : [wordsOf(value)];

@@ -1,4 +1,4 @@
-// Assigns findings to the fields of a form that they are about, at every depth.
+// Assigns findings to the form's fields, at any depth.
 
 import { isCollection, isMap, isScalar } from "yaml";
 import { pointerSteps } from "../../pipeline/model/value.ts";
@@ -6,7 +6,7 @@ import type { DeskField } from "../protocol.ts";
 import type { FieldFinding } from "./field-props.ts";
 import { type Head, nodeAt, type Path, pairOf, rangeOf } from "./yaml-head.ts";
 
-/** Whether a place of the file is in a field: in its name or in its value. */
+/** Whether a position is in a field's key or value. */
 function isWithin(head: Head, way: Path, place: number): boolean {
   const node = nodeAt(head, way);
   const parent = nodeAt(head, way.slice(0, -1));
@@ -18,13 +18,13 @@ function isWithin(head: Head, way: Path, place: number): boolean {
   return place >= from && place <= to;
 }
 
-/** What a finding is about: a place, and the pointer of what is not there. */
+/** The position of a finding, and the pointer of a missing field. */
 interface About {
   readonly span: { readonly start: number };
   readonly missing?: string | undefined;
 }
 
-/** The first of some fields that a finding is about; -1 where it is about none. */
+/** Index of the first field that a finding belongs to; -1 if none. */
 function indexOf(head: Head, ways: readonly Path[], { span, missing = "" }: About): number {
   const steps = pointerSteps(missing);
   const lacking = ways.findIndex(
@@ -33,13 +33,13 @@ function indexOf(head: Head, ways: readonly Path[], { span, missing = "" }: Abou
   return lacking < 0 ? ways.findIndex((way) => isWithin(head, way, span.start)) : lacking;
 }
 
-/** Name of the field that a finding is about; undefined where it is about none. */
+/** Name of the field that a finding belongs to; undefined if none. */
 export function fieldAt(head: Head, fields: readonly DeskField[], about: About): string | undefined {
   const ways = fields.map(({ name }) => [name]);
   return fields[indexOf(head, ways, about)]?.name;
 }
 
-/** The findings of each of some fields, and those that are of none of them. */
+/** Divides findings by field; the rest belong to none. */
 export function divided(head: Head, ways: readonly Path[], findings: readonly FieldFinding[]) {
   const places = findings.map((finding) => indexOf(head, ways, finding));
   const at = (place: number) => findings.filter((_, index) => places[index] === place);

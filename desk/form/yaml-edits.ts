@@ -1,5 +1,5 @@
-// Changes of values in the YAML of a file, each as short as it can be: every other byte stays. What an edit would make of the file is read
-// before it is made: where that is not what was asked for, there is no edit.
+// Computes minimal edits of YAML that change a value and no other byte. Each result is parsed and compared with the intended value before
+// it is used; if they differ, there is no edit.
 import {
   Document,
   isMap,
@@ -15,29 +15,29 @@ import {
 import { difference } from "../parts/difference.ts";
 import { type Head, nodeAt, type Path, type Range, rangeOf, reading } from "./yaml-head.ts";
 
-/** A change of a text, as the editor takes it. */
+/** A change of the text, in CodeMirror's form. */
 export interface Change {
   readonly from: number;
   readonly to: number;
   readonly insert: string;
 }
 
-/** A value that is to be written; null: a field without a value yet. */
+/** A value to write; null for a field without a value yet. */
 export type Blank = string | number | boolean | null | readonly Blank[] | { readonly [name: string]: Blank };
 
-/** A field of a map or a member of a list, from its key or dash to the end of its value. */
+/** The range of a map's field or a list's member, from its key or dash to the end of its value. */
 interface Member extends Range {
-  /** Behind its colon or dash. */
+  /** Position after its colon or dash. */
   readonly inside: number;
 }
 
 type Collection = YAMLMap | YAMLSeq;
 
 /**
- * Writes a value where it stands, as a new field, or as a list's next member; what that would stand in and is not there yet is begun.
- * @param way keys of maps and numbers of members; the number behind the last one is a new member
- * @param order names of the fields in the order of the schema: a new one of the file stands behind those before it
- * @returns none where it is written in a way that only a person can change
+ * Sets a value, adds a field, or appends a member; missing parents are created.
+ * @param way keys of maps and indexes of lists; the index after the last adds a member
+ * @param order names of fields in the schema's order, by which a new field is placed
+ * @returns no changes if the YAML cannot be edited automatically
  */
 export function setValue(head: Head, way: Path, value: Blank, order: readonly string[]): Change[] {
   const [outer, step = ""] = [way.slice(0, -1), way.at(-1)];
@@ -51,7 +51,7 @@ export function setValue(head: Head, way: Path, value: Blank, order: readonly st
   return [];
 }
 
-/** Takes a field or a member away, with its lines; with the last field goes the map that it is in, and a list without members stays. */
+/** Removes a field or a member with its lines; a map that becomes empty is removed as well, a list is not. */
 export function remove(head: Head, way: Path): Change[] {
   const [outer, step = ""] = [way.slice(0, -1), way.at(-1)];
   const parent = collectionAt(head, outer);
@@ -73,7 +73,7 @@ export function remove(head: Head, way: Path): Change[] {
   return held(head, [change], wanted);
 }
 
-/** Gives an entry of a map another key, which none of the others has; its value and its place stay. */
+/** Renames the key of a map's entry to one that is not used; value and position stay. */
 export function renameKey(head: Head, way: Path, name: string): Change[] {
   const [outer, old = ""] = [way.slice(0, -1), way.at(-1)];
   const parent = collectionAt(head, outer);
@@ -88,7 +88,7 @@ export function renameKey(head: Head, way: Path, name: string): Change[] {
   return held(head, [{ ...rangeOf(head, key), insert }], wanted);
 }
 
-/** Moves a member of a list one place up (-1) or down (1); comments between members stay where they are. */
+/** Moves a member up (-1) or down (1); comments between members are not moved. */
 export function moveItem(head: Head, way: Path, index: number, by: -1 | 1): Change[] {
   const list = collectionAt(head, way);
   const members = membersOf(head, list);
@@ -110,7 +110,7 @@ export function moveItem(head: Head, way: Path, index: number, by: -1 | 1): Chan
   );
 }
 
-/** Whether there is nothing yet in which something could be written. */
+/** Whether a node is missing, null, or an empty list. */
 function isNothing(node: unknown): boolean {
   if (isSeq(node)) return node.items.length === 0;
   return node === undefined || node === null || (isScalar(node) && node.value === null);
@@ -121,7 +121,7 @@ function collectionAt(head: Head, way: Path): Collection | undefined {
   return isMap(node) || isSeq(node) ? node : undefined;
 }
 
-/** -1 where there is none. */
+/** Index of a step in its parent; -1 if it does not exist. */
 function indexIn(parent: Collection | undefined, step: string | number): number {
   if (isMap(parent)) return parent.items.findIndex(({ key }) => isScalar(key) && String(key.value) === String(step));
   return isSeq(parent) && typeof step === "number" && step < parent.items.length ? step : -1;
@@ -148,15 +148,15 @@ function memberAt(head: Head, way: Path): Member | undefined {
   return membersOf(head, parent)[indexIn(parent, way.at(-1) ?? "")];
 }
 
-/** Where what belongs to a node ends, without the comment behind it. */
+/** End of a node, without a comment after it. */
 function endOf(head: Head, node: Node): number {
   const last = (isMap(node) || isSeq(node)) && !node.flow ? membersOf(head, node).at(-1) : undefined;
   return last?.to ?? rangeOf(head, node).to;
 }
 
 /**
- * A value as it may be written: as it was written before where that can be, and in quotes. Words in several lines are kept in lines;
- * elsewhere a block would only hide the quotes that its words need.
+ * Ways to write a scalar, in order: in its previous style if possible, then in double quotes. A text that was a block scalar stays one;
+ * elsewhere a block would only avoid the quotes that the text needs.
  */
 function waysToWrite(value: Blank, before: unknown): unknown[] {
   if (value === null || typeof value === "object") return [value];
@@ -168,7 +168,7 @@ function waysToWrite(value: Blank, before: unknown): unknown[] {
   );
 }
 
-/** A map or list as the library writes it, in lines or in brackets, without the last line end. */
+/** Serialises a map or list in block or flow style, without the final line break. */
 function collectionText(value: unknown, flow: boolean): string {
   const document = new Document();
   document.contents = document.createNode(value, { flow });
@@ -179,9 +179,9 @@ function collectionText(value: unknown, flow: boolean): string {
 
 const indented = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(column)}`);
 
-/** What stands behind a colon or a dash: on its line, or below it. */
+/** The text after a colon or dash, on the same line or below. */
 function behindKey(written: unknown, flow: boolean, column: number): string {
-  // A list of words begins in brackets, anything larger in lines.
+  // A new list of strings is written in flow style, other collections in block style.
   const isOfWords = Array.isArray(written) && written.every((each) => typeof each === "string" && each !== "");
   if (!flow && !isOfWords) return indented(collectionText({ k: written }, false).slice("k:".length), column);
   return ` ${collectionText([written], true).slice(1, -1)}`;
@@ -196,22 +196,22 @@ function changesTo(head: Head, way: Path, written: unknown, order: readonly stri
   const range = isNode(node) ? rangeOf(head, node) : { from: member.inside, to: member.inside };
   if (!isNothing(node)) return isScalar(node) && isScalar(written) ? [inPlace(head, range, text.slice(1))] : [];
   const old = { from: member.inside, to: range.from < range.to ? range.to : member.inside, insert: "" };
-  // A comment behind the colon stays there.
+  // A comment after the colon stays there.
   const end = lineEnd(head, old.to);
   if (text.startsWith("\n") && end > old.to) return [old, { from: end, to: end, insert: text }];
   return [{ ...old, insert: text }];
 }
 
-/** A value in the place of another one, without what is the same at both ends, so that undo and changes beside it keep their places. */
+/** Replaces a value without its common prefix and suffix, so that undo and neighbouring edits keep their positions. */
 function inPlace({ text }: Head, { from, to }: Range, words: string): Change {
   const old = text.slice(from, to);
-  // A text in lines takes its last line end along, another does not.
+  // A block scalar includes its final line break, other scalars do not.
   const insert = old.endsWith("\n") && !words.endsWith("\n") ? `${words}\n` : words;
   const part = difference(old, insert);
   return { from: from + part.from, to: from + part.to, insert: insert.slice(part.from, part.toNow) };
 }
 
-/** A new field or member, in the map or list that its way leads to. */
+/** Adds a field or member to its map or list. */
 function added(head: Head, way: Path, written: unknown, order: readonly string[]): Change[] {
   const step = way.at(-1) ?? "";
   const parent = collectionAt(head, way.slice(0, -1));
@@ -232,7 +232,7 @@ function added(head: Head, way: Path, written: unknown, order: readonly string[]
   return [before ? newLine(head, before.to, lines) : { from: start, to: start, insert: `${lines}\n` }];
 }
 
-/** Number of the field behind which a new one stands: the last of those that the schema has before it, or the last of all. */
+/** Index of the field after which a new one is inserted: the last that precedes it in the schema, or the last of all. */
 function lastBefore(parent: Collection | undefined, step: string | number, order: readonly string[]): number {
   const place = order.indexOf(String(step));
   if (place < 0 || !isMap(parent)) return (parent?.items.length ?? 0) - 1;
@@ -240,15 +240,15 @@ function lastBefore(parent: Collection | undefined, step: string | number, order
   return parent.items.findLastIndex(({ key }) => isScalar(key) && earlier.has(String(key.value)));
 }
 
-/** The first line of a file that says nothing yet. */
+/** The first line of an empty file. */
 function atEnd({ text, yaml: { from, to } }: Head, lines: string): Change {
   const isEmpty = from === 0 && text.slice(0, to).trim() === "";
   return { from: to, to, insert: isEmpty ? `${lines}\n` : `\n${lines}` };
 }
 
-/** A new line behind the one in which a place is. */
+/** Inserts a line after the one that contains a position. */
 function newLine(head: Head, place: number, lines: string): Change {
-  // A text in lines ends behind its last line end.
+  // A block scalar ends after its final line break.
   if (place > head.yaml.from && head.text[place - 1] === "\n") return { from: place, to: place, insert: `${lines}\n` };
   const end = lineEnd(head, place);
   return { from: end, to: end, insert: `\n${lines}` };
@@ -263,7 +263,7 @@ function lineEnd({ text, yaml }: Head, place: number): number {
 
 const columnOf = (head: Head, place: number) => place - lineStart(head, place);
 
-/** Without the lines in which a member is. What stands behind the dash of another member leaves that to the next one. */
+/** Removes the lines of a member. If it follows the dash of another member on its line, the next one moves up to that dash. */
 function withoutLines(head: Head, { from, to }: Member, next: Member | undefined): Change {
   const start = lineStart(head, from);
   if (head.text.slice(start, from).trim() !== "") {
@@ -271,26 +271,26 @@ function withoutLines(head: Head, { from, to }: Member, next: Member | undefined
     return { from, to: isNextLine ? next.from : to, insert: "" };
   }
   const end = head.text[to - 1] === "\n" && to > from ? to : lineEnd(head, to) + 1;
-  // The last line of a file, or the one above the closing dashes, takes the line end before it along.
+  // The last line of the file, or of the front matter, is removed with the line break before it.
   const isLast = end > head.yaml.to;
   return { from: isLast && start > head.yaml.from ? start - 1 : start, to: Math.min(end, head.yaml.to), insert: "" };
 }
 
-/** Without one member of what stands in brackets or braces, and its comma. */
+/** Removes a member of a flow collection, with its comma. */
 function withoutMember(members: readonly Member[], index: number): Change {
   const [before, member, after] = [members[index - 1], members[index], members[index + 1]];
   if (before) return { from: before.to, to: member?.to ?? before.to, insert: "" };
   return { from: member?.from ?? 0, to: after?.from ?? member?.to ?? 0, insert: "" };
 }
 
-/** The lines of a member, from its dash on, without the last line end. */
+/** The lines of a member, from its dash, without the final line break. */
 function linesOf(head: Head, { from, to }: Member): Range {
   let end = to;
   while (end > from && head.text[end - 1] === "\n") end -= 1;
   return { from: lineStart(head, from), to: lineEnd(head, end) };
 }
 
-/** All that the YAML says once a map or list in it is changed. */
+/** The value of the whole YAML after a change of one map or list. */
 function saying(head: Head, way: Path, change: (all: object) => unknown): unknown {
   const all: unknown = head.root?.toJSON() ?? {};
   const found = way.reduce(
@@ -301,7 +301,7 @@ function saying(head: Head, way: Path, change: (all: object) => unknown): unknow
   return all;
 }
 
-/** Changes, where they make of the YAML what is wanted; else none. */
+/** Returns the changes if they result in the wanted value; else none. */
 function held(head: Head, changes: readonly Change[], wanted: unknown): Change[] {
   const { from, to } = head.yaml;
   let text = head.text.slice(from, to);
@@ -311,7 +311,7 @@ function held(head: Head, changes: readonly Change[], wanted: unknown): Change[]
   return read.errors.length === 0 && same(read.toJSON() ?? {}, wanted) ? [...changes] : [];
 }
 
-/** Whether two values say the same, whatever the order of fields. */
+/** Whether two values are equal, ignoring the order of fields. */
 function same(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];

@@ -1,4 +1,4 @@
-// The YAML of a file that is being written, read with the place of every value: its front matter, or all of a YAML file.
+// Parses the YAML of an open file with positions: its front matter, or all of a YAML file.
 import { isCollection, isMap, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar, type YAMLMap } from "yaml";
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 
@@ -8,30 +8,30 @@ export interface Range {
   readonly to: number;
 }
 
-/** A node of the YAML as far as a form deals with it. Ranges are those of the value alone, without key and comment. */
+/** A YAML value for the form. Ranges cover the value only, without key and comment. */
 export type Value =
   | { readonly is: "scalar"; readonly value: string | number | boolean | null; readonly range: Range }
   | { readonly is: "list"; readonly items: readonly Value[]; readonly range: Range }
   | { readonly is: "map"; readonly entries: ReadonlyMap<string, Value>; readonly range: Range };
 
-/** The way to a value: keys of maps, numbers of lists from 0. */
+/** The path to a value: keys of maps, indexes of lists from 0. */
 export type Path = readonly (string | number)[];
 
 export interface Head {
   /** The file's whole text. */
   readonly text: string;
-  /** Where its YAML stands. */
+  /** Range of its YAML. */
   readonly yaml: Range;
-  /** Where the text below it begins; the end of the file where there is none. */
+  /** Start of the text after it; the end of the file if there is none. */
   readonly body: number;
-  /** Undefined where it holds nothing yet. */
+  /** Undefined if it is empty. */
   readonly root: YAMLMap | undefined;
 }
 
-/** As the compiler reads YAML. */
+/** The compiler's options for YAML. */
 export const reading = { version: "1.2", schema: "core", merge: false, logLevel: "silent" } as const;
 
-/** The YAML of a file; undefined where it cannot be read as fields, which the compiler's findings explain. */
+/** Parses the YAML of a file; undefined if the form cannot show it, which the compiler's findings explain. */
 export function headOf(path: string, text: string): Head | undefined {
   const place = placeOf(path, text);
   if (!place) return undefined;
@@ -40,19 +40,19 @@ export function headOf(path: string, text: string): Head | undefined {
   try {
     documents = parseAllDocuments(source, reading);
   } catch {
-    // The parser is recursive; only nesting without end makes it fail.
+    // The parser is recursive; it fails only on extreme nesting.
     return undefined;
   }
-  // Where nothing but comments stands there is no document at all.
+  // With only comments there is no document.
   if (!Array.isArray(documents) || documents.length === 0) return { text, ...place, root: undefined };
   const [document] = documents;
   if (!document || documents.length > 1 || document.errors.length > 0) return undefined;
   const { contents } = document;
-  // A map in braces has no lines of its own; nobody writes a whole file like that.
+  // A top-level flow map has no separate lines; nobody writes files like that.
   return isMap(contents) && !contents.flow ? { text, ...place, root: contents } : undefined;
 }
 
-/** Where the YAML of a file is, whatever it says. */
+/** Finds the range of a file's YAML, without parsing it. */
 export function placeOf(path: string, text: string): Pick<Head, "yaml" | "body"> | undefined {
   if (!path.endsWith(".md")) return { yaml: { from: 0, to: text.length }, body: text.length };
   const found = frontMatterOf({ path, text }, closingDashes);
@@ -60,12 +60,12 @@ export function placeOf(path: string, text: string): Pick<Head, "yaml" | "body">
   return { yaml: { from: found.yaml.start, to: found.yaml.end }, body: found.body.start };
 }
 
-/** The pair of a map that has a key. */
+/** The pair of a map with a key. */
 export function pairOf(map: YAMLMap, key: string): Pair | undefined {
   return map.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key);
 }
 
-/** The node at the end of a way; undefined where there is none. */
+/** The node at a path; undefined if there is none. */
 export function nodeAt(head: Head, path: Path): unknown {
   let node: unknown = head.root;
   for (const step of path) {
@@ -76,7 +76,7 @@ export function nodeAt(head: Head, path: Path): unknown {
   return node;
 }
 
-/** The value at the end of a way, as plain data with its place. */
+/** The value at a path as plain data, with its range. */
 export function valueAt(head: Head, path: Path): Value | undefined {
   return plainValue(head, nodeAt(head, path));
 }
@@ -99,7 +99,7 @@ function plainValue(head: Head, node: unknown): Value | undefined {
   return { is: "map", entries: new Map(entries), range };
 }
 
-/** The place of a node in the whole file. */
+/** The range of a node in the whole file. */
 export function rangeOf({ yaml }: Head, node: { range?: readonly number[] | null | undefined }): Range {
   const [start = 0, end = start] = node.range ?? [];
   return { from: yaml.from + start, to: yaml.from + end };

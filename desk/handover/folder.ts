@@ -1,14 +1,14 @@
-// Writes a draft straight into the checked-out folder (File System Access, in Chromium's browsers). Only a folder that is surely the
-// site's content is taken, and no file that was changed there meanwhile is overwritten unless the writer says so.
+// Writes a draft into a checked-out folder (File System Access API of Chromium). It accepts only a folder that contains the site's content,
+// and overwrites files that have changed there in the meantime only if the writer confirms.
 import { folderOf, nameOf } from "../../pipeline/model/path.ts";
 import type { Package } from "./package.ts";
 
-/** Why nothing was written, or not all. */
+/** Why nothing, or not everything, was written. */
 export interface FolderProblem {
   readonly kind: "gone" | "refused" | "other" | "changed" | "stopped";
   readonly message: string;
   readonly help: string;
-  /** Paths of files that were changed there meanwhile. */
+  /** Paths of files that have changed in the folder. */
   readonly paths?: readonly string[];
 }
 
@@ -19,7 +19,7 @@ interface PickerWindow {
   }): Promise<FileSystemDirectoryHandle>;
 }
 
-/** What asks for a permission; not in every browser's types. */
+/** Methods for permissions, which not all browsers' types contain. */
 interface Permitted {
   queryPermission?(what: { readonly mode: "readwrite" }): Promise<PermissionState>;
   requestPermission?(what: { readonly mode: "readwrite" }): Promise<PermissionState>;
@@ -27,7 +27,7 @@ interface Permitted {
 
 const picker = () => (globalThis as PickerWindow).showDirectoryPicker?.bind(globalThis);
 
-/** Whether this browser can write into a folder. */
+/** Whether this browser can write to folders. */
 export const canWriteFolder = () => picker() !== undefined;
 
 const notContent: FolderProblem = {
@@ -66,14 +66,14 @@ const stopped = (written: readonly string[]): FolderProblem => ({
 
 const nameOfError = (thrown: unknown) => (thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "");
 
-/** What an error of the file system means. */
+/** Converts an error of the File System Access API. */
 function problemOf(thrown: unknown): FolderProblem | undefined {
   const name = nameOfError(thrown);
   if (name === "NotFoundError") return gone;
   return name === "NotAllowedError" || name === "SecurityError" ? refused : undefined;
 }
 
-/** A handle in a folder; undefined where there is none. */
+/** A handle in a folder; undefined if it does not exist. */
 async function there<Handle>(look: Promise<Handle>): Promise<Handle | undefined> {
   return look.catch((thrown: unknown) => {
     if (nameOfError(thrown) === "NotFoundError" || nameOfError(thrown) === "TypeMismatchError") return undefined;
@@ -89,7 +89,7 @@ async function isContent(folder: FileSystemDirectoryHandle): Promise<boolean> {
 }
 
 /**
- * The content folder in a folder that somebody has chosen: that folder itself, or the one that the site says in the repository's.
+ * Finds the content folder: the chosen folder itself, or the folder set for the repository.
  * @param contentFolder `DeskSite.contentFolder`
  */
 export async function contentIn(
@@ -106,7 +106,7 @@ export async function contentIn(
   }
 }
 
-/** Asks for the folder. Called by a click, as the browser demands. Undefined: the writer thought better of it. */
+/** Asks the writer for the folder; browsers require a click. Returns undefined if the writer cancels. */
 export async function chooseFolder(
   contentFolder: string,
 ): Promise<FileSystemDirectoryHandle | FolderProblem | undefined> {
@@ -119,7 +119,7 @@ export async function chooseFolder(
   }
 }
 
-/** The folder that a path is in; made where it is not there and `create` says so. */
+/** The folder of a path; created if it is missing and `create` is true. */
 async function folderFor(
   root: FileSystemDirectoryHandle,
   path: string,
@@ -134,18 +134,18 @@ async function folderFor(
   return folder;
 }
 
-/** Text of a file there; undefined where it is not. */
+/** The text of a file; undefined if it does not exist. */
 async function textAt(root: FileSystemDirectoryHandle, path: string): Promise<string | undefined> {
   const folder = await folderFor(root, path, false);
   const file = folder && (await there(folder.getFileHandle(nameOf(path))));
   return file && (await file.getFile()).text();
 }
 
-/** The same but for the ends of lines, which Git writes as the system has them. */
+/** Compares texts, ignoring line endings, which Git converts on Windows. */
 const sameText = (one: string | undefined, other: string | undefined) =>
   one?.replaceAll("\r\n", "\n") === other?.replaceAll("\r\n", "\n");
 
-/** Files of a draft that are not, in the folder, as the draft found them, nor as it leaves them. */
+/** Files of a draft that, in the folder, differ both from the draft's base and from the draft. */
 async function changedIn(root: FileSystemDirectoryHandle, given: Package): Promise<string[]> {
   const paths: string[] = [];
   for (const [path, text] of Object.entries(given.files)) {
@@ -170,7 +170,7 @@ function sameBytes(one: ArrayBuffer, other: ArrayBuffer): boolean {
 async function write(root: FileSystemDirectoryHandle, path: string, content: string | Blob): Promise<void> {
   const folder = await folderFor(root, path, true);
   const file = await folder?.getFileHandle(nameOf(path), { create: true });
-  // Written beside the file and put in its place when it is whole.
+  // The browser writes to a temporary file, which replaces the file when it is complete.
   const stream = await file?.createWritable();
   try {
     await stream?.write(content);
@@ -186,7 +186,7 @@ async function remove(root: FileSystemDirectoryHandle, path: string): Promise<vo
   if (folder && (await there(folder.getFileHandle(nameOf(path))))) await folder.removeEntry(nameOf(path));
 }
 
-/** Whether the folder may be written into; asks the writer where it is not known. */
+/** Whether writing to the folder is permitted; asks the writer if necessary. */
 async function mayWrite(folder: FileSystemDirectoryHandle): Promise<boolean> {
   const asking: Permitted = folder as Permitted;
   const mode = { mode: "readwrite" } as const;
@@ -195,9 +195,9 @@ async function mayWrite(folder: FileSystemDirectoryHandle): Promise<boolean> {
 }
 
 /**
- * Writes a draft into the content folder, pictures first, so that no text names one that is not there.
- * @param anyway true: also over files that were changed there meanwhile
- * @returns what is wrong; undefined where everything is written
+ * Writes a draft to the content folder, pictures first, so that no text refers to a missing picture.
+ * @param anyway true: overwrite files that have changed in the meantime
+ * @returns the problem; undefined if everything is written
  */
 export async function writeInto(
   root: FileSystemDirectoryHandle,
@@ -207,7 +207,7 @@ export async function writeInto(
   const written: string[] = [];
   try {
     if (!(await mayWrite(root))) return refused;
-    // The folder may have been taken away, or another one put in its place.
+    // The folder may have been removed or replaced.
     for await (const _name of root.keys()) break;
     if (!(await isContent(root))) return notContent;
     const others = anyway ? [] : await changedIn(root, given);

@@ -1,35 +1,35 @@
-// GitHub's own pages for a draft: what to open and what to do there, step by step, without an account or a token of ours. A new file's
-// page can be opened with its text in it; where that makes the address too long, and for a file that is there, the text is copied.
+// Generates step-by-step instructions to hand over a draft on GitHub's own pages, without an account or token of ours. A new file's page
+// can open with its text in it; if the URL would be too long, and for existing files, the writer copies the text.
 import { keyOfText } from "../../pipeline/model/key.ts";
 import { folderOf, nameOf, stemOf } from "../../pipeline/model/path.ts";
 import { type Destination, inRepository, type Package } from "./package.ts";
 import type { PullRequest } from "./pull-request.ts";
 
-/** What to do with one file. */
+/** A step for one file, or for the pictures of a folder. */
 export type Step =
-  /** Drop files on a page. */
+  /** The writer drops files on a page. */
   | { readonly kind: "upload"; readonly address: string; readonly folder: string; readonly paths: readonly string[] }
-  /** A page with the text in it. */
+  /** The page opens with the text in it. */
   | { readonly kind: "filled"; readonly address: string; readonly path: string }
-  /** A page where the copied text is pasted. */
+  /** The writer pastes the copied text into the page. */
   | { readonly kind: "new" | "edit"; readonly address: string; readonly path: string; readonly text: string }
   | { readonly kind: "delete"; readonly address: string; readonly path: string };
 
 /**
- * Most letters of an address that GitHub takes: 8,191 bytes with the request's other words (github/docs, issue 5136); whoever has to
- * sign in first has it written once more, with its signs written out again, which no length would allow for.
+ * Longest URL that GitHub accepts: 8,191 bytes with the rest of the request (github/docs, issue 5136). Signing in first encodes the URL
+ * once more, which no limit could allow for.
  */
 export const longestAddress = 8000;
 
-/** A path as a part of an address. */
+/** A path, encoded for a URL. */
 const written = (path: string) => path.split("/").map(encodeURIComponent).join("/");
 
-/** Name for the branch of a draft. */
+/** Suggested branch name for a draft. */
 export const branchFor = (path: string) => keyOfText(stemOf(path)) || "draft";
 
 /**
- * The pages to open, those of pictures first: without them the check would refuse the text.
- * @param head the branch that the writer makes at the first step; the others open their pages on it
+ * The steps, first those for pictures, without which the check would reject the text.
+ * @param head the branch that the writer creates in the first step and uses in the others
  */
 export function stepsOnGitHub(
   given: Package,
@@ -65,8 +65,8 @@ export function stepsOnGitHub(
 }
 
 /**
- * What to do at a step, in sentences.
- * @param isFirst the branch is made now
+ * Describes a step in sentences.
+ * @param isFirst whether this step creates the branch
  */
 export function wordsOf(step: Step, isFirst: boolean, head: string): readonly string[] {
   const end = isFirst
@@ -95,8 +95,8 @@ export function wordsOf(step: Step, isFirst: boolean, head: string): readonly st
 }
 
 /**
- * The page on which the branch of the steps becomes a pull request, with title and text filled in.
- * @param head name of the branch that the writer has made
+ * URL of the page that creates the pull request, with title and text filled in.
+ * @param head name of the writer's branch
  */
 export function pullRequestPage(
   { repository, branch = "main" }: Destination & { readonly repository: string },

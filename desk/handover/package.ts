@@ -1,24 +1,24 @@
-// What is handed over: texts and pictures by path, what the pull request is called, and which files those are, in words.
+// The types of what is handed over: texts and pictures by path, and the destination repository.
 import type { DraftPicture } from "../keep/draft.ts";
 import type { DeskSite } from "../protocol.ts";
 
-/** Everything that a draft changes. */
+/** All changes of a draft. */
 export interface Package {
-  /** Path of the file that is written. */
+  /** Path of the open file. */
   readonly path: string;
   readonly title: string;
-  /** Whether the site has that file already. */
+  /** Whether the file is not published yet. */
   readonly isNew: boolean;
-  /** Texts by path relative to the content folder, that of `path` among them; null: removed. */
+  /** Texts by path relative to the content folder, including that of `path`; null for removed files. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Texts as the draft found them; undefined for files that are new. */
+  /** Published texts when the draft was begun; undefined for new files. */
   readonly before: Readonly<Record<string, string | undefined>>;
   readonly pictures: readonly Pick<DraftPicture, "path" | "blob">[];
 }
 
-/** Where the site's content is kept. */
+/** The repository of the site's content. */
 export type Destination = Pick<DeskSite, "repository" | "branch" | "contentFolder">;
 
-/** A path as the repository knows it. */
+/** A path relative to the repository. */
 export const inRepository = ({ contentFolder }: Pick<Destination, "contentFolder">, path: string) =>
   contentFolder === "" ? path : `${contentFolder}/${path}`;

@@ -1,5 +1,5 @@
-// Title and text that a pull request begins with, in the manner of the project's commits: what changes first, in one sentence, and why
-// it is safe below. The writer changes both as they like.
+// Proposes the title and text of a pull request, in the style of the project's commits: one sentence on the change, and below it why it is
+// safe. The writer can edit both.
 import type { Checked, DeskCollection } from "../protocol.ts";
 import type { Package } from "./package.ts";
 
@@ -9,7 +9,7 @@ export interface PullRequest {
   readonly body: string;
 }
 
-/** Most letters of a title: GitHub breaks longer ones off in its lists. */
+/** Longest title, in characters; GitHub truncates longer ones in lists. */
 const longest = 72;
 
 function shortened(title: string): string {
@@ -23,7 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const counted = (count: number, one: string, many: string) =>
   `${count === 0 ? "no" : count} ${count === 1 ? one : many}`;
 
-/** What the check of the whole came to, in a sentence. */
+/** Summarises the check of the whole content in a sentence. */
 export function checkedInWords({ findings }: Pick<Checked, "findings">): string {
   const fresh = findings.filter(({ known }) => !known);
   const of = (severity: string) => fresh.filter((finding) => finding.severity === severity).length;
@@ -34,8 +34,8 @@ export function checkedInWords({ findings }: Pick<Checked, "findings">): string 
 
 /**
  * Proposes a title and a text.
- * @param collection what is written, where it is known: gives the noun
- * @param impact what changes for visitors, in Markdown, as `content diff` says it
+ * @param collection the file's collection, if known: provides the noun
+ * @param impact changes for visitors in Markdown, as from `content diff`
  */
 export function pullRequestOf(
   given: Package,

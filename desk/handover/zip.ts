@@ -1,13 +1,13 @@
-// A .zip with texts and pictures at their paths, to be unpacked over the repository's folder or sent to somebody who does. fflate marks
-// names that are not ASCII as UTF-8 (APPNOTE 4.4.4, bit 11), so Indic letters arrive whole.
+// Packs a draft's texts and pictures at their paths into a .zip, to be unpacked over the repository's folder. fflate marks non-ASCII names
+// as UTF-8 (APPNOTE 4.4.4, bit 11), so that names in Indic scripts are correct.
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { type Destination, inRepository, type Package } from "./package.ts";
 import type { PullRequest } from "./pull-request.ts";
 
-/** Removed files cannot stand in a .zip; they are named in the note. */
+/** Name of the note, which lists removed files, as a .zip cannot contain these. */
 const noteName = "READ-ME.txt";
 
-/** The note beside the files. */
+/** The text of the note. */
 function noteOf(given: Package, destination: Destination, { title, body }: PullRequest): string {
   const removed = Object.keys(given.files).filter((path) => given.files[path] === null);
   return [
@@ -25,18 +25,18 @@ function noteOf(given: Package, destination: Destination, { title, body }: PullR
 
 /**
  * Packs a draft.
- * @param at time of the files in it
+ * @param at modification time of the files
  */
 export async function zipOf(given: Package, destination: Destination, request: PullRequest, at: Date): Promise<Blob> {
   const files: Zippable = { [noteName]: [strToU8(noteOf(given, destination, request)), { mtime: at }] };
   for (const [path, text] of Object.entries(given.files))
     if (text !== null) files[inRepository(destination, path)] = [strToU8(text), { mtime: at }];
-  // Packed already.
+  // Pictures are compressed already.
   for (const { path, blob } of given.pictures)
     files[inRepository(destination, path)] = [new Uint8Array(await blob.arrayBuffer()), { mtime: at, level: 0 }];
-  // Its other function starts workers of its own making, which the desk's policy forbids; pictures are only copied, so this is quick.
+  // fflate's asynchronous function starts workers, which the desk's policy forbids; this one is quick, as pictures are only copied.
   return new Blob([zipSync(files)], { type: "application/zip" });
 }
 
-/** Name of the .zip: that of the file that is written. */
+/** Name of the .zip, from the open file. */
 export const zipName = (path: string) => `${path.replace(/^.*\//, "").replace(/\.\w+$/, "") || "draft"}.zip`;

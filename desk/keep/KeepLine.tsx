@@ -1,6 +1,5 @@
-// What became of the last change, in one line, and in a notice where it was not kept. How it is used:
-// <KeepLine draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only as long as
-// `draft.keeping().state` is "elsewhere". `onTakeOver` loads the draft with `drafts.load(id, true)`.
+// Component that shows whether the last change was stored: a line, or a notice if it was not. Usage:
+// <KeepLine draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.keeping().state` is
 import { useSyncExternalStore } from "react";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
@@ -32,7 +31,7 @@ export function KeepLine({ draft, fileName, onTakeOver }: KeepLineProps) {
   );
 }
 
-/** The draft is written in another tab; here it can be read only. */
+/** Notice that the draft is open for writing in another tab. */
 export function InAnotherTab({ onTakeOver }: Pick<KeepLineProps, "onTakeOver">) {
   return (
     <Notice
@@ -49,12 +48,12 @@ export function InAnotherTab({ onTakeOver }: Pick<KeepLineProps, "onTakeOver">) 
 
 interface NotKeptProps {
   trouble: Trouble;
-  /** The text at the moment when it is asked for. */
+  /** Returns the current text. */
   text: () => string;
   fileName: string;
 }
 
-/** What was written is not kept: why, and the two ways to save it by hand. */
+/** Notice that changes could not be stored, with the reason and two ways to save the text by hand. */
 export function NotKept({ trouble: { message, help }, text, fileName }: NotKeptProps) {
   return (
     <Notice kind="error" message={message} help={help}>

@@ -1,5 +1,5 @@
-// A draft that was begun on another state of the site: what has become of its file meanwhile, and what the writer makes of it. Nothing is
-// overwritten before the writer has chosen.
+// Notice for a draft whose file has changed on the site since it was begun: offers to merge both versions. Nothing is overwritten before
+// the writer has chosen.
 import { useEffect, useState } from "react";
 import { given, taken } from "../editor/line-ends.ts";
 import { Choosing } from "../merge/Choosing.tsx";
@@ -15,13 +15,13 @@ interface SiteChangedProps {
   site: Pick<DeskSite, "version" | "files" | "translations">;
   compiler: Pick<Compiler, "ask">;
   draft: Pick<OpenDraft, "head" | "note">;
-  /** What stands in the editor. */
+  /** Returns the editor's text. */
   text: () => string;
-  /** Puts another text there. */
+  /** Replaces the editor's text. */
   onText: (text: string) => void;
 }
 
-/** Of a draft that names another state of the site. Asked once, when it is opened; shows nothing where nothing matters to the draft. */
+/** For drafts of an older state of the site. Compares once when it is mounted; shows nothing if the draft is not affected. */
 export function SiteChanged({ site, compiler, draft, text, onText }: SiteChangedProps) {
   const [met, setMet] = useState<Underneath & { readonly theirs: string | null }>();
   const { path } = draft.head;
@@ -37,7 +37,7 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
       if (found) setMet({ ...found, theirs });
       else draft.note({ site: site.version, base: theirs });
     };
-    // Where the site cannot be asked it is asked the next time.
+    // If the comparison fails, it is repeated the next time.
     look().catch(() => undefined);
     return () => {
       isGone = true;

@@ -1,47 +1,47 @@
-// What is kept of a text that somebody writes: its head, which the list shows, and its snapshots.
+// The types of a stored draft: its head, which the list shows, and its snapshots.
 import type { DroppedPicture } from "../protocol.ts";
 
-/** How a draft was handed over. */
+/** Ways to hand over a draft. */
 export type Way = "github" | "zip" | "folder" | "sent";
 
-/** Others' texts that a draft has taken in, or began with, each by whose it is and its path, as in `siteKey`; null: none. */
+/** Other people's versions that a draft has merged or started from, by origin and path, as in `siteKey`; null for none. */
 export type Met = Readonly<Record<string, string | null>>;
 
-/** How the text of the site is named there. */
+/** The key of the site's version. */
 export const siteKey = (path: string) => `site: ${path}`;
 
-/** What the list shows of a draft. */
+/** A draft as shown in the list. */
 export interface DraftHead {
   readonly id: string;
-  /** Of the file that is written, relative to the content folder. */
+  /** Path of the file, relative to the content folder. */
   readonly path: string;
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly began: number;
   readonly changed: number;
   readonly met?: Met;
-  /** Name of the pull request that it was sent with, which is the first draft's of those that go together, and its own paths. */
+  /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */
   readonly sent?: { readonly as: string; readonly paths: readonly string[] };
   readonly handed?: { readonly at: number; readonly how: Way };
-  /** State of the site that the writer has seen last, as `DeskSite.version` names it. */
+  /** The state of the site that the writer last saw (`DeskSite.version`). */
   readonly site: string;
-  /** The file as it was published in that state; null: it is new. */
+  /** The file as published in that state; null if it is new. */
   readonly base: string | null;
 }
 
-/** A draft at one moment. */
+/** The content of a draft at one moment. */
 export interface Snapshot {
-  /** The whole file. */
+  /** Text of the whole file. */
   readonly text: string;
   /** The editor's history as plain data (`editor-history.ts`). */
   readonly history?: unknown;
-  /** Other files that change with it, such as the redirects; null: removed. */
+  /** Other files that change with it, such as the redirects; null for removed files. */
   readonly others: Readonly<Record<string, string | null>>;
 }
 
-/** A picture that was put into a draft. */
+/** A picture added to a draft. */
 export interface DraftPicture {
-  /** Below `media/`, as the text names it. */
+  /** Path in `media/`, as the text refers to it. */
   readonly path: string;
   readonly blob: Blob;
   readonly seen: DroppedPicture;

@@ -1,28 +1,28 @@
-// The drafts of this browser. How it is used:
+// Manages the drafts of this browser. Usage:
 //
 //   const drafts = await Drafts.open();               // or a Trouble, whose sentence is shown
 //   const begun = await drafts.begin({ path, title, text, base, site });
 //   const opened = await drafts.load(id);             // "open": opened.draft.keep({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
-// `<KeepLine>` shows what became of the last change, `<SiteChanged>` what has become of the file on the site meanwhile.
+// `<KeepLine>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
 import type { DraftHead, Snapshot } from "./draft.ts";
 import { holdDraft } from "./hold.ts";
 import { type Begun, OpenDraft } from "./open-draft.ts";
 import { Store } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
-/** What opening a draft gives. */
+/** The result of opening a draft. */
 type OpenedDraft =
   | { readonly state: "open"; readonly draft: OpenDraft }
-  /** Another tab writes it: to be read only, until `load(id, true)` takes it over. */
+  /** Another tab is writing it: read-only until `load(id, true)` takes it over. */
   | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
-  /** It was removed, or nothing of it can be read. */
+  /** It was removed or cannot be read. */
   | { readonly state: "gone" };
 
 const channelName = "writers-desk list";
 
-/** The title that a text gives itself. */
+/** The title in a text, or else its file name. */
 export function titleIn(text: string, path: string): string {
   const [, title] = /^title:[ \t]*(.+)$/m.exec(text) ?? [];
   return title?.trim().replace(/^(["'])(.*)\1$/, "$2") || path.replace(/^.*\//, "");
@@ -39,7 +39,7 @@ export class Drafts {
     this.#channel.addEventListener("message", () => this.#tell());
   }
 
-  /** Opens the drafts of this browser, and asks it to keep them when it runs short of space. */
+  /** Opens the drafts, and asks the browser not to delete them if it runs out of space. */
   static async open(): Promise<Drafts | Trouble> {
     if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) return trouble("unavailable");
     let drafts: Drafts | undefined;
@@ -53,17 +53,17 @@ export class Drafts {
       const { kind } = troubleOf(thrown);
       return trouble(kind === "failed" ? "unavailable" : kind);
     }
-    // Whoever declines keeps the drafts all the same, as long as there is space.
+    // If it is declined, drafts are still stored as long as there is space.
     navigator.storage?.persist?.().catch(() => false);
     return drafts;
   }
 
-  /** All drafts, those changed last first. */
+  /** All drafts, last changed first. */
   async list(): Promise<readonly DraftHead[]> {
     return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
   }
 
-  /** Calls back when the list may be another one, also by what other tabs do. */
+  /** Calls the listener when the list may have changed, also in other tabs. */
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -71,7 +71,7 @@ export class Drafts {
 
   /**
    * Begins a draft.
-   * @param given.base the file as it is published; null: it is new
+   * @param given.base the published file; null if it is new
    * @param given.site state of the site, `DeskSite.version`
    */
   async begin(given: {
@@ -85,7 +85,7 @@ export class Drafts {
     const { text, ...rest } = given;
     const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
     const draft = await this.#held(head, async () => ({ snapshot: { text, others: {} } }), false);
-    // Nobody else knows its id yet.
+    // Cannot happen: no other tab knows the id yet.
     if (!draft) throw new Error("A new draft is held by another tab.");
     draft.keep(draft.snapshot);
     await draft.flush();
@@ -94,10 +94,10 @@ export class Drafts {
 
   /**
    * Opens a draft.
-   * @param takeOver also where another tab writes it, which then can only read it
+   * @param takeOver also take it over from another tab, which then becomes read-only
    */
   async load(id: string, takeOver = false): Promise<OpenedDraft> {
-    // OpenedDraft before in this tab: it takes its own draft over.
+    // If it is already open in this tab, that instance is closed first.
     for (const draft of this.#open)
       if (draft.head.id === id) {
         await draft.close();
@@ -111,7 +111,7 @@ export class Drafts {
     return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
   }
 
-  /** Removes a draft with its pictures, for good. */
+  /** Deletes a draft and its pictures permanently. */
   async remove(id: string): Promise<void> {
     for (const draft of this.#open)
       if (draft.head.id === id) {
@@ -122,7 +122,7 @@ export class Drafts {
     this.#changed();
   }
 
-  /** A draft that this tab may write; undefined where another one does, and where nothing of it can be read. */
+  /** Opens a draft for writing; undefined if another tab is writing it or it cannot be read. */
   async #held(
     head: DraftHead,
     read: () => Promise<Begun | undefined>,
@@ -147,14 +147,14 @@ export class Drafts {
       takeOver,
     );
     if (!hold) return undefined;
-    // Only now: the tab that had it may have written on until it let go.
+    // Read after the lock is held, because the other tab may have written until it released it.
     const found = await read();
     if (!found) {
       await hold.release();
       return undefined;
     }
     const last = (await this.store.head(head.id)) ?? head;
-    // Where there is no room a draft can still be opened; it is told with the first change.
+    // Without space a draft can still be opened; the first change reports it.
     const owner = crypto.randomUUID();
     const owns = await this.store.own(last, owner).then(
       () => true,

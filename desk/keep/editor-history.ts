@@ -1,11 +1,11 @@
-// The editor's history as plain data, so that undo reaches behind a reload. How it is used: hand `historyOf(view.state)` to
-// `OpenDraft.keep` with every change, and begin the editor of a draft with `restoredState(snapshot.history, text, extensions)`.
+// Serialises the editor's undo history, so that undo works after a reload. Usage: pass `historyOf(view.state)` to `OpenDraft.keep` with
+// every change, and create a draft's editor with `restoredState(snapshot.history, text, extensions)`.
 import { history, historyField } from "@codemirror/commands";
 import { EditorState, type Extension } from "@codemirror/state";
 
 const fields = { history: historyField };
 
-/** Selection and history, without the text, which is kept apart. */
+/** Selection and history, without the text, which is stored separately. */
 interface KeptHistory {
   readonly selection: unknown;
   readonly history: unknown;
@@ -13,7 +13,7 @@ interface KeptHistory {
   readonly length: number;
 }
 
-/** What is kept of an editor's state beside its text. */
+/** Serialises an editor's selection and history. */
 export function historyOf(state: EditorState): unknown {
   const { selection, history: undone }: { selection: unknown; history: unknown } = state.toJSON(fields);
   return { selection, history: undone, length: state.doc.length } satisfies KeptHistory;
@@ -23,9 +23,9 @@ const isKept = (kept: unknown): kept is KeptHistory =>
   typeof kept === "object" && kept !== null && "selection" in kept && "history" in kept && "length" in kept;
 
 /**
- * The state that an editor begins with.
- * @param kept what `historyOf` gave for this very text; anything else is left aside, and the editor begins without a history
- * @param extensions without `history()`, which is added here
+ * Creates an editor's state.
+ * @param kept result of `historyOf` for this very text; anything else is ignored, and the history is empty
+ * @param extensions all extensions but `history()`, which is added here
  */
 export function restoredState(kept: unknown, text: string, extensions: Extension): EditorState {
   const all = [history(), extensions];
@@ -37,7 +37,7 @@ export function restoredState(kept: unknown, text: string, extensions: Extension
         fields,
       );
     } catch {
-      // Of another version of the editor: the text is what counts.
+      // The history is from another version of the editor.
     }
   return EditorState.create({ doc: text, extensions: all });
 }

@@ -1,15 +1,15 @@
-// Which tab writes a draft: one at a time. Another one can ask for it; a tab that does not answer loses it all the same.
+// Ensures with Web Locks that only one tab writes a draft. Another tab can ask for it; a tab that does not answer loses it.
 
-/** A draft that this tab holds. */
+/** A lock on a draft. */
 export interface Hold {
-  /** Gives it back; when it is done, the draft can be had again. */
+  /** Releases the lock; resolves when the draft can be opened again. */
   release(): Promise<void>;
 }
 
 const lockOf = (draft: string) => `writers-desk ${draft}`;
 const channelName = "writers-desk";
 
-/** How long a tab has time to keep what it has and to let go; in milliseconds. */
+/** Time that a tab has to store its changes and release the lock, in milliseconds. */
 const patience = 2000;
 
 interface Wish {
@@ -34,17 +34,17 @@ function request(draft: string, options: LockOptions, onLost: () => void): Promi
           resolve({ release });
         });
       })
-      // Stolen by another tab, or not to be had in time.
+      // The lock was stolen by another tab, or not available in time.
       .catch(() => (isHeld ? onLost() : resolve(undefined)));
   });
 }
 
 /**
- * Takes a draft for this tab.
- * @param onAsked another tab wants it: keep what there is, then call `release`
- * @param onLost it was taken away, as this tab did not answer
- * @param isWanted true: also where another tab has it
- * @returns undefined where another tab has it
+ * Locks a draft for this tab.
+ * @param on.asked another tab wants it: store all changes, then call `release`
+ * @param on.lost it was taken away, because this tab did not answer
+ * @param isWanted true: also take it from another tab
+ * @returns undefined if another tab has it
  */
 export async function holdDraft(
   draft: string,

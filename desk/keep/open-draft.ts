@@ -1,23 +1,23 @@
-// A draft that this tab writes: every change is kept as soon as the one before has been written; what became of it can be watched.
-// Of changes that come while one is written only the last is kept, which holds the others.
+// A draft open for writing: stores every change as soon as the previous one is stored, and reports the state. Changes that arrive meanwhile
+// are combined, as the last snapshot contains the earlier ones.
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import type { Hold } from "./hold.ts";
 import { Elsewhere, type Found, type Store, type Written } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
-/** What became of the last change. */
+/** Whether the last change is stored. */
 export type Keeping =
-  /** `at`: milliseconds since 1970; undefined where nothing was changed yet. */
+  /** `at`: milliseconds since 1970; undefined if nothing has changed yet. */
   | { readonly state: "kept"; readonly at: number | undefined }
   | { readonly state: "keeping" }
-  /** Another tab writes this draft now; here it can be read only. */
+  /** Another tab is writing this draft; here it is read-only. */
   | { readonly state: "elsewhere" }
   | { readonly state: "troubled"; readonly trouble: Trouble };
 
-/** How long to wait before a change that found no room is tried again; in milliseconds. */
+/** Time before a failed write is retried, in milliseconds. */
 const pause = 5000;
 
-/** What a draft is opened with: a snapshot that was found, or one that is not kept yet. */
+/** The initial content of a draft: a stored snapshot, or one that is not stored yet. */
 export type Begun = Pick<Found, "snapshot"> & Partial<Found>;
 
 export class OpenDraft {
@@ -29,18 +29,18 @@ export class OpenDraft {
   #snapshot: Snapshot;
   #hold: Hold | undefined;
   #keeping: Keeping;
-  /** What was written last; undefined where nothing was. */
+  /** The last stored snapshot; undefined if there is none. */
   #written: Written | undefined;
-  /** What is still to be written. */
+  /** The snapshot to be stored next. */
   #next: Snapshot | undefined;
   #writing: Promise<void> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #owns: boolean;
   #closed: Promise<void> | undefined;
-  /** The store was closed under it. */
+  /** Whether the database was closed from outside. */
   #isCut = false;
 
-  /** Made by `Drafts` only. `owner`: names this opening of the draft; `owns`: whether the store knows it already. */
+  /** For `Drafts` only. `owner`: id of this opening of the draft; `owns`: whether the database has recorded it. */
   constructor(
     given: { readonly store: Store; readonly owner: string; readonly owns: boolean; readonly onKept: () => void },
     head: DraftHead,
@@ -60,7 +60,7 @@ export class OpenDraft {
     return this.#head;
   }
 
-  /** The last snapshot that was handed in, whether it has been written or not. */
+  /** The latest snapshot, stored or not. */
   get snapshot(): Snapshot {
     return this.#snapshot;
   }
@@ -68,13 +68,13 @@ export class OpenDraft {
   /** For `useSyncExternalStore`. */
   readonly keeping = (): Keeping => this.#keeping;
 
-  /** For `useSyncExternalStore`: calls back when `keeping()` is another one. */
+  /** For `useSyncExternalStore`: calls the listener when `keeping()` changes. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps the draft as it is now, unless it was closed. To be called with every change; costs the caller next to nothing. */
+  /** Stores the draft's current content, unless it was closed. Cheap, so call it with every change. */
   keep(snapshot: Snapshot, title = this.#head.title): void {
     if (this.#closed) return;
     this.#snapshot = snapshot;
@@ -83,7 +83,7 @@ export class OpenDraft {
     this.#pump();
   }
 
-  /** Notes something of the draft that is no text: that it was handed over, or which state of the site the writer has seen. */
+  /** Stores metadata: that it was handed over, or which state of the site the writer has seen. */
   note(head: Partial<Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent">>): void {
     if (this.#closed) return;
     this.#head = { ...this.#head, ...head };
@@ -91,12 +91,12 @@ export class OpenDraft {
     this.#pump();
   }
 
-  /** Waits until everything is written, or cannot be. */
+  /** Waits until everything is stored, or storing has failed. */
   async flush(): Promise<void> {
     while (this.#writing) await this.#writing;
   }
 
-  /** Keeps a picture. @returns what is wrong where it cannot be kept */
+  /** Stores a picture. @returns the problem if that fails */
   async putPicture(picture: DraftPicture): Promise<Trouble | undefined> {
     try {
       await this.#store.putPicture(this.#head.id, picture);
@@ -106,32 +106,32 @@ export class OpenDraft {
     return undefined;
   }
 
-  /** Writes what there is and lets another tab have the draft. */
+  /** Stores everything, and releases the draft to another tab. */
   async yield(): Promise<void> {
     await this.flush();
     this.#say({ state: "elsewhere" });
     await this.close();
   }
 
-  /** Another tab has taken it; nothing more is written. */
+  /** Called when another tab has taken it; nothing more is stored. */
   lose(): void {
     this.#next = undefined;
     this.#say({ state: "elsewhere" });
     void this.close();
   }
 
-  /** The store is gone. */
+  /** Called when the database was closed. */
   fail(kind: "replaced" | "failed"): void {
     this.#isCut = true;
     this.#say({ state: "troubled", trouble: trouble(kind) });
   }
 
-  /** What gives the draft back when this tab closes it. */
+  /** Sets the lock to release on closing. */
   heldBy(hold: Hold): void {
     this.#hold = hold;
   }
 
-  /** Gives the draft back, when what was kept with `keep` is written; then it can be loaded again. */
+  /** Releases the draft after everything is stored; then it can be loaded again. */
   close(): Promise<void> {
     clearTimeout(this.#again);
     const hold = this.#hold;
@@ -159,7 +159,7 @@ export class OpenDraft {
         this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
       } catch (thrown) {
         if (thrown instanceof Elsewhere) return this.lose();
-        // A later change may have come meanwhile, and holds this one.
+        // A later snapshot, if there is one, contains this one.
         this.#next ??= snapshot;
         this.#say({ state: "troubled", trouble: troubleOf(thrown) });
         this.#again = setTimeout(() => this.#pump(), pause);

@@ -1,22 +1,22 @@
-// A file that was changed on the site while somebody was writing it: what both have made of it. Nothing is overwritten by itself;
-// `<SiteChanged>` says it and asks.
+// Compares a draft with its file on the site, and merges both if both have changed. Nothing is overwritten automatically; `<SiteChanged>`
+// shows the result and asks.
 import { taken } from "../editor/line-ends.ts";
 import { type Merged, merge } from "../merge/merge.ts";
 import type { DraftHead } from "./draft.ts";
 
-/** What became of a draft's file on the site. */
+/** The messages and merge for a file that has changed. */
 export interface Underneath {
   readonly message: string;
   readonly help: string;
-  /** Both changes in one text; null where the site has no such file any more; parts where somebody has to choose. */
+  /** The merged text; null if the site's file was removed; parts if the writer has to choose. */
   readonly merged: Merged;
 }
 
 /**
- * Compares a draft with the site as it is now; ends of lines count for nothing.
+ * Compares a draft with the current site, ignoring line endings.
  * @param mine the draft's text
- * @param theirs the file as it is published now; null: it is not
- * @returns undefined where nothing has changed that matters to the draft
+ * @param theirs the file as published now; null if it is not
+ * @returns undefined if nothing that matters to the draft has changed
  */
 export function underneath(
   { base, path }: Pick<DraftHead, "base" | "path">,

@@ -1,17 +1,17 @@
-// The browser's database of drafts: its shape, its versions, and what is read and written in one piece. Snapshots of a draft go by
-// turns into two places, so that the one before is still there when the last cannot be read.
+// The IndexedDB database of drafts: its schema, its migrations, and its transactions. A draft's snapshots alternate between two records, so
+// that the previous one remains if the last cannot be read.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import { isFull } from "./trouble.ts";
 
 /**
- * Raised with every change of the shape; a desk with a lower one leaves the database alone. Version 1 had a checksum in each snapshot,
- * which is not looked at, and a store of those that failed it.
+ * Version of the schema; an older desk does not open a newer database. Snapshots of version 1 have a checksum, which is ignored, and there
+ * was a store for snapshots that failed it.
  */
 const version = 2;
 const name = "writers-desk";
 
-/** A head with the tab that may write. */
+/** A head, with the id of the opening that may write. */
 interface HeadRecord extends DraftHead {
   readonly owner: string;
 }
@@ -19,7 +19,7 @@ interface HeadRecord extends DraftHead {
 interface BodyRecord {
   readonly draft: string;
   readonly place: 0 | 1;
-  /** Counts the snapshots of a draft. */
+  /** Number of the snapshot. */
   readonly count: number;
   readonly at: number;
   readonly text: string;
@@ -31,14 +31,14 @@ interface Shape extends DBSchema {
   heads: { key: string; value: HeadRecord };
   bodies: { key: [string, number]; value: BodyRecord };
   pictures: { key: [string, string]; value: DraftPicture & { readonly draft: string } };
-  /** Folders that the writer has allowed. */
+  /** Folders to which the writer has given access. */
   folders: { key: string; value: FileSystemDirectoryHandle };
 }
 
-/** Thrown where another tab has taken a draft over, or has removed it. */
+/** Thrown if another tab has taken over or removed a draft. */
 export class Elsewhere extends Error {}
 
-/** A snapshot that was found. */
+/** A stored snapshot. */
 export interface Found {
   readonly snapshot: Snapshot;
   /** Milliseconds since 1970. */
@@ -49,7 +49,7 @@ export interface Found {
 const ofDraft = (draft: string) => IDBKeyRange.bound([draft, ""], [draft, []]);
 const bodiesOf = (draft: string) => IDBKeyRange.bound([draft, 0], [draft, 1]);
 
-/** Whether something is what a snapshot has besides its text. */
+/** Whether a value is a snapshot without its text. */
 function isRest(value: unknown): value is Omit<Snapshot, "text"> {
   if (typeof value !== "object" || value === null || !("others" in value)) return false;
   const { others } = value;
@@ -57,7 +57,7 @@ function isRest(value: unknown): value is Omit<Snapshot, "text"> {
   return Object.values(others).every((text) => text === null || typeof text === "string");
 }
 
-/** The snapshot of a record; undefined where it is none. */
+/** The snapshot in a record; undefined if it is invalid. */
 function snapshotIn(record: unknown): Found | undefined {
   if (typeof record !== "object" || record === null) return undefined;
   const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
@@ -69,10 +69,10 @@ function snapshotIn(record: unknown): Found | undefined {
   return { snapshot: { text, others, ...(history === undefined ? {} : { history }) }, at, written: { place, count } };
 }
 
-/** Where a snapshot was written, and which one it is. */
+/** The record and number of a stored snapshot. */
 export type Written = Pick<BodyRecord, "place" | "count">;
 
-/** The database, open. */
+/** The open database. */
 export class Store {
   readonly #db: IDBPDatabase<Shape>;
 
@@ -81,9 +81,9 @@ export class Store {
   }
 
   /**
-   * Opens the database, and makes it where there is none.
-   * @param onClosed called when it was closed from outside: by a newer desk, or by the browser
-   * @throws `VersionError` where a newer desk has been here; what the browser says where it keeps nothing
+   * Opens the database, and creates it if it does not exist.
+   * @param onClosed called if it is closed from outside: by a newer desk, or by the browser
+   * @throws `VersionError` if a newer desk has used it; the browser's error if it stores nothing
    */
   static async open(onClosed: (why: "newer" | "lost") => void): Promise<Store> {
     const db = await openDB<Shape>(name, version, {
@@ -117,12 +117,12 @@ export class Store {
     return isHead(found) ? found : undefined;
   }
 
-  /** Writes a head, and makes a tab the one that may write. */
+  /** Writes a head, and records who may write. */
   async own(head: DraftHead, owner: string): Promise<void> {
     await this.#change(["heads"], (transaction) => transaction.objectStore("heads").put({ ...head, owner }));
   }
 
-  /** A draft's last snapshot that can be read; undefined where there is none. */
+  /** The latest readable snapshot of a draft; undefined if there is none. */
   async read(id: string): Promise<Found | undefined> {
     const read = async (place: 0 | 1) => snapshotIn(await this.#db.get("bodies", [id, place]));
     const [one, two] = await Promise.all([0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)));
@@ -130,10 +130,10 @@ export class Store {
   }
 
   /**
-   * Writes a snapshot with its head, both or neither.
-   * @param last the snapshot that stays, as its place is not written; undefined where there is none that can be read
-   * @returns what was written
-   * @throws {Elsewhere} where another tab owns the draft; `QuotaExceededError` where there is no room
+   * Writes a snapshot and its head in one transaction.
+   * @param last the previous snapshot, whose record is not overwritten; undefined if none is readable
+   * @returns the new snapshot's record and number
+   * @throws {Elsewhere} if another tab owns the draft; `QuotaExceededError` if there is no space
    */
   async write(head: DraftHead, owner: string, { text, ...others }: Snapshot, last?: Written): Promise<Written> {
     const written: Written = { place: last?.place === 0 ? 1 : 0, count: (last?.count ?? 0) + 1 };
@@ -159,12 +159,12 @@ export class Store {
     return this.#db.getAll("pictures", ofDraft(draft));
   }
 
-  /** @throws `QuotaExceededError` where there is no room */
+  /** @throws `QuotaExceededError` if there is no space */
   async putPicture(draft: string, picture: DraftPicture): Promise<void> {
     await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
   }
 
-  /** The checked-out folder that was chosen last. */
+  /** The checked-out folder chosen last. */
   async folder(): Promise<FileSystemDirectoryHandle | undefined> {
     return this.#db.get("folders", "content");
   }
@@ -174,16 +174,16 @@ export class Store {
   }
 
   /**
-   * Changes records in one transaction, which every writer uses: all that `work` does, or nothing.
-   * @param work waits for nothing but the transaction
-   * @throws what `work` throws; `QuotaExceededError` where there is no room
+   * Changes records in one transaction, completely or not at all.
+   * @param work awaits only the transaction
+   * @throws the error of `work`; `QuotaExceededError` if there is no space
    */
   async #change<Name extends StoreNames<Shape>, Result>(
     names: Name[],
     work: (transaction: IDBPTransaction<Shape, Name[], "readwrite">) => Promise<Result>,
   ): Promise<Result> {
     const transaction = this.#db.transaction(names, "readwrite");
-    // Waited for below: without it a failed write is reported twice.
+    // Awaited below; without this handler a failed write is reported twice.
     const over = transaction.done.catch(() => {});
     try {
       const result = await work(transaction);
@@ -193,12 +193,12 @@ export class Store {
       try {
         transaction.abort();
       } catch {
-        // The browser has ended it.
+        // The browser has already ended it.
       }
       await over;
       const problem = transaction.error ?? thrown;
-      // Where Chromium holds the database in memory, as in a private window, it goes on counting what it has refused, and has no room
-      // for anything: it counts anew when something was deleted, were it nothing.
+      // If Chromium holds the database in memory, as in a private window, it keeps counting refused writes and then has no space for
+      // anything. Any deletion, even of nothing, makes it count again.
       if (isFull(problem)) await this.#db.delete("heads", "").catch(() => {});
       throw problem;
     }

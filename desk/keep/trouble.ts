@@ -1,8 +1,8 @@
-// What can go wrong while drafts are kept, each in a sentence for somebody who writes and does not program.
+// Problems of storing drafts, each with a message for writers.
 
 export type TroubleKind = "full" | "newer" | "replaced" | "unavailable" | "failed";
 
-/** Says what happened to what is being written, and what to do. */
+/** A problem, with its effect on the text and what to do. */
 export interface Trouble {
   readonly kind: TroubleKind;
   readonly message: string;
@@ -37,10 +37,10 @@ export const trouble = (kind: TroubleKind): Trouble => ({ kind, ...troubles[kind
 const nameOf = (thrown: unknown): string =>
   thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
 
-/** Whether an error of IndexedDB says that there is no room. */
+/** Whether an error of IndexedDB means that there is no space. */
 export const isFull = (thrown: unknown): boolean => nameOf(thrown) === "QuotaExceededError";
 
-/** What an error of IndexedDB means to a writer. */
+/** Converts an error of IndexedDB. */
 export function troubleOf(thrown: unknown): Trouble {
   if (isFull(thrown)) return trouble("full");
   const name = nameOf(thrown);

@@ -1,4 +1,4 @@
-// What two have changed, each in its way, side by side: mine, theirs, or both.
+// Form to resolve merge conflicts: shows both versions of each, side by side, with the choices mine, theirs or both.
 import { useId, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import styles from "./Choosing.module.css";
@@ -11,7 +11,7 @@ interface ChoosingProps {
 
 const labels: Readonly<Record<Choice, string>> = { mine: "Mine", theirs: "Theirs", both: "Both, mine first" };
 
-/** Mounted anew for every file. */
+/** Has to be remounted for every file. */
 export function Choosing({ file: { path, of, parts }, onChosen }: ChoosingProps) {
   const id = useId();
   const collisions = parts.filter(isCollision);

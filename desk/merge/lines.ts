@@ -1,32 +1,32 @@
-// Two changes of one text as one, line by line; where both change the same lines, both stand side by side.
+// Merges two changes of a text line by line (three-way merge); lines that both changed become conflicts.
 import { diff3Merge } from "node-diff3";
 
-/** A place that both have changed, each in its way; null: the whole file is removed. */
+/** A conflict; null if the whole file is removed. */
 export interface Collision {
-  /** Which part of the file, for the writer: the keys that lead to a value, or nothing for the text. */
+  /** The part of the file, for the writer: the keys that lead to a value, or empty for the text. */
   readonly where: string;
   readonly base: string | null;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** A piece of the merged text, or a place where somebody has to choose. */
+/** A piece of merged text, or a conflict. */
 export type Part = string | Collision;
 
-/** Three states of one text, or of a part of it. */
+/** Three versions of a text or of a part. */
 export interface Versions {
-  /** What both began with. */
+  /** The common ancestor. */
   readonly base: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** Lines with their ends. */
+/** Splits into lines, including their line breaks. */
 const linesOf = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
 /**
  * Merges by line.
- * @param where said of each collision
+ * @param where stored in each conflict
  */
 export function mergeLines({ base, mine, theirs }: Versions, where: string): readonly Part[] {
   const found = diff3Merge(linesOf(mine), linesOf(base), linesOf(theirs), { excludeFalseConflicts: true });

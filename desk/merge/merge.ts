@@ -1,40 +1,39 @@
-// A file that two have changed, as one: by the keys of its YAML and the lines of its text. No word of either side is left out unseen:
-// what both have changed, each in its way, stands side by side until somebody chooses. What one has moved under another key stays there,
-// also where the other has removed it.
+// Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
+// are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import { given, taken } from "../editor/line-ends.ts";
 import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
-/** A file in three states; null: there is none. */
+/** Three versions of a file; null if it does not exist. */
 export interface FileVersions {
   readonly base: string | null;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** The merged text; null: the file is removed; parts where somebody has to choose. */
+/** The merged text; null if the file is removed; parts if there are conflicts. */
 export type Merged = string | null | readonly Part[];
 
-/** What is chosen at a place where both have changed something. */
+/** The resolution of a conflict. */
 export type Choice = "mine" | "theirs" | "both";
 
-/** A file that somebody has to choose in. */
+/** A file with conflicts. */
 export interface ToChoose {
   readonly path: string;
-  /** Whose words stand beside the draft's. */
+  /** Origin of the other version. */
   readonly of: string;
   readonly parts: readonly Part[];
 }
 
 export const isCollision = (part: Part): part is Collision => typeof part !== "string";
 
-/** With an end to the last line, so that others can follow. */
+/** Adds a final line break, so that other text can follow. */
 const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
 
 /**
  * Merges two changes of a file.
- * @param path says what is in it
+ * @param path path of the file, which determines its format
  */
 export function merge(path: string, { base, mine, theirs }: FileVersions): Merged {
   if (mine === theirs || base === theirs) return mine;
@@ -59,7 +58,7 @@ const withSides = (
   theirs: change(theirs),
 });
 
-/** The text after somebody has chosen; null: the file is removed. `choices`: in the order of the collisions. */
+/** The text after all conflicts are resolved; null if the file is removed. `choices`: in the order of the conflicts. */
 export function chosenText(parts: readonly Part[], choices: readonly Choice[]): string | null {
   let index = 0;
   const texts = parts.map((part) => {
@@ -70,7 +69,7 @@ export function chosenText(parts: readonly Part[], choices: readonly Choice[]): 
   return texts.includes(null) ? null : texts.join("");
 }
 
-/** With neighbours that nobody has to choose between as one. */
+/** Joins consecutive merged pieces. */
 function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = [];
   for (const part of parts) {
@@ -91,7 +90,7 @@ function partsOf(path: string, versions: Versions): readonly Part[] {
   return [before, ...mergeYaml(of("head")), after, ...mergeLines(of("body"), "")];
 }
 
-/** Front matter and text of an article, and the lines around the first. */
+/** Splits an article into front matter, text, and the dashes around the former. */
 function articleOf(path: string, text: string) {
   const found = frontMatterOf({ path, text }, closingDashes);
   if ("code" in found) return undefined;
@@ -105,7 +104,7 @@ function articleOf(path: string, text: string) {
   };
 }
 
-/** By lines; by keys where lines are not enough: neighbours that were both changed, a key that both have added. */
+/** Merges by lines; by keys if that gives conflicts or duplicate keys, as with changes of neighbouring lines or a key added by both. */
 function mergeYaml(versions: Versions): readonly Part[] {
   const lines = joined(mergeLines(versions, ""));
   const [only = ""] = lines;
@@ -114,7 +113,7 @@ function mergeYaml(versions: Versions): readonly Part[] {
   return base && mine && theirs ? mergeSections(base, mine, theirs, []) : lines;
 }
 
-/** In the order of theirs; a key that is only in mine stands behind the one that it follows there. */
+/** Order of keys: theirs; a key only in mine comes after the key that it follows there. */
 function orderOf(mine: Sections, theirs: Sections): readonly string[] {
   const order = [...theirs.keys.keys()];
   let last = -1;
@@ -134,7 +133,7 @@ function mergeSections(base: Sections, mine: Sections, theirs: Sections, way: re
   return parts;
 }
 
-/** What stands under one key; undefined where a side does not have it. */
+/** Merges the section of a key; undefined if a side does not have it. */
 function mergeSection(
   base: Section | undefined,
   mine: Section | undefined,

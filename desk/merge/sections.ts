@@ -1,24 +1,24 @@
-// A YAML text as the sections of its keys, exactly as they are written, with the comments above each.
+// Splits YAML into the sections of its keys, exactly as written, including the comments above each.
 import { isMap, isScalar, parseAllDocuments, type YAMLMap } from "yaml";
 
-/** What stands under one key, its own line included. */
+/** The section of a key, including the key's own line. */
 export interface Section {
   readonly text: string;
-  /** Of a value that is a map with lines of its own. */
+  /** Sections of its value, if that is a block map. */
   readonly inner: Sections | undefined;
 }
 
-/** Pieces of a text that are all of it, one behind the other. */
+/** Consecutive pieces that make up the whole text. */
 export interface Sections {
-  /** What stands before the first key. */
+  /** Text before the first key. */
   readonly head: string;
   readonly keys: ReadonlyMap<string, Section>;
 }
 
-/** A line that begins or ends a document, or says something about it. */
+/** Document markers and directives. */
 const ofDocument = /^(?:---|\.\.\.|%)/m;
 
-/** The sections of a text; undefined where it is no map with a line for each key. */
+/** Splits a text; undefined if it is not a block map. */
 export function sectionsOf(text: string): Sections | undefined {
   if (ofDocument.test(text)) return undefined;
   try {
@@ -27,12 +27,12 @@ export function sectionsOf(text: string): Sections | undefined {
     if (!document || documents.length > 1 || document.errors.length > 0 || !isMap(document.contents)) return undefined;
     return sectionsIn(text, document.contents, 0, text.length);
   } catch {
-    // The parser is recursive; only nesting without end makes it fail.
+    // The parser is recursive; it fails only on extreme nesting.
     return undefined;
   }
 }
 
-/** Where the comments begin that stand directly above a line, indented as it is. */
+/** Start of the comments directly above a line, with the same indentation. */
 function withComments(text: string, line: number, indent: string, least: number): number {
   let start = line;
   while (start > least) {
@@ -50,7 +50,7 @@ function sectionsIn(text: string, map: YAMLMap, from: number, to: number): Secti
     if (!isScalar(key) || !key.range) return undefined;
     const line = text.lastIndexOf("\n", key.range[0] - 1) + 1;
     const indent = text.slice(line, key.range[0]);
-    // A key behind a dash or a question mark has no line of its own.
+    // A key after a dash or question mark is not at the start of its line.
     if (line < from || indent.trim() !== "") return undefined;
     found.push({ key: String(key.value), start: withComments(text, line, indent, from), value });
   }

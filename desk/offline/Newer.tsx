@@ -1,5 +1,5 @@
-// Keeps the desk for times without a network, and says when a newer one is ready. How it is used: <Newer before={…} /> once, where the
-// desk is shown; `before` is waited for before the page is loaded anew, so that what is written is kept.
+// Registers the service worker, and shows a notice when a newer version of the desk is ready. Usage: <Newer before={…} /> once; `before` is
+// awaited before the page is reloaded, so that everything is stored.
 import { useEffect, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";

@@ -1,16 +1,16 @@
-// The desk without a network. How it is used: `registerOffline(offer)` once, when the desk is shown; `offer` is called with a function
-// when a newer desk, or a newer state of the site, is ready: called in its turn (after `OpenDraft.flush`), it reloads the page with it.
+// Registers the desk's service worker. Usage: call `registerOffline(offer)` once; when a newer version of the desk or of the site's data is
+// ready, `offer` receives a function that reloads the page with it (call it after `OpenDraft.flush`).
 import { ownScript } from "../own-script.ts";
 
-/** Name of the service worker, in the desk's folder. */
+/** File of the service worker, in the desk's folder. */
 const address = "offline.js";
 
-/** Milliseconds between two looks for a newer desk, while a page stays open. */
+/** Interval between checks for a newer version while a page is open, in milliseconds. */
 const between = 30 * 60 * 1000;
 
 /**
- * Registers the service worker, which keeps the desk for times without a network.
- * @returns whether this browser can; false while developing, too
+ * Registers the service worker, which makes the desk work offline.
+ * @returns whether this browser supports it; false during development
  */
 export async function registerOffline(offer: (reload: () => void) => void): Promise<boolean> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return false;
@@ -20,7 +20,7 @@ export async function registerOffline(offer: (reload: () => void) => void): Prom
     const told = new WeakSet<ServiceWorker>();
     const tell = (): void => {
       const { waiting } = registration;
-      // The first one waits for nobody.
+      // The first version has no older one to replace.
       if (!waiting || !serviceWorker.controller || told.has(waiting)) return;
       told.add(waiting);
       offer(() => {
@@ -30,11 +30,11 @@ export async function registerOffline(offer: (reload: () => void) => void): Prom
     };
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", tell));
     tell();
-    // Without a network there is nothing newer.
+    // Offline the check fails, which does not matter.
     setInterval(() => registration.update().catch(() => {}), between);
     return true;
   } catch {
-    // The browser forbids it, or has no room: the desk works with a network.
+    // The browser forbids it or has no space; the desk then works online only.
     return false;
   }
 }

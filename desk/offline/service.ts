@@ -1,6 +1,6 @@
-// The desk's service worker: keeps one version of the desk with the site's data whole, so that it opens without a network, and so that a
-// page that is open keeps its own version while a newer one is deployed. What lies outside of the desk's folder is never touched.
-// A classic script, as `importScripts` asks for: it imports no module. `offline-files.js` is written by the build and names the files.
+// The desk's service worker: caches one complete version of the desk with the site's data, so that it works offline and an open page keeps
+// its version after a deployment. Requests outside the desk's folder are not handled.
+// It is a classic script, as `importScripts` requires, and imports no modules. The build writes `offline-files.js`, which lists the files.
 
 interface Lasting extends Event {
   waitUntil(promise: Promise<unknown>): void;
@@ -11,11 +11,11 @@ interface Fetching extends Event {
   respondWith(response: Promise<Response>): void;
 }
 
-/** What a service worker has besides a page; TypeScript has its types only where it has none of pages. */
+/** The globals of a service worker; TypeScript cannot combine its types of these with those of pages. */
 interface ServiceScope {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
-  /** What the build says of this version; the paths are relative to the desk's folder. */
+  /** This version and its files, from the build; paths are relative to the desk's folder. */
   readonly deskFiles: { readonly version: string; readonly files: readonly string[] };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
@@ -32,28 +32,28 @@ const { version, files } = service.deskFiles;
 const { scope } = service.registration;
 const inScope = (path: string) => new URL(path, scope).href;
 
-/** Caches are shared by all that stands under an origin: ours are known by the desk's folder. */
+/** Prefix of our caches: caches are shared by everything on an origin, so it contains the desk's folder. */
 const ours = `writers-desk ${scope} `;
 const current = ours + version;
 const pictureCache = `writers-desk-pictures ${scope}`;
 
-/** Most pictures of the site that are kept; those seen first go first. */
+/** Most cached pictures of the site; the oldest are removed first. */
 const mostPictures = 300;
 
 async function install(): Promise<void> {
   const cache = await caches.open(current);
-  // Asked for anew: what the browser has kept by itself may be of another version.
+  // Revalidated, because the browser's own cache may contain another version.
   await cache.addAll(files.map((path) => new Request(inScope(path), { cache: "no-cache" })));
 }
 
-/** Forgets versions that nobody can have open any more; the one before stays for pages that were taken over. */
+/** Deletes old versions, but for the previous one, which pages that were taken over may still use. */
 async function activate(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name.startsWith(ours) && name !== current);
   for (const name of older.slice(0, -1)) await caches.delete(name);
   await service.clients.claim();
 }
 
-/** A picture of the site, kept once it was shown. */
+/** Answers with a picture of the site, which is cached once it was shown. */
 async function picture(request: Request): Promise<Response> {
   const cache = await caches.open(pictureCache);
   const kept = await cache.match(request);
@@ -68,7 +68,7 @@ async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(current);
   const [page] = request.url.split(/[?#]/);
   const address = page === scope ? inScope("index.html") : request.url;
-  // A page of the version before asks for a part of it.
+  // A page of the previous version requests a file of it.
   return (await cache.match(address)) ?? (await caches.match(address)) ?? fetch(request);
 }
 

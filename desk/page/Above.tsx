@@ -1,4 +1,4 @@
-// What stands above the text, in sight wherever one writes: its buttons, and what became of something that was pasted or dropped.
+// Sticky area above the text: the formatting buttons, and notices about something pasted or dropped.
 import type { EditorView } from "@codemirror/view";
 import { lazy, Suspense } from "react";
 import { type Change, setValue } from "../form/yaml-edits.ts";
@@ -10,12 +10,12 @@ import styles from "./Writing.module.css";
 
 const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
 
-/** What is said of something that was pasted or dropped. */
+/** The notice for something pasted or dropped. */
 export interface Put extends Pick<Pasted, "said" | "title"> {
   readonly message: string;
 }
 
-/** Undefined where nothing of it was left out. */
+/** Undefined if nothing was left out. */
 export const putOf = ({ said, title }: Pasted): Put | undefined =>
   said.length === 0 ? undefined : { message: "The text was put in as Markdown.", said, ...(title && { title }) };
 
@@ -26,14 +26,14 @@ interface AboveProps {
   isReadOnly: boolean;
   offers: Offers;
   put: Put | undefined;
-  /** What stands in the editor at this moment. */
+  /** Returns the editor's current text. */
   current: () => string;
   onPicture: (picture: Offers["pictures"][number]) => void;
-  /** Takes pictures from the writer's computer; undefined where they cannot be kept. */
+  /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   onFiles: ((files: readonly File[]) => void) | undefined;
-  /** Gives the text the title that was pasted. */
+  /** Sets the title to that of the pasted text. */
   onTitle: (changes: readonly Change[]) => void;
-  /** Puts away what is said. */
+  /** Closes the notice. */
   onRead: () => void;
 }
 

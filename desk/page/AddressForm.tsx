@@ -1,4 +1,4 @@
-// The window in which the address of a page is changed: links that lead there and the redirect from the old one come along.
+// Form to change a page's address; links to it are updated, and a redirect from the old address is added.
 import { useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Answers, Changes } from "../protocol.ts";
@@ -7,12 +7,12 @@ import styles from "./Window.module.css";
 
 interface AddressFormProps {
   compiler: Pick<Compiler, "ask">;
-  /** What is changed at this moment. */
+  /** Returns the current changes. */
   changes: () => Changes;
   path: string;
-  /** Where the file's page is now. */
+  /** The page's current address. */
   address: string;
-  /** Whether it was published, so that somebody may follow it. */
+  /** Whether it was published, so that links to it may exist elsewhere. */
   isPublished: boolean;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
   close: () => void;

@@ -1,4 +1,4 @@
-// What is done with the open file as a whole: how it is shown, facts for it, its address, handing it over, and what came of that.
+// Toolbar for the open file: form or source, facts, translations, address, handing over, and the result of the last action.
 import { lazy, memo } from "react";
 import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers } from "../protocol.ts";
@@ -12,21 +12,21 @@ const Languages = lazy(async () => ({ default: (await import("../translation/Lan
 const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface BarProps extends Omit<HandingProps, "onClose"> {
-  /** Where the file's page is now; undefined where it has none. */
+  /** The page's current address; undefined if the file has none. */
   address: string | undefined;
-  /** How the file is shown; undefined where it can be shown in one way only. */
+  /** Whether the source is shown; undefined if there is only one view. */
   isSource: boolean | undefined;
-  /** What became of the last thing that was done. */
+  /** Result of the last action. */
   told: string;
   /** Opens another file. */
   onOpen: (path: string) => Promise<void>;
   onSource: (isSource: boolean) => void;
-  /** Writes words where the cursor is. */
+  /** Inserts text at the cursor. */
   onInsert: (words: string) => void;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
 }
 
-/** What is typed does not touch it. */
+/** Memoised, as typing does not change it. */
 export const Bar = memo(function Bar(props: BarProps) {
   const { address, isSource, told, onOpen, onSource, onInsert, onRenamed, ...handing } = props;
   const { site, compiler, collection, path, title, base, changes } = handing;

@@ -1,4 +1,4 @@
-// The writers' desk: opens the site, shows what there is to write, and the file that is being written.
+// Root component of the writers' desk: loads the site, and shows the start page or the open file.
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import "virtual:brand.css";
 import "../../app/styles/tokens.css";
@@ -14,7 +14,7 @@ import { Opening } from "./opening.ts";
 import { Start } from "./Start.tsx";
 import { useDrafts, useListed } from "./useDrafts.ts";
 
-// Few write in two languages.
+// Loaded on demand, as few writers translate.
 const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
 const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
 

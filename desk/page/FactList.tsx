@@ -1,4 +1,4 @@
-// What the window of the facts holds: what each says, where it is used, and a way to write it.
+// Content of the facts window: lists all facts with their uses, and inserts a chosen one.
 import { useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Offers } from "../protocol.ts";

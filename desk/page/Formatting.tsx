@@ -1,4 +1,4 @@
-// The buttons above the text: what Markdown can do, for those who do not know its signs by heart.
+// Toolbar with buttons for Markdown formatting and pictures.
 import type { EditorView } from "@codemirror/view";
 import { formats } from "../editor/formatting.ts";
 import { PicturePicker } from "../form/PicturePicker.tsx";
@@ -8,9 +8,9 @@ import styles from "./Formatting.module.css";
 interface FormattingProps {
   view: EditorView | undefined;
   offers: Offers;
-  /** Writes a picture of the site where the cursor is. */
+  /** Inserts a picture of the site at the cursor. */
   onPicture: (picture: Offers["pictures"][number]) => void;
-  /** Takes pictures from the writer's computer; undefined where they cannot be kept. */
+  /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   onFiles: ((files: readonly File[]) => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function Formatting({ view, offers, onPicture, onFiles }: FormattingProps
           aria-label={name}
           aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
           title={key === undefined ? name : `${name} (Ctrl+${key.toUpperCase()})`}
-          // What is chosen in the text stays chosen.
+          // Keeps the selection in the editor.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             if (!view) return;

@@ -1,4 +1,4 @@
-// What stands in the window in which drafts are handed over: asks what they change, and keeps what becomes of them.
+// Content of the window for handing over drafts: checks their changes, and stores what becomes of them.
 import { useEffect, useState } from "react";
 import { HandOver } from "../handover/HandOver.tsx";
 import type { Package } from "../handover/package.ts";
@@ -22,23 +22,23 @@ export interface HandingProps {
   collection: DeskCollection | undefined;
   path: string;
   title: string;
-  /** The file as it was published; null: it is new. */
+  /** The published file; null if it is new. */
   base: string | null;
-  /** What is changed at this moment. */
+  /** Returns the current changes. */
   changes: () => Changes;
   pictures: readonly ShownPicture[];
   drafts: Drafts | undefined;
   draft: OpenDraft | undefined;
-  /** Puts texts of files into the draft. */
+  /** Changes texts in the draft. */
   onTexts: (texts: Others) => void;
   onClose: () => void;
 }
 
-/** What the window shows, all of one moment. */
+/** The data that the window shows, all from the same moment. */
 interface Shown extends HandedOver {
   readonly given: Package;
   readonly own: Changes;
-  /** The other drafts that go along. */
+  /** Other drafts that are handed over together. */
   readonly along: readonly Along[];
   readonly folder: FileSystemDirectoryHandle | undefined;
 }
@@ -54,7 +54,7 @@ export function Handing(props: HandingProps) {
   const others = useListed(drafts, true).filter(
     ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
   );
-  // One that was sent with others stays with them.
+  // Drafts that were sent together stay together.
   const ids = chosen ?? others.filter(({ sent }) => sent !== undefined).map(({ id }) => id);
 
   const attempt = async (work: () => Promise<void>) => {
@@ -75,7 +75,7 @@ export function Handing(props: HandingProps) {
     void check({});
   }, [going]);
 
-  /** Notes something of all drafts that go together. */
+  /** Stores metadata in all drafts that are handed over together. */
   const note = async (head: (own: Changes) => Parameters<OpenDraft["note"]>[0]) => {
     if (!shown || !drafts) return;
     draft?.note(head(shown.own));
@@ -133,7 +133,7 @@ interface TogetherProps {
   onChosen: (ids: readonly string[]) => void;
 }
 
-/** Other drafts of this browser that may go along. */
+/** Checkboxes for other drafts to hand over together. */
 function Together({ site, others, chosen, onChosen }: TogetherProps) {
   const choose = (id: string, isChosen: boolean) =>
     onChosen(others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))));

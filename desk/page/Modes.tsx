@@ -1,7 +1,7 @@
-// How the file is shown: its fields above its text, or all of it as it is written.
+// Radio buttons that switch between the form with text and the source.
 import styles from "./Writing.module.css";
 
-/** Fields and text, or the file as it is written. */
+/** Switches between fields with text, and the source. */
 export function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {
   return (
     <fieldset className={styles.modes}>

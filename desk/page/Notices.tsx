@@ -1,4 +1,4 @@
-// What is told of the open draft above it: whether it is kept, who else writes it, and what the site has become.
+// Notices above the open draft: whether it is stored, whether another tab has it, and whether the site has changed.
 import { lazy, Suspense } from "react";
 import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -6,23 +6,23 @@ import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Writing.module.css";
 
-// Few drafts are older than the site.
+// Loaded on demand, as few drafts are older than the site.
 const SiteChanged = lazy(async () => ({ default: (await import("../keep/SiteChanged.tsx")).SiteChanged }));
 
 interface NoticesProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
-  /** Undefined where drafts cannot be kept. */
+  /** Undefined if drafts cannot be stored. */
   draft: OpenDraft | undefined;
   /** Relative to the content folder. */
   path: string;
-  /** What stands in the editor at this moment. */
+  /** Returns the editor's current text. */
   current: () => string;
-  /** Another tab wrote it when it was opened. */
+  /** Whether another tab was writing it when it was opened. */
   isElsewhere: boolean;
   isReadOnly: boolean;
   onTakeOver: () => void;
-  /** Puts another text into the editor. */
+  /** Replaces the editor's text. */
   onText: (text: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// Files that change with the one that is written: which they are, and a way to leave one as it was.
+// Lists other files that change with the open one, with a button to undo the change of each.
 import { Button } from "../parts/Button.tsx";
 import type { Others } from "./changes.ts";
 import styles from "./Writing.module.css";

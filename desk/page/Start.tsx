@@ -1,4 +1,4 @@
-// What there is to write: drafts of this browser, something new, and the files of the site.
+// Start page: lists the drafts of this browser and the site's files, and creates new entries.
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
 import type { DraftHead } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
@@ -7,7 +7,7 @@ import type { Compiler } from "../worker/client.ts";
 import { filled } from "./filled.ts";
 import styles from "./Start.module.css";
 
-// Most files have no translation.
+// Loaded on demand, as most files have no translation.
 const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
 
 interface StartProps {
@@ -20,7 +20,7 @@ interface StartProps {
   onRemove: (id: string) => void;
 }
 
-/** Most files that are listed at once; the others are found by their words. */
+/** Most files listed at once; others are found by searching. */
 const mostListed = 40;
 
 export function Start(props: StartProps) {
@@ -39,10 +39,10 @@ export function Start(props: StartProps) {
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-/** A day of the calendar, in UTC as it is read. */
+/** Formats dates, which are in UTC. */
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
 
-/** A day as the writer's browser writes it; what is none stays as it stands. */
+/** A date in the browser's format; an invalid one is shown as it is. */
 function dayWords(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : day.format(time);
@@ -115,13 +115,13 @@ function New({ site, onNew }: StartProps) {
   );
 }
 
-/** A part of the files, below one another. */
+/** A group of files. */
 interface Group {
   readonly name: string;
   readonly files: readonly DeskFile[];
 }
 
-/** The files by their collections, in the order of the table; those that are one alone come last, together. */
+/** Groups files by collection, in the order of the table; singles come last, in one group. */
 function groupsOf({ collections, files }: DeskSite): Group[] {
   const folders = collections.filter(({ folder }) => folder !== "");
   const groups = folders.map(({ name }) => ({
@@ -133,10 +133,10 @@ function groupsOf({ collections, files }: DeskSite): Group[] {
   return [...groups, { name: "Lists, words and settings", files: others }].filter((group) => group.files.length > 0);
 }
 
-/** Milliseconds without a key after which texts are looked through. */
+/** Milliseconds without typing before texts are searched. */
 const pause = 400;
 
-/** Paths of the files in which words stand. */
+/** Paths of files whose text contains the words. */
 function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly string[] {
   const [found, setFound] = useState<{ readonly words: string; readonly paths: readonly string[] }>();
   useEffect(() => {
@@ -149,7 +149,7 @@ function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly st
       if (!isWhole) await look();
     };
     const timer = setTimeout(() => {
-      // Without the texts the files are found by their names.
+      // If that fails, files are still found by title and name.
       look().catch(() => undefined);
     }, pause);
     return () => {
@@ -164,14 +164,14 @@ function Files({ site, compiler, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const [isOpening, setIsOpening] = useState(false);
-  // What is opened is loaded before anything else.
+  // The search is paused while a file is opened, which has to load first.
   const inTexts = useInTexts(compiler, isOpening ? "" : sought.trim());
   const open = async (path: string) => {
     setIsOpening(true);
     await onOpen(path);
     setIsOpening(false);
   };
-  // What was written last is what is mostly looked for.
+  // Latest first, as these are sought most often.
   const files = useMemo(
     () => [...site.files].sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0)),
     [site],
@@ -181,7 +181,7 @@ function Files({ site, compiler, onOpen }: StartProps) {
     const text = `${title} ${path}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
-  // By their names at once, by what they say as soon as that is known.
+  // Matches of titles and names at once, matches in texts when they arrive.
   const found = [...new Set([...named, ...inTexts.flatMap((path) => files.find((file) => file.path === path) ?? [])])];
   return (
     <section aria-labelledby="files">
@@ -210,7 +210,7 @@ interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
   files: readonly DeskFile[];
 }
 
-/** The files of a collection, which are made when it is opened. */
+/** The files of a group, which are rendered when it is opened. */
 function Folded({ group: { name, files }, ...rest }: Omit<FileListProps, "label" | "files"> & { group: Group }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

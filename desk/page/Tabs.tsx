@@ -1,4 +1,4 @@
-// Where there is room for one part of the desk only: which one is shown.
+// Tabs that choose the visible part of the desk on narrow screens.
 import styles from "./Writing.module.css";
 
 const parts = ["Write", "Look", "Findings"] as const;
@@ -6,7 +6,7 @@ export type Part = (typeof parts)[number];
 
 interface TabsProps {
   part: Part;
-  /** How many findings there are, in words; empty where nothing was checked yet. */
+  /** Number of findings in words; empty before the first check. */
   count: string;
   onPart: (part: Part) => void;
 }

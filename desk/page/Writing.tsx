@@ -1,4 +1,4 @@
-// One file being written: fields and text, the page beside it, what was found.
+// View of the open file: form and text, preview, and findings.
 import type { EditorState } from "@codemirror/state";
 import {
   type ComponentProps,
@@ -46,7 +46,7 @@ import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 import styles from "./Writing.module.css";
 
-// What is looked at, and what few texts need, comes after what is written with.
+// Loaded after the editor, or on demand.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
 const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
 const OthersChanged = lazy(async () => ({ default: (await import("./OthersChanged.tsx")).OthersChanged }));
@@ -54,18 +54,18 @@ const OthersChanged = lazy(async () => ({ default: (await import("./OthersChange
 export interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
-  /** Undefined where they cannot be kept. */
+  /** Undefined if drafts cannot be stored. */
   drafts: Drafts | undefined;
   opening: Opening;
   opened: Opened;
-  /** What stands beside the text instead of its page. */
+  /** Replaces the preview beside the text. */
   Beside?: ComponentType<BesideProps>;
 }
 
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
 
-/** Mounted anew for every file. */
+/** Has to be remounted for every file. */
 export const Writing = memo(function Writing(props: WritingProps) {
   const { site, compiler, drafts, opening, Beside } = props;
   const { id, file, draft, isElsewhere } = props.opened;
@@ -104,7 +104,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
     file,
     known: { offers, collection },
     isReadOnly,
-    // The worker looks at it while the page shows it.
+    // The worker checks it while the page is painted.
     onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
     onPasted: (pasted) => setPut(putOf(pasted)),
@@ -122,7 +122,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
     onTold: (message, said) => setPut({ message, said }),
   });
 
-  // Other files are kept with the text that they belong to.
+  // Changes of other files are stored with the text.
   const lastOthers = useRef(others);
   useEffect(() => {
     if (!view || lastOthers.current === others) return;
@@ -276,12 +276,12 @@ export const Writing = memo(function Writing(props: WritingProps) {
   );
 });
 
-/** The other files of the draft, once there are any. */
+/** The other files of the draft, if there are any. */
 function ChangedToo(props: ComponentProps<typeof OthersChanged>) {
   return <Suspense>{Object.keys(props.others).length > 0 && <OthersChanged {...props} />}</Suspense>;
 }
 
-/** The page that explains a code, once one is asked for. */
+/** The explanation of a code, if one is requested. */
 function Explained({
   code,
   ...props
@@ -289,7 +289,7 @@ function Explained({
   return <Suspense>{code !== undefined && <Explanation {...props} code={code} />}</Suspense>;
 }
 
-/** The list that there was, as long as it says the same. */
+/** Returns the previous list as long as its content is equal. */
 function useSame<Item>(list: readonly Item[]): readonly Item[] {
   const last = useRef(list);
   if (JSON.stringify(last.current) !== JSON.stringify(list)) last.current = list;

@@ -1,4 +1,4 @@
-// What is handed over: the files of the draft that is open and of others of this browser that go along, as they are written on the disk.
+// Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
 import { given, taken } from "../editor/line-ends.ts";
 import type { Package } from "../handover/package.ts";
 import type { DraftPicture, Met } from "../keep/draft.ts";
@@ -9,18 +9,18 @@ import type { Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { changesOf, type Others } from "./changes.ts";
 
-/** A draft that goes along. */
+/** Another draft to hand over together. */
 export interface Along {
   readonly id: string;
   readonly changes: Changes;
-  /** Those that its texts name. */
+  /** Pictures that its texts refer to. */
   readonly pictures: readonly DraftPicture[];
   readonly met: Met;
-  /** Paths that were sent of it before. */
+  /** Paths that were sent before. */
   readonly sent: readonly string[];
 }
 
-/** Reads drafts as they are kept; those that are no longer there are left out. */
+/** Reads stored drafts; missing ones are skipped. */
 export async function readAlong({ store }: Drafts, ids: readonly string[]): Promise<readonly Along[]> {
   const found = ids.map(async (id) => {
     const [head, kept, pictures] = await Promise.all([store.head(id), store.read(id), store.pictures(id)]);
@@ -35,7 +35,7 @@ export async function readAlong({ store }: Drafts, ids: readonly string[]): Prom
   return (await Promise.all(found)).flat();
 }
 
-/** What can be changed of a draft that is not open. */
+/** Changes of a draft that is not open. */
 interface Kept {
   note(head: Parameters<OpenDraft["note"]>[0]): void;
   put(texts: Others): void;
@@ -43,7 +43,7 @@ interface Kept {
 
 /**
  * Changes a draft that is not open.
- * @throws Error where another tab writes it
+ * @throws Error if another tab is writing it
  */
 export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept) => void): Promise<void> {
   const found = await drafts.load(id);
@@ -53,7 +53,7 @@ export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept
     note: (head) => draft.note(head),
     put: ({ [draft.head.path]: own, ...rest }) => {
       const { text, history, others } = draft.snapshot;
-      // What could be undone is of another text.
+      // The undo history belongs to the old text.
       const changed = typeof own === "string" ? { text: taken(own).text } : { text, history };
       draft.keep({ ...changed, others: { ...others, ...rest } });
     },
@@ -61,20 +61,20 @@ export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept
   await draft.close();
 }
 
-/** The draft that is open. */
+/** The open draft. */
 interface Open {
   readonly compiler: Pick<Compiler, "ask">;
   readonly path: string;
   readonly title: string;
-  /** The file as it was published; null: it is new. */
+  /** The published file; null if it is new. */
   readonly base: string | null;
   readonly pictures: readonly Pick<DraftPicture, "path" | "blob">[];
 }
 
 /**
- * Puts all that is handed over together.
- * @param merged texts that are others than in the drafts
- * @throws Error where two drafts change one place
+ * Combines all drafts.
+ * @param merged texts that replace those of the drafts
+ * @throws Error if two drafts have conflicting changes
  */
 export async function packageOf(
   { compiler, path, title, base, pictures }: Open,

@@ -1,12 +1,12 @@
-// What a draft changes of the site, put together from the file that is written and those that change with it.
+// Combines the changes of a draft: the open file, other files and pictures.
 import type { Changes } from "../protocol.ts";
 
-/** Texts of other files by path; null: removed. */
+/** Texts of other files by path; null for removed files. */
 export type Others = Readonly<Record<string, string | null>>;
 
 /**
- * All that is changed: the written file goes before another change of the same path. A picture that no text names is no part of it; where
- * its line is brought back, it is there again.
+ * Combines changes; the open file's text takes precedence. Pictures that no text refers to are left out, and are included again if a
+ * reference returns.
  */
 export function changesOf(path: string, text: string, others: Others, pictures: Changes["pictures"]): Changes {
   const files = { ...others, [path]: text };
@@ -16,7 +16,7 @@ export function changesOf(path: string, text: string, others: Others, pictures: 
   return { files, pictures: Object.fromEntries(used) };
 }
 
-/** The same, as one object as long as one text is asked for: what is checked before it is shown is known again when it is. */
+/** Like `changesOf`, but returns the same object for the same text, so that a check before rendering is recognised after it. */
 export function changesWith(path: string, others: Others, pictures: Changes["pictures"]): (text: string) => Changes {
   let last: { readonly text: string; readonly changes: Changes } | undefined;
   return (text) => {

@@ -1,4 +1,4 @@
-// Begins in the browser: shows the desk.
+// Browser entry point: renders the desk.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { Desk } from "./Desk.tsx";

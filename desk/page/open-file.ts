@@ -1,24 +1,24 @@
-// The file that is open: as it was opened, what is kept of it, and which collection it is of.
+// Types of the open file and of what is stored of it, and the lookup of its collection.
 import type { DeskCollection, DeskSite } from "../protocol.ts";
 import type { Others } from "./changes.ts";
 
-/** A file as it was opened. */
+/** A file when it was opened. */
 export interface OpenFile {
   readonly path: string;
-  /** With LF. */
+  /** With LF line endings. */
   readonly text: string;
   readonly history?: unknown;
   readonly others: Others;
-  /** The file as it was published; null: it is new. */
+  /** The published file; null if it is new. */
   readonly base: string | null;
 }
 
-/** What is kept of it, with every change. */
+/** What is stored with every change. */
 export interface Kept extends Omit<OpenFile, "base" | "path"> {
   readonly title: string;
 }
 
-/** The collection that a file is of; one of a single file has no folder, and that file's name for its ending. */
+/** The collection of a file; for a single, `folder` is empty and `extension` is the file's name. */
 export function collectionOf({ collections }: Pick<DeskSite, "collections">, path: string): DeskCollection | undefined {
   return collections.find(({ folder, extension }) => {
     if (folder === "") return path === extension;

@@ -1,5 +1,5 @@
-// The file that is open: from the site, from a draft, or new. It stands in the page's address, so that a reload comes back to it. A file of
-// the site is a draft from its first change on.
+// Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again. A
+// file of the site becomes a draft with its first change.
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { taken } from "../editor/line-ends.ts";
 import type { DraftHead } from "../keep/draft.ts";
@@ -11,32 +11,32 @@ import type { Compiler } from "../worker/client.ts";
 import type { Kept, OpenFile } from "./open-file.ts";
 
 export interface Opened {
-  /** Of the draft; of nothing that is kept where drafts cannot be. */
+  /** Id of the draft; a random one if there is none. */
   readonly id: string;
   readonly file: OpenFile;
-  /** Another one for every opening. */
+  /** Unique for every opening; the React key. */
   readonly key: string;
-  /** Another tab wrote it when it was opened. */
+  /** Whether another tab was writing it when it was opened. */
   readonly isElsewhere: boolean;
-  /** Undefined where it was only looked at so far, and where drafts cannot be kept. */
+  /** Undefined if it has not been changed yet, or drafts cannot be stored. */
   readonly draft: OpenDraft | undefined;
 }
 
 interface State {
   readonly opened: Opened | undefined;
-  /** Of what is open, as it says it now. */
+  /** Current title of the open file. */
   readonly title: string;
-  /** Why something could not be opened. */
+  /** Why the last opening failed. */
   readonly failed: string | undefined;
 }
 
-/** One that was sent goes on: what is changed later goes to the same pull request. */
+/** Whether a draft can be continued; later changes of a sent one go to the same pull request. */
 const isGoingOn = ({ handed }: DraftHead) => handed === undefined || handed.how === "sent";
 
 const draftMark = "#draft=";
 const fileMark = "#file=";
 
-/** What the address says behind a mark. */
+/** The URL's fragment after a prefix. */
 const inAddress = (mark: string) =>
   location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
 
@@ -52,9 +52,9 @@ export class Opening {
   readonly #listeners = new Set<() => void>();
   #drafts: Drafts | undefined;
   #state: State = { opened: undefined, title: "", failed: undefined };
-  /** What was changed last of the file that is open. */
+  /** The last change of the open file. */
   #last: Kept | undefined;
-  /** Its draft, while that is begun. */
+  /** The open file's draft, while it is being created. */
   #beginning: Promise<OpenDraft | undefined> | undefined;
 
   constructor(site: DeskSite, compiler: Pick<Compiler, "ask">) {
@@ -65,16 +65,16 @@ export class Opening {
   /** For `useSyncExternalStore`. */
   readonly state = (): State => this.#state;
 
-  /** For `useSyncExternalStore`: calls back when `state()` is another one. */
+  /** For `useSyncExternalStore`: calls the listener when `state()` changes. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /**
-   * Opens what the page's address says, now and whenever that is another one.
-   * @param drafts those of this browser, once they can be had
-   * @returns ends it
+   * Opens the file in the page's URL, now and whenever it changes.
+   * @param drafts the drafts of this browser, once they are available
+   * @returns removes the listener
    */
   follow(drafts: Drafts | undefined): () => void {
     this.#drafts = drafts;
@@ -102,13 +102,13 @@ export class Opening {
       this.#show({ id, draft, isElsewhere: !draft, file: { path, base, ...snapshot } }, title);
     });
 
-  /** Writes here what another tab writes. */
+  /** Takes the draft over from another tab. */
   readonly takeOver = (): void => {
     const { opened } = this.#state;
     if (opened) void this.load(opened.id, true);
   };
 
-  /** Opens a file of the site: the draft of it that there is, or the file itself; a translation that is not there is begun. */
+  /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
   readonly open = (path: string): Promise<void> =>
     this.#attempt(async () => {
       const already = await this.#draftOf(path);
@@ -119,7 +119,7 @@ export class Opening {
       this.#showFile(path, taken(base).text, base);
     });
 
-  /** Begins an entry of a collection. */
+  /** Creates an entry of a collection. */
   readonly begin = (collection: string, title: string): Promise<void> =>
     this.#attempt(async () => {
       const drafts = ((await this.#drafts?.list()) ?? []).map(({ path }) => path);
@@ -129,7 +129,7 @@ export class Opening {
 
   readonly close = (): void => this.#show(undefined);
 
-  /** Keeps what was changed of the open file, in its draft. */
+  /** Stores a change of the open file in its draft. */
   readonly keep = (kept: Kept): void => {
     const { title, text, history, others } = kept;
     const { opened } = this.#state;
@@ -139,7 +139,7 @@ export class Opening {
     if (title !== this.#state.title) this.#set({ title });
   };
 
-  /** The draft of what is open, begun now where there is none; undefined where it cannot be kept. */
+  /** The open file's draft, created if necessary; undefined if it cannot be stored. */
   readonly draftNow = async (): Promise<OpenDraft | undefined> => {
     const { opened } = this.#state;
     if (!opened || opened.draft || opened.isElsewhere) return opened?.draft;
@@ -147,7 +147,7 @@ export class Opening {
     return this.#beginning;
   };
 
-  /** Makes a draft of a file that was only looked at; where another tab has begun one meanwhile, that is opened. */
+  /** Creates the open file's draft; if another tab has created one in the meantime, that is opened. */
   async #beginDraft({ key, file: { path, text, base, others } }: Opened): Promise<OpenDraft | undefined> {
     if (!this.#drafts) return undefined;
     const already = await this.#draftOf(path);
@@ -172,7 +172,7 @@ export class Opening {
     return (await this.#drafts?.list())?.find((one) => one.path === path && isGoingOn(one));
   }
 
-  /** A file that the site does not have yet, as a draft. */
+  /** Opens a new file as a draft. */
   async #showNew(path: string, text: string): Promise<void> {
     const begun = { path, title: titleIn(text, path), text, base: null, site: this.#site.version };
     this.#showFile(path, text, null, await this.#drafts?.begin(begun));

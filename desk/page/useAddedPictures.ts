@@ -1,20 +1,20 @@
-// Pictures from the writer's computer, dropped, pasted or chosen: each is judged, made ready and kept with the draft, and goes where it was put.
+// Hook that adds pictures from the writer's computer (dropped, pasted or chosen): validates, converts, stores and inserts each.
 import { useCallback, useRef } from "react";
 import type { DraftPicture } from "../keep/draft.ts";
 
 interface Around {
-  /** Where they go, relative to the content folder. */
+  /** Their folder, relative to the content folder. */
   folder: string;
-  /** Names a picture whose own name says nothing. */
+  /** Used to name pictures whose own name is meaningless. */
   title: string;
-  /** Paths of all pictures that there are. */
+  /** Paths of all existing pictures. */
   taken: ReadonlySet<string>;
-  /** Keeps a picture; gives a sentence where it could not. */
+  /** Stores a picture; returns a message if that fails. */
   keep: (picture: DraftPicture) => Promise<string | undefined>;
   onTold: (message: string, said: readonly string[]) => void;
 }
 
-/** Takes pictures; `use` is called with each that could be taken. */
+/** Adds pictures; `use` is called with each that was accepted. */
 export type AddPictures = (files: readonly File[], use: (picture: DraftPicture) => void) => Promise<void>;
 
 export function useAddedPictures(around: Around): AddPictures {
@@ -27,7 +27,7 @@ export function useAddedPictures(around: Around): AddPictures {
     ]);
     const names: string[] = [];
     const said: string[] = [];
-    // One after the other: a decoded picture takes 200 MB.
+    // One at a time, as a decoded picture takes 200 MB.
     for (const file of files) {
       const found = await takenFile(file);
       const { folder, title, taken, keep } = now.current;

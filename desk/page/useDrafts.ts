@@ -1,11 +1,11 @@
-// The drafts of this browser, or why there are none.
+// Hooks for the drafts of this browser and their list.
 import { useEffect, useState } from "react";
 import type { DraftHead } from "../keep/draft.ts";
 import { Drafts } from "../keep/drafts.ts";
 import type { Trouble } from "../keep/trouble.ts";
 
 interface Kept {
-  /** Undefined until the store is open, and where it cannot be. */
+  /** Undefined until the database is open, or if it cannot be opened. */
   readonly drafts: Drafts | undefined;
   readonly trouble: Trouble | undefined;
 }
@@ -27,14 +27,14 @@ export function useDrafts(): Kept {
   return { drafts, trouble };
 }
 
-/** The list of them, as long as it is shown: it is another one with every key that is typed. */
+/** The list of drafts; only updated while it is shown, because it changes with every key. */
 export function useListed(drafts: Drafts | undefined, isShown: boolean): readonly DraftHead[] {
   const [listed, setListed] = useState<readonly DraftHead[]>([]);
   useEffect(() => {
     if (!drafts || !isShown) return;
     const list = () =>
       void drafts.list().then(setListed, () => {
-        // What is wrong with the store is told by the draft that cannot be kept.
+        // A problem of the database is reported by the draft that cannot be stored.
       });
     list();
     return drafts.watch(list);

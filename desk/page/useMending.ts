@@ -1,4 +1,4 @@
-// Findings in the text of the open file, and what their buttons do.
+// Hook that marks findings in the editor, and applies their fixes.
 import type { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
@@ -12,14 +12,14 @@ import type { Changes, DeskFinding } from "../protocol.ts";
 interface Around {
   path: string;
   view: EditorView | undefined;
-  /** Those of this file. */
+  /** Findings in this file. */
   own: readonly DeskFinding[];
-  /** What they were found in. */
+  /** The changes in which they were found. */
   of: Changes | undefined;
-  /** What there is now. */
+  /** The current changes. */
   changes: Changes;
   change: (changes: readonly Change[], kind: "fix") => void;
-  /** Makes edits in other files; gives their paths. */
+  /** Applies edits to other files; returns their paths. */
   editOthers: (edits: readonly Edit[]) => Promise<readonly string[]>;
   onTold: (sentence: string) => void;
   onExplain: (finding: DeskFinding) => void;
@@ -32,11 +32,11 @@ export function changedWith(paths: readonly string[]): string {
 
 /**
  * Marks the findings in the editor.
- * @returns what answers one, and tells where one is now
+ * @returns functions that apply an answer, and that find a finding's current position
  */
 export function useMending({ path, view, own, of, changes, change, editOthers, onTold, onExplain }: Around) {
   const text = of?.files[path] ?? undefined;
-  // An answer is to what was found, and is made of what there is when it is given.
+  // A ref, because an answer is applied to the state at the time of the click.
   const now = useRef({ changes, editOthers });
   now.current = { changes, editOthers };
   const answer = useCallback(
@@ -76,7 +76,7 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
 
   useEffect(() => {
     if (!view || text === undefined) return;
-    // The list is shown first: marking holds up the frame that it is in.
+    // After the list is painted, because marking would delay that frame.
     return afterFrame(() =>
       showFindings(view, text, own, { answer: (finding, one) => void answer(finding, one), explain: onExplain }),
     );

@@ -1,4 +1,4 @@
-// Files that change beside the one that is written, such as the redirects.
+// Hook for other files that change with the open one, such as the redirects.
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
@@ -7,12 +7,12 @@ import { edited } from "../parts/edited.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { Others } from "./changes.ts";
 
-/** @param onBegun is told of a file that is changed for the first time, with its text as it is on the site */
+/** @param onBegun called when files are first changed, with their published texts */
 export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: Met) => void) {
   const [others, setOthers] = useState(begun);
 
   /**
-   * Makes edits in files.
+   * Applies edits to files.
    * @returns their paths
    */
   const edit = useCallback(

@@ -1,11 +1,11 @@
-// The pictures of a draft: kept with it, known to the check, and shown from where they are.
+// Hook for a draft's pictures: loads and stores them, and provides blob URLs to show them.
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { DraftPicture } from "../keep/draft.ts";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { Changes, Offers } from "../protocol.ts";
 
-/** One of the draft's pictures, with the address that this page shows it at. */
+/** A picture of the draft, with its blob URL. */
 export interface ShownPicture extends DraftPicture {
   readonly address: string;
 }
@@ -16,8 +16,8 @@ const withAddress = (picture: DraftPicture): ShownPicture => ({
 });
 
 /**
- * @param id of the draft, which another tab may write
- * @param draftNow gives the draft, begun for its first picture
+ * @param id id of the draft, which another tab may be writing
+ * @param draftNow returns the draft, created if necessary
  */
 export function usePictures(
   drafts: Drafts | undefined,
@@ -31,7 +31,7 @@ export function usePictures(
     drafts.store.pictures(id).then(
       (found) => !isGone && setOwn(found.map(withAddress)),
       () => {
-        // What is wrong with the store is told where the next change cannot be kept.
+        // A problem of the database is reported when the next change cannot be stored.
       },
     );
     return () => {
@@ -43,7 +43,7 @@ export function usePictures(
     };
   }, [drafts, id]);
 
-  /** @returns what is wrong where it cannot be kept */
+  /** @returns a message if it cannot be stored */
   const put = useCallback(
     async (picture: DraftPicture): Promise<string | undefined> => {
       const draft = await draftNow();
@@ -62,7 +62,7 @@ export function usePictures(
   return { own, changed, put };
 }
 
-/** What completion and the form offer, with the draft's own pictures first. */
+/** Adds the draft's own pictures at the start of the offers. */
 export function withOwn(offers: Offers, own: readonly ShownPicture[]): Offers {
   if (own.length === 0) return offers;
   const mine = own.map(({ path, alt, address }) => ({ path, alt, thumbnail: address }));

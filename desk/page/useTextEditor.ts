@@ -1,4 +1,4 @@
-// The editor of the open file: its text, how it is shown, and what form, notices and windows do with it.
+// Hook for the editor of the open file: its state, its view (form or source), and the actions of form, notices and windows on it.
 import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
@@ -24,29 +24,29 @@ interface Around {
   file: OpenFile;
   known: Known;
   isReadOnly: boolean;
-  /** Told of every change of the text, before it is shown. */
+  /** Called with every change of the text, before it is painted. */
   onText: (text: string) => void;
-  /** Likewise, once it is shown. */
+  /** Called with every change, after it is painted. */
   onChange: (state: EditorState) => void;
   onPasted: (pasted: Pasted) => void;
   onPictures: TakePictures;
-  /** Called before the editor takes the focus, which may be in a part of the desk that is not shown. */
+  /** Called before the editor is focused, as its part of the desk may be hidden. */
   onShow: () => void;
 }
 
-/** Pixels around the cursor that are shown when a file is opened. */
+/** Pixels around the cursor that are scrolled into view when a file is opened. */
 const aroundCursor = 120;
 
 export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
-  // What is shown around the editor is of the newest text whenever it is shown.
+  // A ref, so that every render uses the newest text.
   const text = useRef(file.text);
   const [, setShown] = useState(file.text);
   const [typed, setTyped] = useState<number>();
   const [view, setView] = useState<EditorView>();
-  // The form stands for the front matter, as long as it can be read.
+  // The form replaces the front matter as long as that can be parsed.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
   const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
@@ -55,14 +55,14 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   now.current = { known, ...told };
   const onText = useCallback((text: string) => now.current.onText(text), []);
 
-  // One editor for as long as the file is open, whatever changes around it.
+  // The state is created once, whatever props change.
   const [state] = useState(() => {
     const updated = (update: ViewUpdate) => {
       const { docChanged, state } = update;
       setTyped(typedLine(state));
       if (!docChanged) return;
       text.current = state.doc.toString();
-      // The fields say what the front matter says; what is typed below it is shown around the text with its findings.
+      // Only changes of front matter render at once; others are rendered together with their findings.
       if (changesFields(update)) setShown(text.current);
       if (isWritten(update)) now.current.onChange(state);
     };
@@ -88,13 +88,13 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   useEffect(() => view && undoEverywhere(view), [view]);
 
   useEffect(() => {
-    // A keyboard on the screen would cover what was opened.
+    // Focusing would open the on-screen keyboard, which would cover the text.
     if (!view || matchMedia("(pointer: coarse)").matches) return;
-    // A file of fields alone shows no text.
+    // A file without a text shows only its form.
     if (view.dom.getClientRects().length === 0) return document.getElementById(fieldId(["title"]))?.focus();
     const anchor = view.state.selection.main.head;
     view.focus();
-    // Of a new text the empty sheet is shown, of another one its fields as far as they leave room.
+    // Scrolls a new text into view; for others as many fields as possible stay visible.
     view.dispatch({
       effects: EditorView.scrollIntoView(anchor, { y: isNew ? "center" : "nearest", yMargin: aroundCursor }),
     });
@@ -106,7 +106,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
     view.dispatch({ effects: hideHead.of(isForm) });
     if (!isForm) void colourYaml(view, path.endsWith(".md"));
     const { state } = view;
-    // A new text begins below an empty line.
+    // The cursor of a new text starts after an empty line.
     const start = isNew ? state.doc.length : firstSeen(state);
     if (isForm && state.selection.main.head < firstSeen(state)) view.dispatch({ selection: { anchor: start } });
   }, [view, isForm, isNew, path]);
@@ -119,22 +119,22 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
       });
     return {
       change,
-      /** Puts another text in the place of all. */
+      /** Replaces the whole text. */
       replace: (insert: string) => change([{ from: 0, to: view?.state.doc.length ?? 0, insert }], "replace"),
-      /** Writes words where the cursor is. */
+      /** Inserts text at the cursor. */
       insert: (words: string) => {
         view?.dispatch(view.state.replaceSelection(words));
         view?.focus();
       },
-      /** Writes a picture below a place, or below the cursor. */
+      /** Inserts a picture after a position, or after the cursor. */
       putPicture: (picture: Written, location?: Place) => view && putPicture(view, path, picture, location),
     };
   }, [view, path]);
 
-  /** The text at this moment, which may be newer than the one that is shown around it. */
+  /** The current text, which may be newer than the rendered one. */
   const current = useCallback(() => view?.state.doc.toString() ?? file.text, [view, file]);
 
-  /** Leads to a place: to its field, or to the one that is missing there (a pointer), where the front matter stands in a form. */
+  /** Moves to a position; if the form shows the front matter, to its field, or to the missing one (a pointer). */
   const jump = useCallback(
     (place: number, inSource = false, missing?: string) => {
       if (!view) return;
@@ -144,7 +144,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
         const head = headOf(path, state.doc.toString());
         const name = head && fieldAt(head, collection?.fields ?? [], { span: { start: place }, missing });
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
-        // Once the part of the desk is shown that it is in.
+        // After that part of the desk has become visible.
         if (field) return void requestAnimationFrame(() => reach(field, "center"));
         setIsSource(true);
         view.dispatch({ effects: hideHead.of(false) });
@@ -164,7 +164,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
     const name = head && fieldAt(head, collection?.fields ?? [], { span: { start: place } });
     const field = name === undefined ? undefined : document.getElementById(fieldId([name]));
     onShow();
-    // Once the part of the desk is shown that it is in.
+    // After that part of the desk has become visible.
     requestAnimationFrame(() => {
       if (field) return reach(field, "nearest");
       view.dispatch({ scrollIntoView: true });
@@ -176,13 +176,13 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   return { ...shown, onText, view, setView, setIsSource, current, jump, ...acts };
 }
 
-/** Whether something of the front matter was changed that stands in the form. */
+/** Whether a change affects front matter that the form shows. */
 function changesFields({ startState, changes }: ViewUpdate): boolean {
   const body = firstSeen(startState);
   return body > 0 && changes.touchesRange(0, body - 1) !== false;
 }
 
-/** Shows a field of the form and puts the cursor into it. */
+/** Scrolls to a field of the form and focuses it. */
 export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
     if (around instanceof HTMLDetailsElement) around.open = true;
@@ -190,10 +190,10 @@ export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   field.focus();
 }
 
-/** What is written of a picture. */
+/** The data of a picture to insert. */
 type Written = Pick<DraftPicture, "path" | "alt">;
 
-/** Writes a picture into the text, below the paragraph, list or table at a place; without words the cursor goes where they belong. */
+/** Inserts a picture after the block at a position; without alternative text, the cursor goes to the place for it. */
 function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, location?: Place): void {
   const { state } = view;
   const { doc } = state;
@@ -218,7 +218,7 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Writ
   view.focus();
 }
 
-/** A line to write in below the front matter, which a file that ends with its dashes lacks. */
+/** Adds a line after front matter that is at the end of a file. */
 function needsLine(view: EditorView, path: string): void {
   const { doc } = view.state;
   const text = doc.toString();

@@ -1,10 +1,10 @@
-// A button of the desk. `look="main"` is the one way on; all others are quiet.
+// Button of the desk; `look="main"` is for the main action, all others are quiet.
 import type { ButtonHTMLAttributes } from "react";
 import styles from "./Button.module.css";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "type"> {
   look?: "main" | "quiet" | "danger";
-  /** Sends the form that it stands in. */
+  /** Submits its form. */
   isSubmit?: boolean;
 }
 

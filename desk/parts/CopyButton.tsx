@@ -1,11 +1,11 @@
-// Copies a text and says so; where the browser does not let it, the text is shown, chosen, to be copied by hand.
+// Button that copies a text to the clipboard; if the browser forbids that, it shows the text selected, to be copied by hand.
 import { useId, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./CopyButton.module.css";
 
 interface CopyButtonProps {
   label: string;
-  /** What is copied, asked for when it is. */
+  /** Returns the text to copy. */
   text: () => string;
 }
 

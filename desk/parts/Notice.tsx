@@ -1,5 +1,4 @@
-// Something that a writer has to know, with what can be done about it below. `kind="error"` is read out at once, all else when there
-// is a pause.
+// Notice for the writer, with actions below. Screen readers announce `kind="error"` at once, others after a pause.
 import type { ReactNode } from "react";
 import styles from "./Notice.module.css";
 

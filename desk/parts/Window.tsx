@@ -1,11 +1,11 @@
-// A window over the page, open as long as it is there; whoever closes it is back where they were.
+// Modal dialog, open while it is mounted; closing it returns the focus.
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import styles from "./Window.module.css";
 
 interface WindowProps {
-  /** Its name for those who do not see it. */
+  /** Accessible name. */
   name: string;
-  /** As high as what it holds, or as wide as many pictures need. */
+  /** As high as its content, or wide enough for many pictures. */
   size?: "small" | "wide" | undefined;
   onClose: () => void;
   children: (close: () => void) => ReactNode;
@@ -28,10 +28,10 @@ export function Window({ name, size, onClose, children }: WindowProps) {
   );
 }
 
-/** Puts the focus where the browser puts it in a window that has its content from the start: on the first thing that can be used. */
+/** Focuses the first control once lazy content has loaded, as the browser does for content that exists from the start. */
 function FocusFirst({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   useEffect(() => {
-    // Whoever is quick has chosen something already.
+    // Unless the user has already focused something.
     if (!dialog.current?.contains(document.activeElement) || document.activeElement === dialog.current)
       dialog.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
   }, [dialog]);

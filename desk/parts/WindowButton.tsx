@@ -1,10 +1,10 @@
-// A button and the window that it opens; what stands in the window is there only while it is open.
+// Button that opens a window, whose content is mounted only while it is open.
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Button } from "./Button.tsx";
 import { Window } from "./Window.tsx";
 
 interface WindowButtonProps extends Omit<ComponentProps<typeof Window>, "onClose"> {
-  /** What the button says. */
+  /** Label of the button. */
   label: ReactNode;
   look?: "main" | undefined;
 }

@@ -1,11 +1,11 @@
 // Postpones work until the browser has painted the next frame.
 
-/** Milliseconds that are left to the threads that draw a frame, before this one is busy again. */
+/** Milliseconds for the browser's rendering threads before this thread is busy again. */
 const drawing = 16;
 
 /**
- * Does something once the next frame is shown.
- * @returns lets it be
+ * Runs a function after the next frame.
+ * @returns cancels it
  */
 export function afterFrame(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

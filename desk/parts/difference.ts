@@ -1,14 +1,14 @@
-// Where two texts differ.
+// Finds the part in which two texts differ, by their common prefix and suffix.
 
-/** What stands before and behind it is the same in both. */
+/** The differing part; everything before and after is equal. */
 export interface Difference {
   readonly from: number;
-  /** Its end in the one text, and in the other. */
+  /** Its end in the first text, and in the second. */
   readonly to: number;
   readonly toNow: number;
 }
 
-/** The shortest part of a text in whose place another one has something else. */
+/** Finds the shortest differing part. */
 export function difference(before: string, now: string): Difference {
   const most = Math.min(before.length, now.length);
   let from = 0;

@@ -1,7 +1,7 @@
-// A text after edits, as findings and renaming propose them.
+// Applies edits to a text, as proposed by findings and renaming.
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 
-/** @param edits none of which touches another; their places are those of the text before all of them */
+/** @param edits edits that do not overlap, with positions in the original text */
 export function edited(text: string, edits: readonly Pick<Edit, "span" | "text">[]): string {
   return edits
     .toSorted((one, other) => one.span.start - other.span.start)

@@ -1,6 +1,6 @@
-// Gives the writer a file: the browser puts it where its downloads go.
+// Saves a file to the browser's downloads.
 
-/** Saves a file under a name; nothing is sent anywhere. */
+/** Saves a file; nothing is sent anywhere. */
 export function saveFile(name: string, content: Blob | string): void {
   const blob = typeof content === "string" ? new Blob([content], { type: "text/plain;charset=utf-8" }) : content;
   const address = URL.createObjectURL(blob);
@@ -8,6 +8,6 @@ export function saveFile(name: string, content: Blob | string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,5 @@
-// What became of something that was pasted or dropped, such as what was left out of it, until the writer has put it away. `title` and
-// `onTitle`: the title that a pasted text began with, offered for its field.
+// Notice about something pasted or dropped, such as what was left out, until the writer closes it. `title` and `onTitle`: the pasted text's
+// title, offered for its field.
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import styles from "./PasteNotice.module.css";

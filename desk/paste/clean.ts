@@ -1,5 +1,5 @@
-// Takes everything out of pasted HTML that is the word processor's and not the writer's: styles, comments, marks of changes, pictures.
-// What remains are paragraphs, headings, lists, tables, links, bold and italic.
+// Cleans pasted HTML: removes the word processor's styles, comments, change marks and pictures. Paragraphs, headings, lists, tables, links,
+// bold and italic remain.
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { noteOf, targetOf } from "./links.ts";
@@ -9,14 +9,14 @@ import { classesOf, isBold, isColoured, isItalic, isStruck, isUnderlined, styleO
 import { tableOf, withPlainCells } from "./tables.ts";
 import { withLists } from "./word-lists.ts";
 
-/** Elements that go with all that is in them. */
+/** Elements that are removed with their content. */
 const removed = new Set(
   "head title meta link style script xml template noscript iframe object embed audio video form input button select textarea svg canvas".split(
     " ",
   ),
 );
 
-/** Office's own elements: drawings and what belongs to Word alone. */
+/** Office's own elements: drawings and Word-specific parts. */
 const ofOffice = /^[vw]:/;
 
 const element = (tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element => ({
@@ -27,19 +27,19 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
 });
 
 interface Aside {
-  /** Footnotes, which go to the end. */
+  /** Footnotes, which are moved to the end. */
   readonly notes: Element[];
   title: string | undefined;
 }
 
 interface Cleaning {
   readonly losses: Losses;
-  /** What stands apart from the text. */
+  /** Content apart from the text. */
   readonly aside: Aside;
-  /** Whether bold and italic are those of the words around. */
+  /** Whether the surrounding text is bold or italic. */
   readonly bold: boolean;
   readonly italic: boolean;
-  /** Inside of a link or a heading, where underlines and bold say nothing. */
+  /** Inside a link or heading, where underline and bold are ignored. */
   readonly isPlain: boolean;
 }
 
@@ -51,41 +51,41 @@ function cleanAll(nodes: readonly RootContent[], cleaning: Cleaning): ElementCon
 }
 
 /**
- * Spaces that do not break and letters that are not seen; what joins or parts letters of Indic scripts stays.
+ * Replaces non-breaking spaces and removes invisible characters, except for the joiners of Indic scripts.
  */
 const plainLetters = (text: string) =>
   text.replace(/[\u00a0\u2007\u202f\t]/g, " ").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
 
-/** An element, with what its style and classes say. */
+/** An element with its parsed style and classes. */
 interface Marked {
   readonly node: Element;
   readonly style: ReadonlyMap<string, string>;
   readonly classes: readonly string[];
-  /** What Word says that it is. */
+  /** Word's name for its part (mso-element). */
   readonly part: string;
 }
 
 const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
 
-/** Whether a link in it leads back from a note or comment to the text. */
+/** Whether it contains a link from a note or comment back to the text. */
 function leadsBack(node: RootContent, start: string): boolean {
   if (node.type !== "element") return false;
   if (node.tagName === "a" && String(node.properties.href ?? "").startsWith(start)) return true;
   return node.children.some((child) => leadsBack(child, start));
 }
 
-/** A footnote as Word marks it, or as Google Docs writes it: a paragraph that leads back. */
+/** A footnote: marked by Word, or a paragraph with a link back, as in Google Docs. */
 const isFootnote = ({ node, part }: Marked) =>
   part === "footnote" || part === "endnote" || (isBlock(node) && leadsBack(node, "#ftnt_ref"));
 
 const isShape = ({ tagName, children }: Element) =>
   tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
 
-/** Something that is no part of the text. */
+/** A rule for content that is left out. */
 interface LeftOut {
   readonly is: (marked: Marked) => boolean;
   readonly loss?: Loss;
-  /** What is in it is looked at all the same: footnotes, comments that a mark belongs to, other things that are left out. */
+  /** Whether its content is still processed, for footnotes, comments and other losses in it. */
   readonly isLookedThrough?: true;
 }
 
@@ -134,7 +134,7 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
 
 const hasWords = (node: Element) => textOf(node).trim() !== "";
 
-/** What becomes of an element that is a part of the text. */
+/** Converts a kind of element. */
 type Way = (marked: Marked, cleaning: Cleaning) => ElementContent[];
 
 const link: Way = (marked, cleaning) => {
@@ -149,7 +149,7 @@ const link: Way = (marked, cleaning) => {
   return inside(marked, cleaning);
 };
 
-/** Raised or lowered letters. */
+/** Superscript and subscript. */
 const raised: Way = (marked, cleaning) => {
   const children = inside(marked, cleaning);
   const left = children.map(textOf).join("").trim();
@@ -174,7 +174,7 @@ const heading: Way = (marked, cleaning) => [
   element(marked.node.tagName, inside(marked, cleaning, { isPlain: true }), kept(marked.node)),
 ];
 
-/** A block or a list, as it is. */
+/** Blocks and lists, unchanged. */
 const block: Way = (marked, cleaning) => {
   const { tagName, properties } = marked.node;
   const { start } = properties;
@@ -182,7 +182,7 @@ const block: Way = (marked, cleaning) => {
   return [element(tagName, inside(marked, cleaning), { ...kept(marked.node), ...more })];
 };
 
-/** A table's row or cell, or what groups its rows. */
+/** Rows, cells and row groups of tables. */
 const ofTable: Way = (marked, cleaning) => {
   const { tagName, properties } = marked.node;
   if (["rowSpan", "colSpan"].some((name) => Number(properties[name] ?? 1) > 1)) cleaning.losses.note("mergedCells");
@@ -197,11 +197,11 @@ const paragraph: Way = (marked, cleaning) => {
   if (depth) return [element(`h${depth}`, inside(marked, cleaning, { isPlain: true }))];
   const children = inside(marked, cleaning);
   if (/Quote/.test(name)) return [element("blockquote", [element("p", children)])];
-  // A paragraph is nothing but its words; a division may hold anything.
+  // A paragraph contains only text, a div may contain anything.
   return node.tagName === "div" ? children : [element("p", children, kept(node))];
 };
 
-/** The document's title, which stands apart; a second one is a paragraph. */
+/** Records the document's title; further titles become paragraphs. */
 function titled(children: ElementContent[], aside: Aside): ElementContent[] {
   const title = children.map(textOf).join("").replace(/\s+/g, " ").trim();
   if (title === "" || aside.title !== undefined) return [element("p", children)];
@@ -209,13 +209,13 @@ function titled(children: ElementContent[], aside: Aside): ElementContent[] {
   return [];
 }
 
-/** What `withLists` has to know of a paragraph. */
+/** The properties of a paragraph that `withLists` needs. */
 function kept({ properties }: Element): Element["properties"] {
   const { style } = properties;
   return typeof style === "string" && style.includes("mso-list") ? { style } : {};
 }
 
-/** Words whose style says bold or italic, or no longer. */
+/** Inline elements, whose style turns bold or italic on or off. */
 const words: Way = (marked, cleaning) => {
   const { node, style } = marked;
   if (/\bignore\b/i.test(style.get("mso-list") ?? ""))
@@ -231,13 +231,13 @@ const words: Way = (marked, cleaning) => {
   return bold && !cleaning.bold ? [element("strong", slanted)] : slanted;
 };
 
-/** Notes lines under words and through them. */
+/** Records underline and strikethrough as losses. */
 function noteLines(style: Marked["style"], { losses, isPlain }: Cleaning): void {
   if (isStruck(style)) losses.note("struck");
   if (isUnderlined(style) && !isPlain) losses.note("underlined");
 }
 
-/** Words that a style raises or lowers, in the element that does; undefined where none does. */
+/** Converts a style of superscript or subscript to an element; undefined if there is none. */
 function shiftedOf({ node, style }: Marked): Element | undefined {
   const align = style.get("vertical-align");
   if (align !== "super" && align !== "sub") return undefined;
@@ -263,14 +263,14 @@ const waysOf: Readonly<Record<string, Way>> = {
   "thead tbody tfoot tr td th": ofTable,
 };
 
-/** By name; of all other elements the words alone stay. */
+/** Conversions by element name; other elements are replaced by their content. */
 const ways = new Map(
   Object.entries(waysOf).flatMap(([names, way]) => names.split(" ").map((name): [string, Way] => [name, way])),
 );
 
 /**
- * Cleans pasted HTML, and notes what was left out.
- * @returns the tree, and the title that it marks as such and no longer holds
+ * Cleans pasted HTML, and records what was left out.
+ * @returns the tree, and the document's title, which is removed from it
  */
 export function cleaned(tree: Root, losses: Losses): { readonly tree: Root; readonly title: string | undefined } {
   const aside: Aside = { notes: [], title: undefined };

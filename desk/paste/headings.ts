@@ -1,12 +1,12 @@
-// Headings of a pasted text as the site has them: its title is the only one above `##`, and none is skipped.
+// Normalises the levels of headings in a pasted text: they start at `##`, and no level is skipped.
 
 import type { Heading, Root } from "mdast";
 import { toString as wordsOf } from "mdast-util-to-string";
 
 /**
- * Brings a text's headings in order.
- * @param mayBegin whether a single highest heading at the beginning is the text's title
- * @returns the title that the text began with, which belongs into the front matter and is taken out
+ * Normalises a text's headings.
+ * @param mayBegin whether a single top heading at the start is the text's title
+ * @returns that title, which is removed from the text and belongs in the front matter
  */
 export function orderHeadings(tree: Root, mayBegin: boolean): string | undefined {
   const headings = tree.children.filter((node): node is Heading => node.type === "heading");
@@ -25,7 +25,7 @@ export function orderHeadings(tree: Root, mayBegin: boolean): string | undefined
     tree.children.shift();
     headings.shift();
   }
-  /** Depths as typed, of the headings that the present one stands under. */
+  /** Original depths of the headings above the current one. */
   const above: number[] = [];
   for (const heading of headings) {
     while ((above.at(-1) ?? 0) >= heading.depth) above.pop();

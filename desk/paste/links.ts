@@ -1,6 +1,6 @@
-// Links of word processors: where they lead, and which of them are no links but marks of comments and footnotes.
+// Resolves links pasted from word processors, and recognises those that mark comments and footnotes.
 
-/** Where a link leads, without a word processor's detour; undefined where it leads nowhere on the web. */
+/** The target of a link, without redirects of Google Docs; undefined if it does not lead to the web. */
 export function targetOf(href: string): string | undefined {
   const url = URL.canParse(href) ? new URL(href) : undefined;
   if (!url) return /^\/(?!\/)/.test(href) ? href : undefined;
@@ -10,7 +10,7 @@ export function targetOf(href: string): string | undefined {
   return /^(?:https?|mailto|tel):$/.test(url.protocol) ? href : undefined;
 }
 
-/** What a link of a word processor is besides a link. */
+/** Whether a link marks a comment or a footnote. */
 export function noteOf(href: string, classes: readonly string[]): "comment" | "footnote" | undefined {
   if (classes.includes("msocomanchor") || /#(?:_msocom_|cmnt)/.test(href)) return "comment";
   return /#(?:_(?:ftn|edn)|ftnt|sdfootnote)/.test(href) ? "footnote" : undefined;

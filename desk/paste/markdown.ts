@@ -1,4 +1,4 @@
-// Pasted HTML as Markdown that the compiler takes. Pure; `worker.ts` runs it where it cannot hold up the page.
+// Converts pasted HTML to Markdown that the compiler accepts. Pure; `worker.ts` runs it in a worker, so that it cannot block the page.
 
 import type { List, RootContent, Root as Text } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";
@@ -10,12 +10,12 @@ import { cleaned } from "./clean.ts";
 import { orderHeadings } from "./headings.ts";
 import { Losses } from "./said.ts";
 
-/** What is put into the text. */
+/** The result of a conversion. */
 export interface Pasted {
   readonly markdown: string;
-  /** The title that the pasted text began with; it is not in the Markdown. */
+  /** The pasted text's title, which is not in the Markdown. */
   readonly title?: string;
-  /** What was left out or changed, each in a sentence. */
+  /** Messages about what was left out or changed. */
   readonly said: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const writer = unified()
   .data("toMarkdownExtensions", [gfmTableToMarkdown({ tablePipeAlign: false })])
   .use(remarkStringify, { bullet: "-", emphasis: "*", strong: "*", rule: "-", listItemIndent: "one", fences: true });
 
-/** Line breaks as a cell of a table can have them: Markdown's own would end its row. */
+/** Replaces line breaks in table cells by `<br>`, as Markdown's own would end the row. */
 function breakCells(node: Text | RootContent, isInCell = false): void {
   if (!("children" in node)) return;
   const inCell = isInCell || node.type === "tableCell";
@@ -33,7 +33,7 @@ function breakCells(node: Text | RootContent, isInCell = false): void {
     else breakCells(child, inCell);
 }
 
-/** Lists without empty lines between their items, and without breaks at the ends of paragraphs. */
+/** Makes lists tight, and removes line breaks at the ends of paragraphs and empty paragraphs. */
 function tidy(node: Text | RootContent): void {
   if (node.type === "list") {
     const list: List = node;
@@ -49,7 +49,7 @@ function tidy(node: Text | RootContent): void {
   if (filled.length < children.length) children.splice(0, children.length, ...(filled as typeof children));
 }
 
-/** Turns pasted HTML into Markdown. */
+/** Converts pasted HTML to Markdown. */
 export async function markdownOf(html: string): Promise<Pasted> {
   const losses = new Losses();
   const { tree, title: marked } = cleaned(reader.parse(html), losses);

@@ -1,29 +1,29 @@
-// Pasting from Word, Google Docs and web pages. How it is used, in the editor's handler of `paste`: where `isFormatted(clipboardData)`,
-// prevent the default and put `(await pasted(html, plain)).markdown` in; `<PasteNotice>` shows what it said, and `title`, where there is
-// one, can be offered for the field of that name. What comes from a programmer's editor, or is plain, is pasted as it is.
+// Converts text pasted from Word, Google Docs and web pages, in a worker. Usage in the editor's `paste` handler: if
+// `isFormatted(clipboardData)`, prevent the default, insert `(await pasted(html, plain)).markdown`, and show `<PasteNotice>` with its
+// messages and, if there is one, its title. Plain text, and text from code editors, is pasted unchanged.
 import { pasteWorker, startWorker } from "../worker/start.ts";
 import type { Pasted } from "./markdown.ts";
 
 export { isFormatted } from "./formatted.ts";
 export type { Pasted } from "./markdown.ts";
 
-/** Most characters of HTML that are turned into Markdown: a document of a hundred pages has one million. */
+/** Longest HTML that is converted, in characters; a document of a hundred pages has one million. */
 const longest = 2_000_000;
 
-/** Milliseconds after which the plain words are taken. */
+/** Timeout in milliseconds, after which the plain text is used. */
 const patience = 5000;
 
 const megabytes = (length: number) => (length / 1024 / 1024).toFixed(1);
 
-/** The words alone, with what is said of it. */
+/** The plain text, with a message. */
 const plainly = (plain: string, why: string): Pasted => ({
   markdown: plain.replaceAll("\r\n", "\n"),
   said: [`${why} Its words were put in without headings, lists and links.`],
 });
 
 /**
- * Turns pasted HTML into Markdown; takes the plain words where it is too large or takes too long. Never fails.
- * @param plain the same as plain text
+ * Converts pasted HTML to Markdown; returns the plain text if it is too large or takes too long. Never fails.
+ * @param plain the same text without formatting
  */
 export async function pasted(html: string, plain: string): Promise<Pasted> {
   if (html.length > longest)

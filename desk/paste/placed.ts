@@ -1,28 +1,28 @@
-// Adds the blank lines that pasted Markdown needs around it: blocks that touch would run into one another.
+// Adds the blank lines that inserted Markdown needs around it, so that blocks do not run together.
 
-/** Beginnings of blocks that are no plain paragraph. */
+/** Starts of blocks other than plain paragraphs. */
 const marked = /^(?:#{1,6} |[-*+] |\d+\. |> |\||```)/;
 
-/** Ends of lines that a text ends or begins with, as far as they count. */
+/** The number of line breaks at the end or start of a text, at most two. */
 const endsOf = (text: string) => /\n{0,2}$/.exec(text)?.[0].length ?? 0;
 const beginsOf = (text: string) => /^\n{0,2}/.exec(text)?.[0].length ?? 0;
 
 /**
- * Markdown with the empty lines that it needs where it is put in.
- * @param before text in front of it, at least its last two letters
- * @param after text behind it, at least its first two letters
+ * Adds the necessary blank lines.
+ * @param before text before it, at least its last two characters
+ * @param after text after it, at least its first two characters
  */
 export function placed(before: string, markdown: string, after: string): string {
   const isMarked = marked.test(markdown);
   if (!isMarked && !markdown.includes("\n")) return markdown;
-  // A first plain paragraph goes on with the sentence that it is put into.
+  // A plain first paragraph continues the sentence at the cursor.
   const goesOn = !isMarked && endsOf(before) === 0;
   return goesOn ? markdown + linesBehind(after) : apart(before, markdown, after);
 }
 
 const linesBehind = (after: string) => "\n".repeat(after === "" ? 0 : 2 - beginsOf(after));
 
-/** A block with an empty line on both sides, as far as there is something. */
+/** Surrounds a block with blank lines, except at the start and end of the text. */
 export function apart(before: string, block: string, after: string): string {
   return "\n".repeat(before === "" ? 0 : 2 - endsOf(before)) + block + linesBehind(after);
 }

@@ -1,4 +1,4 @@
-// Counts what was left out of a pasted text or changed in it, and puts that into sentences.
+// Counts what was left out of a pasted text or changed in it, and formats messages about it.
 
 export type Loss =
   | "cellLists"
@@ -18,7 +18,7 @@ export type Loss =
   | "tables"
   | "underlined";
 
-/** Counts by kind. */
+/** Counts losses by kind. */
 export class Losses {
   readonly #counts = new Map<Loss, number>();
 
@@ -26,7 +26,7 @@ export class Losses {
     this.#counts.set(loss, (this.#counts.get(loss) ?? 0) + count);
   }
 
-  /** A sentence for each kind, the gravest first. */
+  /** A message for each kind, the most serious first. */
   said(): string[] {
     return order.flatMap((loss) => {
       const count = this.#counts.get(loss) ?? 0;

@@ -1,8 +1,8 @@
-// What the styles and classes of word processors mean: Word writes much of a text's structure into `mso-…` styles and class names,
-// Google Docs writes bold and italic as styles of spans.
+// Interprets styles and classes of word processors: Word encodes much of a text's structure in `mso-…` styles and class names, Google Docs
+// encodes bold and italic as styles of spans.
 import type { Element } from "hast";
 
-/** Declarations of an element's `style`, by name in small letters. */
+/** Parses an element's `style` attribute; names are in lower case. */
 export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   const style = typeof properties.style === "string" ? properties.style : "";
   const found = new Map<string, string>();
@@ -18,11 +18,11 @@ export function classesOf({ properties }: Element): readonly string[] {
   return Array.isArray(className) ? className.map(String) : typeof className === "string" ? [className] : [];
 }
 
-/** Colours that say nothing: text is black on white. */
+/** Colours without meaning, such as black text on white. */
 const plainColours =
   /^(?:auto|black|window|windowtext|inherit|initial|transparent|white|#0{3}|#0{6}|#f{3}|#f{6}|#1f1f1f|#202124|rgb\(0,\s*0,\s*0\)|rgb\(255,\s*255,\s*255\)|rgba?\(0,\s*0,\s*0,\s*[\d.]+\))$/i;
 
-/** Whether a style colours or highlights its words. */
+/** Whether a style colours or highlights text. */
 export function isColoured(style: ReadonlyMap<string, string>): boolean {
   return ["color", "background", "background-color", "mso-highlight"].some((name) => {
     const value = style.get(name);
@@ -47,7 +47,7 @@ const lineOf = (style: ReadonlyMap<string, string>) =>
 export const isUnderlined = (style: ReadonlyMap<string, string>) => lineOf(style).includes("underline");
 export const isStruck = (style: ReadonlyMap<string, string>) => lineOf(style).includes("line-through");
 
-/** Level of a paragraph that Word shows as an item of a list: `mso-list:l0 level2 lfo1`. */
+/** Level of a paragraph that is a list item in Word: `mso-list:l0 level2 lfo1`. */
 export function levelOf(style: ReadonlyMap<string, string>): number | undefined {
   const [, level] = /\bl\d+\s+level(\d)/.exec(style.get("mso-list") ?? "") ?? [];
   return level === undefined ? undefined : Number(level);

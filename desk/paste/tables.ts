@@ -1,4 +1,4 @@
-// Tables of a pasted text as Markdown can have them: with heads, and none that only frames a text.
+// Normalises pasted tables for Markdown: adds headings, unwraps tables used as frames, and reduces cells to inline content.
 import type { Element, ElementContent } from "hast";
 import type { Losses } from "./said.ts";
 
@@ -8,7 +8,7 @@ const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[
     return names.includes(node.tagName) ? [node] : elementsIn(node.children, ...names);
   });
 
-/** Words without the marks that make them bold, as heads are bold anyway. */
+/** Removes bold, as headings are bold anyway. */
 const unbold = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type !== "element") return [node];
@@ -16,7 +16,7 @@ const unbold = (nodes: readonly ElementContent[]): ElementContent[] =>
     return node.tagName === "strong" ? children : [{ ...node, children }];
   });
 
-/** A table; one of a single cell only put a frame around its text, and one without heads has its first row made them. */
+/** Normalises a table: one with a single cell is replaced by its content, and without headings the first row becomes them. */
 export function tableOf(children: ElementContent[], losses: Losses): ElementContent[] {
   const [only, ...more] = elementsIn(children, "td", "th");
   if (only && more.length === 0) return only.children;
@@ -33,11 +33,11 @@ export function tableOf(children: ElementContent[], losses: Losses): ElementCont
 
 const lineBreak = (): Element => ({ type: "element", tagName: "br", properties: {}, children: [] });
 
-/** Items of a list and of those within it, each as the words that it is. */
+/** Items of a list and of nested lists, as inline content. */
 const itemsOf = (list: Element, losses: Losses): ElementContent[][] =>
   list.children.flatMap((item) => (item.type === "element" ? partsOf(item.children, losses) : []));
 
-/** A list as words with commas between them. */
+/** Converts a list to text separated by commas. */
 function enumerated(list: Element, losses: Losses): ElementContent[] {
   losses.note("cellLists");
   return itemsOf(list, losses).flatMap((words, index): ElementContent[] =>
@@ -47,7 +47,7 @@ function enumerated(list: Element, losses: Losses): ElementContent[] {
 
 const isBlank = (node: ElementContent) => node.type !== "element" && (node.type !== "text" || node.value.trim() === "");
 
-/** What a cell or an item holds, paragraph by paragraph; words without one are one. */
+/** Splits a cell or item into paragraphs. */
 function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementContent[][] {
   const parts: ElementContent[][] = [];
   let words: ElementContent[] = [];
@@ -69,7 +69,7 @@ function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementConte
   return parts;
 }
 
-/** Cells of tables without paragraphs and lists, which Markdown's cannot hold: breaks and commas stand between their words. */
+/** Replaces paragraphs and lists in cells, which Markdown cannot contain, by line breaks and commas. */
 export function withPlainCells(nodes: readonly ElementContent[], losses: Losses): ElementContent[] {
   return nodes.map((node) => {
     if (node.type !== "element") return node;

@@ -1,5 +1,5 @@
-// Lists as Word puts them on the clipboard: paragraphs one after the other, each with its mark as text and its level as a style. They
-// become lists. Those of Google Docs are lists, but stand in each other without an item between; they are given one.
+// Rebuilds pasted lists. Word's are consecutive paragraphs, each with its marker as text and its level as a style. Google Docs nests lists
+// without an item between, which is added.
 import type { Element, ElementContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { classesOf, levelOf, styleOf } from "./styles.ts";
@@ -9,7 +9,7 @@ const isElement = (node: ElementContent, ...names: readonly string[]): node is E
 
 const isBlank = (node: ElementContent) => node.type === "comment" || (node.type === "text" && node.value.trim() === "");
 
-/** The text of the mark that Word draws before an item, and the item without it. */
+/** Splits a paragraph into Word's list marker and the item's content. */
 function unmarked(paragraph: Element): { readonly mark: string; readonly children: ElementContent[] } {
   let mark = "";
   const without = (nodes: readonly ElementContent[]): ElementContent[] =>
@@ -25,7 +25,7 @@ function unmarked(paragraph: Element): { readonly mark: string; readonly childre
   return { mark: mark.trim(), children };
 }
 
-/** “1.”, “a)”, “(iv)”: whatever counts. A dot or a dash does not. */
+/** Markers of ordered lists, such as “1.”, “a)”, “(iv)”; others are bullets. */
 const counts = /^\(?(?:\d+|[a-z]{1,4})[.)]/i;
 
 const made = (tagName: "ul" | "ol" | "li", children: ElementContent[] = []): Element => ({
@@ -35,10 +35,10 @@ const made = (tagName: "ul" | "ol" | "li", children: ElementContent[] = []): Ele
   children,
 });
 
-/** Puts paragraphs that are items into lists, and lists that stand in lists into an item. */
+/** Converts item paragraphs to lists, and puts directly nested lists into items. */
 export function withLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
-  /** Lists that are open, the outermost first. */
+  /** Open lists, the outermost first. */
   let open: Element[] = [];
   for (const node of nodes) {
     if (open.length > 0 && isBlank(node)) continue;
@@ -57,16 +57,16 @@ export function withLists(nodes: readonly ElementContent[]): ElementContent[] {
 
 const paragraphs = ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6"];
 
-/** Headings are numbered as items are. */
+/** Whether a numbered paragraph is not a list item: headings are numbered in the same way. */
 const isNoItem = (node: Element) => /^h\d$/.test(node.tagName) || classesOf(node).includes("MsoTitle");
 
 /**
- * The lists that are open for an item of a level: those that there are, as far as they are of its kind, and new ones in their last items.
- * @param result takes a new list that stands in no other
+ * Determines the open lists for an item: existing ones of the same kind, and new ones nested in their last items.
+ * @param result receives a new top-level list
  */
 function opened(open: readonly Element[], level: number, tagName: "ul" | "ol", result: ElementContent[]): Element[] {
   const lists = open.slice(0, level);
-  // Another kind of list at the same level is another list.
+  // A different kind at the same level begins a new list.
   if (lists.length === level && lists.at(-1)?.tagName !== tagName) lists.pop();
   while (lists.length < level) {
     const list = made(tagName);
@@ -78,7 +78,7 @@ function opened(open: readonly Element[], level: number, tagName: "ul" | "ol", r
   return lists;
 }
 
-/** The last item of a list, made where there is none. */
+/** The last item of a list, created if there is none. */
 function lastItemOf(list: Element): Element {
   const last = list.children.at(-1);
   if (last && isElement(last)) return last;
@@ -87,13 +87,13 @@ function lastItemOf(list: Element): Element {
   return item;
 }
 
-/** The same inside of an element; a heading that is numbered loses its number. */
+/** Converts the content of an element; removes the number of a numbered heading. */
 function inner(node: Element, isNumbered: boolean): Element {
   const children = withLists(isNumbered ? unmarked(node).children : node.children);
   return { ...node, children: isElement(node, "ul", "ol") ? nested(children) : children };
 }
 
-/** Items of a list, with the lists that stand between them moved into the item before. */
+/** Moves lists between items into the item before. */
 function nested(children: readonly ElementContent[]): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {

@@ -1,7 +1,7 @@
-// Turns pasted HTML into Markdown apart from the page, so that nothing waits for it.
+// The worker's function that converts pasted HTML to Markdown, so that the page is not blocked.
 import { markdownOf, type Pasted } from "./markdown.ts";
 
-/** @returns undefined for what is nested deeper than there is room for, or unlike anything known: the page takes the plain words then */
+/** @returns undefined if the conversion fails, for example on too deep nesting; the page then uses the plain text */
 export async function take(html: string): Promise<Pasted | undefined> {
   try {
     return await markdownOf(html);

@@ -1,5 +1,5 @@
-// Whether a picture can be taken, before it is decoded or kept: by its bytes alone, with the compiler's own rules and words. A small
-// file can say that it has millions of millions of pixels; it is refused by what its header says.
+// Validates a picture by its bytes before it is decoded or stored, with the compiler's rules and messages. A small file can claim billions
+// of pixels; it is rejected because of its header.
 import { imageSize } from "image-size";
 import { type PictureKind, pictureKind, weightOf } from "../../pipeline/images/kind.ts";
 import { acrossThePage, inAColumn, largestFile, largestPicture } from "../../pipeline/images/limits.ts";
@@ -14,13 +14,13 @@ import {
 import { svgProblem } from "../../pipeline/images/svg.ts";
 import { type Notes, notesIn } from "./notes.ts";
 
-/** A picture that can be taken. */
+/** An accepted picture. */
 export interface JudgedPicture {
   readonly kind: PictureKind;
-  /** Pixels as its header says, of a JPEG upright. */
+  /** Size in pixels from its header; for a JPEG, after rotation. */
   readonly width: number;
   readonly height: number;
-  /** It is turned or mirrored before it is shown. */
+  /** Whether it has to be rotated or mirrored to be shown. */
   readonly isTurned: boolean;
   readonly notes: Notes;
 }
@@ -37,16 +37,16 @@ const ofScanners: PictureProblem = {
   help: "Export it as JPEG, 3200 pixels wide.",
 };
 
-/** The brand that a file of AVIF's family gives itself first. */
+/** The major brand of a file of AVIF's family. */
 const brandOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(8, 12));
 
-/** What is wrong with a file by its length, before it is read; in bytes. */
+/** Rejects a file by its size, before it is read; `length` in bytes. */
 export function refusedUnread(length: number): PictureProblem | undefined {
   if (length === 0) return emptyPicture;
   return length > largestFile ? tooManyBytes(length) : undefined;
 }
 
-/** Judges a picture by its bytes. Decodes nothing. */
+/** Validates a picture by its bytes, without decoding it. */
 export function judged(bytes: Uint8Array): JudgedPicture | PictureProblem {
   const unread = refusedUnread(bytes.byteLength);
   if (unread) return unread;
@@ -61,7 +61,7 @@ export function judged(bytes: Uint8Array): JudgedPicture | PictureProblem {
   try {
     size = imageSize(bytes);
   } catch {
-    // A drawing need not say how large it is.
+    // An SVG need not state its size.
     if (kind === "svg") return { kind, width: 0, height: 0, isTurned: false, notes };
     return damagedPicture;
   }
@@ -73,7 +73,7 @@ export function judged(bytes: Uint8Array): JudgedPicture | PictureProblem {
   return { kind, width, height, isTurned: orientation > 1, notes };
 }
 
-/** What a writer should know of a picture that can be taken but may be too small; undefined where it is large enough for every place. */
+/** A message if an accepted picture may be too small for some places; undefined if it is large enough. */
 export function tooSmallFor({ kind, width }: Pick<JudgedPicture, "kind" | "width">): string | undefined {
   if (kind === "svg" || width >= acrossThePage) return undefined;
   const places =

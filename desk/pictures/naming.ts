@@ -1,16 +1,16 @@
-// How a picture's file is called in media/: small letters, digits and hyphens, with the ending of what it is. What a camera or a
-// messenger calls it says nothing; then the title of what it stands in gives the name.
+// Chooses the file name of a picture in media/: lower-case letters, digits and hyphens, with the extension of its format. If the original
+// name is a camera's or messenger's, the title of the text is used instead.
 import { keyOfText } from "../../pipeline/model/key.ts";
 import { stemOf } from "../../pipeline/model/path.ts";
 
-/** Most letters of a name. */
+/** Longest name, in characters. */
 const longest = 60;
 
-/** Names that cameras, phones and programs give. */
+/** Names given by cameras, phones and programs. */
 const ofDevices =
   /^(?:img|image|dsc[nf]?|pxl|photo|picture|pic|foto|scan|screenshot|screen-shot|bildschirmfoto|whatsapp-image|signal|mvimg|dji|gopr|p)?(?:[-_]?(?:at|um|on|wa)?[-_]?\d+)*$/;
 
-/** A key that ends with a whole word. */
+/** Shortens a key at the end of a word. */
 function shortened(key: string): string {
   if (key.length <= longest) return key;
   const cut = key.slice(0, longest + 1);
@@ -19,9 +19,9 @@ function shortened(key: string): string {
 
 /**
  * Names a picture.
- * @param fileName how it is called on the writer's computer
- * @param title what it is about, in words; may be empty
- * @returns a name without folder and ending, such as `board-on-a-saw`
+ * @param fileName name on the writer's computer
+ * @param title title of the text; may be empty
+ * @returns a name without folder and extension, such as `board-on-a-saw`
  */
 export function pictureStem(fileName: string, title: string): string {
   const ofFile = keyOfText(stemOf(fileName));
@@ -30,9 +30,9 @@ export function pictureStem(fileName: string, title: string): string {
 }
 
 /**
- * A path that nobody has yet.
- * @param stem as `pictureStem` gives it, or as somebody typed it
- * @param taken paths of all pictures, relative to the content folder; names that differ in capitals only count as one
+ * Finds an unused path.
+ * @param stem from `pictureStem`, or typed by the writer
+ * @param taken paths of all pictures, relative to the content folder; compared without case
  */
 export function freePath(folder: string, stem: string, ending: string, taken: Iterable<string>): string {
   const known = new Set(Array.from(taken, (path) => path.toLowerCase()));

@@ -1,5 +1,5 @@
-// Makes a picture in the browser as large as the site shows it at most, upright, and without the notes of the camera. Decodes on the
-// browser's own threads; to be called only for what `judge.ts` lets pass.
+// Prepares a picture in the browser: scales it to the largest size that the site uses, rotates it upright, and removes metadata. Decoding
+// runs in the browser's own threads; only call it for pictures that `judge.ts` accepts.
 import { widths } from "../../pipeline/images/limits.ts";
 import type { DroppedPicture } from "../protocol.ts";
 import type { JudgedPicture } from "./judge.ts";
@@ -7,15 +7,15 @@ import type { JudgedPicture } from "./judge.ts";
 /** Width in pixels of the largest file that the compiler makes. */
 export const widest = Math.max(...widths);
 
-/** Of a JPEG, as browsers count: nothing to be seen is lost, and the compiler encodes it once more. */
+/** JPEG quality for canvases: without visible loss, because the compiler encodes the picture again. */
 const quality = 0.92;
 
-/** A picture as it is kept. */
+/** A picture ready to be stored. */
 export interface Prepared {
   readonly blob: Blob;
   readonly ending: "jpg" | "png" | "webp" | "avif" | "gif" | "svg";
   readonly seen: DroppedPicture;
-  /** What was done to it, each in a sentence. */
+  /** Messages about what was changed. */
   readonly said: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif
 
 const types = { jpeg: "image/jpeg", png: "image/png" } as const;
 
-/** Whether something of a picture is transparent, looked for in a small copy. */
+/** Whether a picture has transparent parts, judged by a small copy. */
 function isClear(picture: ImageBitmap): boolean {
   const canvas = new OffscreenCanvas(64, 64);
   const context = canvas.getContext("2d", { willReadFrequently: true });
@@ -36,14 +36,14 @@ function isClear(picture: ImageBitmap): boolean {
 
 /**
  * Prepares a picture.
- * @throws where the browser cannot decode it
+ * @throws if the browser cannot decode it
  */
 export async function prepared(file: Blob, { kind, notes, isTurned, ...size }: JudgedPicture): Promise<Prepared> {
   const said: string[] = [];
-  // The compiler draws it, however large it says it is.
+  // The compiler renders SVG at any size.
   if (kind === "svg" || kind === "tiff")
     return { blob: file, ending: "svg", seen: { kind, ...size, bytes: file.size }, said };
-  // Decoded in any case: what is damaged is found out now.
+  // Always decoded, to detect damaged files now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = picture;
   const isLarge = width > widest;
@@ -57,7 +57,7 @@ export async function prepared(file: Blob, { kind, notes, isTurned, ...size }: J
     const context = canvas.getContext("2d");
     if (!context) throw new Error("The browser gives no canvas.");
     context.imageSmoothingQuality = "high";
-    // A drawing stays sharp as PNG; a photograph would be ten times as heavy.
+    // PNG keeps drawings sharp; a photograph would be ten times as large.
     const made = kind === "png" || kind === "gif" || isClear(picture) ? "png" : "jpeg";
     context.drawImage(picture, 0, 0, to.width, to.height);
     const blob = await canvas.convertToBlob({ type: types[made], quality });

@@ -1,4 +1,4 @@
-// Takes a file that somebody has dropped or chosen: judged, then prepared. `<PictureDrop>` uses it; nothing is kept here.
+// Accepts a dropped or chosen file: validates it, then prepares it for storing; nothing is stored here.
 import { damagedPicture, type PictureProblem } from "../../pipeline/images/picture-problem.ts";
 import { judged, refusedUnread, tooSmallFor } from "./judge.ts";
 import { type Prepared, prepared } from "./scale.ts";
@@ -7,11 +7,11 @@ export type Taken =
   | { readonly problem: PictureProblem }
   | {
       readonly picture: Prepared;
-      /** What a writer should think about. */
+      /** A warning for the writer. */
       readonly doubt: string | undefined;
     };
 
-/** Judges a file and makes it ready to be kept. */
+/** Validates a file and prepares it for storing. */
 export async function taken(file: Blob): Promise<Taken> {
   const unread = refusedUnread(file.size);
   if (unread) return { problem: unread };

@@ -1,4 +1,4 @@
-// What is seen of a page elsewhere: in search results, where its address is shared, and in the list of the blog.
+// Previews of how a page appears elsewhere: in search results, on share cards, and in the blog's list.
 import { PostList } from "../../app/components/parts/PostList.tsx";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
@@ -8,10 +8,10 @@ import { teaser } from "../../app/lib/teaser.ts";
 import styles from "./Preview.module.css";
 import { pictureSource } from "./site-picture.ts";
 
-/** Letters of a description that a search engine has room for. */
+/** Length of a description that search engines show, in characters. */
 const mostDescribed = 155;
 
-/** As search engines show what the page's head says. */
+/** Imitates a search result, from the page's head. */
 export function SearchResult({ head: { title, description, path } }: { head: Head }) {
   return (
     <div className={styles.result}>
@@ -28,11 +28,11 @@ export function SearchResult({ head: { title, description, path } }: { head: Hea
   );
 }
 
-/** Steps of a title's size by its length, as the card is drawn when the site is built (`sharing/draw.ts`). */
+/** Title lengths at which the font size changes, as in the card drawn by the build (`sharing/draw.ts`). */
 const sizes = [40, 60, 85, 120] as const;
 
 interface ShareCardProps {
-  /** Its words; undefined where the page has no card. */
+  /** Its text; undefined if the page has no card. */
   card: CardWords | undefined;
 }
 
@@ -62,7 +62,7 @@ export function ShareCard({ card }: ShareCardProps) {
   );
 }
 
-/** In the list of all articles. */
+/** The article in the blog's list. */
 export function BlogCard({ story }: { story: ArticleSummary }) {
   const { description, ...post } = story;
   const text = teaser(description, site.display.teaserLength);

@@ -1,4 +1,4 @@
-// A window in the page with a width of its own, in which the site's components meet the styles and media queries that visitors meet.
+// Iframe of a chosen width, in which the site's components get the styles and media queries that visitors get.
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { MemoryRouter } from "react-router";
@@ -16,7 +16,7 @@ interface FrameProps {
   ref?: Ref<FrameHandle>;
 }
 
-/** Copies the styles of this page into another document, also those that come later. */
+/** Copies this page's stylesheets into another document, also those added later. */
 function shareStyles(to: Document): () => void {
   const copies = new Map<Node, Node>();
   const share = () => {
@@ -35,10 +35,10 @@ function shareStyles(to: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** Links lead nowhere but to a place of the same page. */
+/** Blocks all links except those within the page. */
 function holdLinks(shown: Document): void {
   const hold = (event: Event) => {
-    // Of another window, so no instance of this one's Element.
+    // An element of another window, so not an instance of this one's Element.
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link) return;
     event.preventDefault();
@@ -49,7 +49,7 @@ function holdLinks(shown: Document): void {
   };
   shown.addEventListener("click", hold, true);
   shown.addEventListener("auxclick", hold, true);
-  // Nor is anything sent, by the browser or by the page's own code.
+  // Blocks forms as well, both the browser's submission and the page's own code.
   const stay = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
@@ -60,7 +60,7 @@ function holdLinks(shown: Document): void {
 export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, setPlace] = useState<HTMLElement>();
-  // None before the page is there: an empty frame has a window, and nothing in it.
+  // Undefined until the page is ready: an empty frame also has a window.
   useImperativeHandle(ref, () => ({ window: () => place?.ownerDocument.defaultView ?? undefined }), [place]);
   useEffect(() => {
     const { current } = frame;
@@ -68,7 +68,7 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
     let stopSharing = () => {};
     const begin = () => {
       const shown = current.contentDocument;
-      // The page that it had before it was begun is done, too.
+      // The initial blank page also fires a load event.
       if (shown?.URL !== "about:srcdoc") return;
       stopSharing();
       shown.documentElement.lang = "en-IN";
@@ -87,7 +87,7 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   return (
     <>
       <iframe ref={frame} title={title} className={styles.frame} data-narrow={isNarrow || undefined} />
-      {/* What the site's components ask for links and for where they are; it loads nothing. */}
+      {/* The router that the site's components need for links and the current location; it loads nothing. */}
       {place && createPortal(<MemoryRouter>{children}</MemoryRouter>, place)}
     </>
   );

@@ -1,4 +1,4 @@
-// The preview: a page that shows the file, and what is seen of it elsewhere, one at a time.
+// Preview of the open file: its page, or how that appears elsewhere.
 import { type Ref, useId, useState } from "react";
 import type { DeskCollection, DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
@@ -11,13 +11,13 @@ import { type View, views } from "./views.ts";
 interface PreviewProps {
   compiler: Pick<Compiler, "ask">;
   page: DeskPage | undefined;
-  /** Of the file that is written, where it is in one. */
+  /** Collection of the open file, if it belongs to one. */
   collection: DeskCollection | undefined;
   dropped: Dropped;
   ref?: Ref<FrameHandle>;
 }
 
-/** Shows the last page that the text allowed; the findings say what keeps it from a newer one. */
+/** Shows the last page that could be compiled; the findings explain why there is no newer one. */
 export function Preview({ compiler, page, collection, dropped, ref }: PreviewProps) {
   const id = useId();
   const [view, setView] = useState<View>("Page");

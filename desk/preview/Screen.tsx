@@ -1,4 +1,4 @@
-// A page of the site as it will be seen, by the app's own route: its component with what its loader gave; or what is seen of it elsewhere.
+// Renders a page of the site with the app's own route component and loader, or how it appears elsewhere.
 import { Suspense, useCallback } from "react";
 import type { DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
@@ -11,13 +11,13 @@ import type { View } from "./views.ts";
 interface ScreenProps {
   view: View;
   compiler: Pick<Compiler, "ask">;
-  /** Of the screen; one of those of the page. */
+  /** Address to show, one of the page's addresses. */
   address: string;
   page: DeskPage;
   dropped: Dropped;
 }
 
-/** Made anew with each `page`. */
+/** Updated with each new `page`. */
 export function Screen({ view, compiler, address, page, dropped }: ScreenProps) {
   const read = useCallback((paths: readonly string[]) => compiler.ask("compiled", { paths }), [compiler]);
   const screen = useScreen({ address, page, dropped, read });

@@ -1,15 +1,15 @@
-// Keeps a page that cannot be shown from taking the desk along: what is written stays, and the next page is tried anew.
+// Error boundary around the preview, so that a page that fails to render does not break the desk; the next page is tried again.
 import { Component, type ReactNode } from "react";
 
 interface ShownProps {
-  /** Another one is tried anew. */
+  /** A new value resets the error. */
   page: unknown;
   children: ReactNode;
 }
 
 interface ShownState {
   readonly hasFailed: boolean;
-  /** What failed, or is shown. */
+  /** The current page. */
   readonly page: unknown;
 }
 

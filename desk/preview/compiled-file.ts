@@ -1,10 +1,10 @@
-// Stands in the preview for the app's module that reads the compiled content from the disk (app/lib/compiled-file.server.ts): here its
-// files are what the worker has made of what is being written.
+// Replaces the app's module that reads compiled content from the disk (app/lib/compiled-file.server.ts) in the preview: the files are those
+// compiled by the worker.
 
-/** Texts of files by path; null where there is none. */
+/** Texts of files by path; null if a file does not exist. */
 export type CompiledFiles = ReadonlyMap<string, string | null>;
 
-/** A loader has asked for a file that the worker has not been asked for yet. */
+/** Thrown if a loader reads a file that has not been requested from the worker yet. */
 export class Unread extends Error {
   override name = "Unread";
   readonly path: string;
@@ -17,14 +17,14 @@ export class Unread extends Error {
 
 let files: CompiledFiles = new Map();
 
-/** Sets what the loaders read from now on. */
+/** Sets the files for loaders. */
 export function readFrom(these: CompiledFiles): void {
   files = these;
 }
 
 /**
- * As the app's module.
- * @throws Unread for a file that is not known yet; Error with the code ENOENT where there is none
+ * Same interface as the app's module.
+ * @throws Unread for a file not requested yet; Error with the code ENOENT if it does not exist
  */
 export function compiledFile(_folder: string, path: string): string {
   const text = files.get(path);

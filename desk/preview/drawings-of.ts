@@ -1,4 +1,4 @@
-// The drawings of the files that a screen's loader has read, as a build of the site makes their SVG files (documents/drawings.ts).
+// Generates the drawings for the files that a page's loader has read, like the SVG files of a build (documents/drawings.ts).
 import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
 import { type DrawnDocument, profileDocuments, systemDocuments } from "../../drawings/documents.ts";
 import { asFile } from "../../drawings/note.ts";
@@ -6,7 +6,7 @@ import { svgFile } from "../../drawings/svg.ts";
 import type { CompiledFiles } from "./compiled-file.ts";
 import type { Draw } from "./drawn-files.ts";
 
-/** Which drawings there are, by the names of their files; none where it was not read what is said of dimensions that stand in for others. */
+/** The drawings by file name; empty if the messages, which contain the note about example dimensions, were not read. */
 export function drawingsOf(files: CompiledFiles): ReadonlyMap<string, Draw> {
   const read = (path: string): unknown => JSON.parse(files.get(path) ?? "null");
   const messages = read("messages.json") as Messages | null;

@@ -1,17 +1,17 @@
-// The drawings that the shown screen may ask for, each made when it does.
+// Holds the drawings that the current page may show; each is generated when it is requested.
 
-/** Writes a drawing as SVG. */
+/** Returns a drawing as SVG. */
 export type Draw = () => string;
 
 let drawings: ReadonlyMap<string, Draw> = new Map();
 const made = new Map<string, { readonly text: string; readonly address: string }>();
 
-/** Sets which drawings there are from now on, by the names of their files. */
+/** Sets the available drawings, by file name. */
 export function drawFrom(these: ReadonlyMap<string, Draw>): void {
   drawings = these;
 }
 
-/** The address (`blob:`) of a drawing, the same one as long as the drawing is the same; undefined where there is none. */
+/** The blob URL of a drawing, unchanged as long as the drawing is the same; undefined if there is none. */
 export function drawnAddress(file: string): string | undefined {
   const text = drawings.get(file)?.();
   if (text === undefined) return undefined;

@@ -1,17 +1,17 @@
-// The preview follows the cursor, or the text that is scrolled to: from heading to heading, and evenly between two of them.
+// Scrolls the preview along with the cursor or the scrolled text: synchronised at headings, interpolated between them.
 import { StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
-/** Milliseconds without a key after which what is typed is followed: before that the page is the one that it was. */
+/** Milliseconds without typing before the preview follows; until then it shows the old page. */
 const pause = 300;
 
-/** Where in the preview's window the place stands that is followed: its share of the height, from the top. */
+/** Vertical position of the followed point in the preview, as a fraction of its height. */
 const followedAt = 0.3;
 
 /**
- * Where a place between marks of one scale is on another.
- * @param from rising marks of the one scale
- * @param to the same marks on the other
+ * Interpolates a position between marks of one scale to another.
+ * @param from ascending marks of the first scale
+ * @param to the same marks on the second scale
  */
 export function between(place: number, from: readonly number[], to: readonly number[]): number {
   const next = from.findIndex((mark) => mark > place);
@@ -22,7 +22,7 @@ export function between(place: number, from: readonly number[], to: readonly num
   return start + ((end - start) * (place - low)) / (high - low);
 }
 
-/** Offsets of the headings below the title; `#` in a fence is none. */
+/** Offsets of the headings below the title, ignoring `#` in code fences. */
 export function headingPlaces(text: string): number[] {
   let fence: string | undefined;
   const places: number[] = [];
@@ -35,7 +35,7 @@ export function headingPlaces(text: string): number[] {
   return places;
 }
 
-/** The place that is written at, where it can be seen; else the one in the middle of what can be seen. */
+/** The cursor if it is visible, else the middle of the visible text. */
 function placeShown(view: EditorView, scroller: HTMLElement): number {
   const { head } = view.state.selection.main;
   const { top, bottom } = scroller.getBoundingClientRect();
@@ -45,10 +45,10 @@ function placeShown(view: EditorView, scroller: HTMLElement): number {
 }
 
 /**
- * Scrolls the preview whenever the text is scrolled or the cursor moves, and once what is typed comes to a pause.
- * @param scroller what scrolls form and text
- * @param preview the window of the preview, while there is one
- * @returns ends it
+ * Scrolls the preview when the text is scrolled or the cursor moves, and after a pause in typing.
+ * @param scroller the element that scrolls form and text
+ * @param preview returns the preview's window, if there is one
+ * @returns removes the listeners
  */
 export function followText(view: EditorView, scroller: HTMLElement, preview: () => Window | undefined): () => void {
   let frame = 0;
@@ -64,7 +64,7 @@ export function followText(view: EditorView, scroller: HTMLElement, preview: () 
     const { top, bottom } = article.getBoundingClientRect();
     const titles = [...article.querySelectorAll(":is(h2, h3, h4)[id], section > div :is(h3, h4)")];
     const places = headingPlaces(text);
-    // While a heading is being written, the page may have another number of them.
+    // While a heading is typed, the page may have a different number.
     const isSame = titles.length === places.length;
     const tops = isSame ? titles.map((title) => title.getBoundingClientRect().top - pageTop) : [];
     const from = [0, ...(isSame ? places : []), text.length];

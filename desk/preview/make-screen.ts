@@ -1,4 +1,4 @@
-// Makes what a screen of the site shows of the site as it is being written: its own loader runs here, and reads what the worker compiles.
+// Runs a page's own loader in the browser, on the content that the worker compiles, to render the page in the preview.
 import type { ComponentType } from "react";
 import { reading } from "../../app/lib/content.server.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
@@ -7,26 +7,26 @@ import { type Draw, drawFrom } from "./drawn-files.ts";
 import { noted } from "./noted-card.ts";
 import { type ScreenModule, type ShownData, screenAt } from "./screens.ts";
 
-/** A screen that can be shown. */
+/** A page ready to be rendered. */
 export interface MadeScreen {
   readonly address: string;
   readonly Component: ComponentType<{ loaderData: unknown }>;
   readonly loaderData: ShownData;
-  /** The words of its card; none where it has no card. */
+  /** The text of its share card; undefined if it has none. */
   readonly card: CardWords | undefined;
   readonly isWhole: boolean;
 }
 
-/** Asks for files of the compiled content. */
+/** Requests files of the compiled content. */
 export type ReadCompiled = (paths: readonly string[]) => Promise<Readonly<Record<string, string | null>>>;
 
-/** Files that the loader of an address has read before, which are asked for at once then. */
+/** Files that an address's loader has read before; they are requested at once the next time. */
 const before = new Map<string, readonly string[]>();
 
 /**
- * Runs the loader of an address, and asks for the files that it turns out to need, until it has all of them.
- * @returns undefined where there is no such screen
- * @throws what the loader throws where its files do not allow the page
+ * Runs the loader of an address, and requests missing files until it succeeds.
+ * @returns undefined if there is no such page
+ * @throws the loader's error if the files do not allow the page
  */
 export async function makeScreen(address: string, read: ReadCompiled): Promise<MadeScreen | undefined> {
   const found = screenAt(address);
@@ -46,16 +46,16 @@ export async function makeScreen(address: string, read: ReadCompiled): Promise<M
   }
 }
 
-/** The drawings of the files; what draws is loaded for the few pages that have some. */
+/** Drawings for the files; the drawing code is loaded only for pages that have some. */
 async function drawingsIn(files: CompiledFiles): Promise<ReadonlyMap<string, Draw>> {
   const paths = [...files.keys()];
   if (!paths.some((path) => path === "accessories.json" || path.startsWith("solutions/"))) return new Map();
   return (await import("./drawings-of.ts")).drawingsOf(files);
 }
 
-/** What a loader gives, or the file that it needs besides. */
+/** Runs a loader; returns its data, or the file that it still needs. */
 function run({ loader }: ScreenModule, place: Parameters<ScreenModule["loader"]>[0], files: CompiledFiles) {
-  // What it reads is that of this moment, and it runs to its end at once.
+  // Loaders are synchronous, so module state can be reset before each run.
   for (const kept of [reading.shared, reading.noted, reading.structured]) kept.clear();
   readFrom(files);
   noted.card = undefined;

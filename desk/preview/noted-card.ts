@@ -1,12 +1,11 @@
-// Stands in the preview for the app's module that has cards drawn (app/lib/share-card.server.ts): here the words are noted, and shown by
-// the desk itself.
+// Replaces the app's module for share cards (app/lib/share-card.server.ts) in the preview: records the text, which the desk shows itself.
 import type { Head } from "../../app/lib/head.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 
-/** The words of the card of the page whose loader has run last; none where it has no card. */
+/** The card's text from the last loader; undefined if the page has no card. */
 export const noted: { card: CardWords | undefined } = { card: undefined };
 
-/** As the app's module; of the file that is never drawn nobody asks anything. */
+/** Same interface as the app's module; the returned file is never drawn or requested. */
 export function shareCard(words: CardWords): NonNullable<Head["card"]> {
   noted.card = words;
   return { src: "", alt: words.title, width: 0, height: 0 };

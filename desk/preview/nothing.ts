@@ -1,7 +1,7 @@
-// Stands in the preview for modules of the app whose work nobody sees there: the ways to a page's other languages, of which it shows one; the
-// bar that shows that a page is loading, which none ever is; what search engines read of a page.
+// Replaces modules of the app without a visible effect in the preview: links to other languages, the loading bar, and structured data for
+// search engines.
 
-/** As the app's components. */
+/** Same interface as the app's components. */
 export const LanguageLinks = (): null => null;
 export const RouteBar = (): null => null;
 

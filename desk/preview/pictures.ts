@@ -1,7 +1,7 @@
-// The addresses of the site's pictures in the desk: beside it, in whatever folder of a host it stands.
+// Converts addresses of the site's pictures to those in the desk's folder.
 
-/** Where the compiled pictures are: beside the built desk, and while developing where the site has them. */
+/** Folder of compiled pictures: beside the built desk, or during development that of the site. */
 const media = import.meta.env.DEV ? "/media/" : "media/";
 
-/** The address of a compiled picture, which is under the site's `/media/`, in the desk. */
+/** The address in the desk of a picture at `/media/` on the site. */
 export const inDesk = (address: string): string => address.replace(/^\/media\//, media);

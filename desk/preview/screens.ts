@@ -1,4 +1,4 @@
-// The site's screens by their addresses, each loaded when its page is looked at: the modules and addresses that the site itself is made of.
+// Maps addresses to the app's route modules, which are loaded when a page is previewed.
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router";
 import { addressOf, alone } from "../../app/addresses.ts";
@@ -6,24 +6,24 @@ import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
 import { site } from "../../app/lib/site.ts";
 
-/** What the preview itself knows of what a loader gives. */
+/** The part of a loader's data that the preview uses. */
 export interface ShownData {
   readonly head: Head;
-  /** Of the page of an article. */
+  /** Only for articles. */
   readonly article?: ArticleSummary;
 }
 
-/** The parts of a screen's address that vary. */
+/** Parameters of a route. */
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A module of app/routes/ as far as the preview uses it: its component takes what its loader gives. */
+/** A route module of app/routes/: its component takes its loader's data. */
 export interface ScreenModule {
   loader(args: { readonly params: Params; readonly pattern: string }): ShownData;
   readonly default: ComponentType<{ loaderData: unknown }>;
 }
 
 export interface Screen {
-  /** It is the whole page: it has a `main` of its own. */
+  /** Whether it is a whole page with its own `main`. */
   readonly isWhole: boolean;
   load(): Promise<ScreenModule>;
 }
@@ -31,7 +31,7 @@ export interface Screen {
 const modules = import.meta.glob<ScreenModule>([
   "../../app/routes/*.tsx",
   "../../app/routes/*/route.tsx",
-  // No screens (app/screens.ts).
+  // These are not pages of the site (app/screens.ts).
   "!../../app/routes/frame.tsx",
   "!../../app/routes/not-found.tsx",
   "!../../app/routes/styleguide/route.tsx",
@@ -41,13 +41,13 @@ const modules = import.meta.glob<ScreenModule>([
 const screens = new Map<RouteObject, Screen>();
 for (const [file, load] of Object.entries(modules)) {
   const [, name = ""] = /([^/]+)(?:\/route)?\.tsx$/.exec(file) ?? [];
-  // Each legal page has a route of its own, whose path is its key (app/routes.ts).
+  // Each legal page has its own route, whose path is its key (app/routes.ts).
   const path = name === "legal" ? "/:key" : addressOf(name).replace("{slug}", site.brand.slug);
   screens.set({ path }, { isWhole: name === alone, load });
 }
 const routes = [...screens.keys()];
 
-/** The screen at an address of the site; undefined where there is none. */
+/** The route for an address of the site; undefined if there is none. */
 export function screenAt(address: string): { readonly screen: Screen; readonly params: Params } | undefined {
   const [match] = matchRoutes(routes, address) ?? [];
   const screen = match && screens.get(match.route);

@@ -1,15 +1,15 @@
-// The screen of an address with what is being written, made anew whenever the compiler has checked that.
+// Hook that makes the page of an address with the current content, again after every check.
 import { useEffect, useState } from "react";
 import { NeedlessError } from "../worker/client.ts";
 import { type MadeScreen, makeScreen, type ReadCompiled } from "./make-screen.ts";
 import { type Dropped, showDropped } from "./site-picture.ts";
 
-/** What there is to show: nothing yet, a page, or a sentence. */
+/** Nothing yet, a page, or a message. */
 export type ShownScreen = MadeScreen | { readonly said: string } | undefined;
 
 interface Asked {
   readonly address: string;
-  /** Another object whenever there is something new to show, which the worker knows. */
+  /** A new object after each check; the content itself is in the worker. */
   readonly page: unknown;
   readonly dropped: Dropped;
   readonly read: ReadCompiled;

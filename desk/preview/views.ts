@@ -1,4 +1,4 @@
-// What can be looked at of a page.
+// Lists the views of the preview.
 
 export const views = ["Page", "Search result", "Share card", "Blog card"] as const;
 export type View = (typeof views)[number];

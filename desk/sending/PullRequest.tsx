@@ -1,4 +1,4 @@
-// What has become of a pull request: its checks with what they found, its reviews, and what was said of single lines.
+// Shows the state of a pull request: its checks with their findings, its reviews, and comments on lines.
 import type { PullState } from "../../server/sending/protocol.ts";
 import styles from "./Sending.module.css";
 
@@ -8,7 +8,7 @@ const states: Readonly<Record<PullState["state"], string>> = {
   closed: "was closed without being merged",
 };
 
-/** GitHub's words for the results of checks and reviews that need others. */
+/** Wording for GitHub's results of checks and reviews. */
 const words: Readonly<Record<string, string>> = {
   success: "passed",
   failure: "failed",

@@ -1,5 +1,5 @@
-// Sending a draft through the service: one press where nobody else has changed its files; otherwise what others wrote comes into the draft
-// first, and the whole is checked again before it can be sent.
+// Form that sends a draft through the service. If others have changed its files, their changes are merged into the draft first, and
+// everything is checked again.
 import { useEffect, useState } from "react";
 import type { Look, PullState } from "../../server/sending/protocol.ts";
 import type { Package } from "../handover/package.ts";
@@ -15,23 +15,23 @@ import { ServiceProblem, service } from "./service.ts";
 import { type Chosen, choiceKey, together } from "./together.ts";
 
 export interface SendProps {
-  /** Names the pull request: the draft, or the first of several. */
+  /** Id of the pull request: that of the draft, or of the first of several. */
   name: string;
-  /** The draft that is open, to come back to. */
+  /** Id of the open draft, to return to after signing in. */
   draft: string;
-  /** Paths that were sent before and are no longer changed. */
+  /** Paths that were sent before and no longer differ from the site. */
   dropped: readonly string[];
   given: Package;
   request: Words;
   met: Met;
-  /** Puts texts into the draft, notes what is in them, and has the whole checked. */
+  /** Changes texts in the draft, records others' versions in them, and checks everything again. */
   onMerged: (texts: Readonly<Record<string, string | null>>, met: Met) => Promise<void>;
-  /** Notes what is sent now, before it is: nobody knows whether an answer comes. */
+  /** Records what is being sent, beforehand, because the answer may be lost. */
   onSending: () => Promise<void>;
   onSent: () => void;
 }
 
-/** What is shown below the button. */
+/** The status below the button. */
 interface Shown {
   readonly busy?: string;
   readonly problem?: ServiceProblem;
@@ -49,10 +49,10 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
   const [writer, setWriter] = useState<string>();
   useEffect(() => {
     service.writer().then(setWriter, (problem: unknown) => {
-      // Without a network there is nothing to be told before something is sent.
+      // Other problems, such as being offline, matter only when something is sent.
       if (problem instanceof ServiceProblem && problem.kind === "signed-out") setShown({ problem });
     });
-    // What has become of it is told by the page on GitHub, too.
+    // Optional: GitHub's page also shows the state.
     service.state(name).then(setPull, () => undefined);
   }, [name]);
 

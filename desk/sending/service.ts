@@ -1,7 +1,7 @@
-// What the desk asks of the service that serves it, which alone speaks with GitHub.
+// Client for the API of the service that serves the desk; only the service communicates with GitHub.
 import type { Look, PullState, Sending } from "../../server/sending/protocol.ts";
 
-/** Why something could not be done, in a sentence for the writer. */
+/** A problem, with a message for the writer. */
 export class ServiceProblem extends Error {
   override name = "ServiceProblem";
   readonly kind: string;
@@ -32,7 +32,7 @@ function sentenceOf(kind: string, message: string, until: unknown): string {
   return sentences[kind] ?? `${message} Your draft is kept.`;
 }
 
-/** Where the calls are; undefined where the desk stands on a host without them. */
+/** URL of the API; undefined on a host without the service. */
 export function serviceAddress(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="desk-service"]')?.content;
 }
@@ -54,19 +54,19 @@ async function call<Answer>(name: string, body: unknown): Promise<Answer> {
       "The site cannot be reached. Your draft is kept. Send it again when there is a network; what has arrived is not sent twice.",
     );
   }
-  // Of the service that this page comes from.
+  // Not validated, because the service is the one that this page comes from.
   if (response.ok) return answer as Answer;
   const { problem = "", message = "", until } = answer as { problem?: string; message?: string; until?: unknown };
   throw new ServiceProblem(problem, sentenceOf(problem, message, until));
 }
 
 export const service = {
-  /** Who is signed in. */
+  /** The login of the writer who is signed in. */
   writer: async () => (await call<{ login: string }>("writer", {})).login,
   signOut: () => call("../sign-out", {}),
   look: (draft: string, paths: readonly string[], pictures: readonly string[]) =>
     call<Look>("look", { draft, paths, pictures }),
-  /** Stores a picture; the same one again is the same. */
+  /** Stores a picture; sending it again gives the same result. */
   picture: async (blob: Blob) => (await call<{ sha: string }>("picture", blob)).sha,
   send: (sending: Sending) => call<Pick<PullState, "number" | "url">>("send", sending),
   state: async (draft: string) => (await call<{ pull: PullState | null }>("state", { draft })).pull ?? undefined,

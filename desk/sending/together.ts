@@ -1,4 +1,4 @@
-// The files of a draft together with what others have made of them meanwhile.
+// Merges a draft's files with the changes that others have made in the meantime.
 import type { Look, OtherSide } from "../../server/sending/protocol.ts";
 import type { Met } from "../keep/draft.ts";
 import {
@@ -11,32 +11,32 @@ import {
   type ToChoose,
 } from "../merge/merge.ts";
 
-/** What has become of the files. */
+/** Result of merging. */
 export interface Together {
-  /** Texts that are others now than in the draft. */
+  /** Texts that differ from the draft. */
   readonly texts: Readonly<Record<string, string | null>>;
-  /** Others' texts that are in them. */
+  /** Others' versions that are merged in them. */
   readonly met: Met;
-  /** The first file of which somebody has to choose. */
+  /** The first file with a conflict. */
   readonly choose: ToChoose | undefined;
 }
 
-/** How others' texts are named in `Met`; that of the site as `siteKey` names it. */
+/** The key of another version in `Met`, as `siteKey` for the site's. */
 const keyOf = (of: string, path: string) => `${of}: ${path}`;
 
-/** What is known of a draft's files. */
+/** The draft's files. */
 interface Known {
-  /** The draft's texts; null: removed. */
+  /** The draft's texts; null for removed files. */
   readonly files: Readonly<Record<string, string | null>>;
-  /** Texts as the draft found them. */
+  /** Published texts when the draft was begun. */
   readonly before: Readonly<Record<string, string | undefined>>;
   readonly met: Met;
 }
 
-/** What was chosen so far, by `of: path`. */
+/** Resolutions so far, by `of: path`. */
 export type Chosen = Readonly<Record<string, readonly Choice[]>>;
 
-/** A text put together with one side; parts where somebody has to choose yet. */
+/** Merges a text with one version; returns parts if there are unresolved conflicts. */
 function withSide(path: string, versions: FileVersions, choices: readonly Choice[] = []): Merged {
   const merged = merge(path, versions);
   if (isText(merged)) return merged;
@@ -45,7 +45,7 @@ function withSide(path: string, versions: FileVersions, choices: readonly Choice
 
 const isText = (merged: Merged): merged is string | null => typeof merged === "string" || merged === null;
 
-/** One file put together with all sides, or the first place where somebody has to choose. */
+/** Merges a file with all other versions, up to the first conflict. */
 function withSides(
   path: string,
   mine: string | null,
@@ -66,7 +66,7 @@ function withSides(
   return { text, met: now };
 }
 
-/** Puts the files together with the others', one after the other. */
+/** Merges all files, one after the other. */
 export function together(known: Known, look: Look, chosen: Chosen): Together {
   const texts: Record<string, string | null> = {};
   const met: Record<string, string | null> = {};
@@ -79,5 +79,5 @@ export function together(known: Known, look: Look, chosen: Chosen): Together {
   return { texts, met, choose: undefined };
 }
 
-/** Name of a file's choices, for `together`. */
+/** Key of a file's resolutions in `Chosen`. */
 export const choiceKey = ({ of, path }: ToChoose) => keyOf(of, path);

@@ -1,4 +1,4 @@
-// The source of a translation beside it, block by block: what has changed in it, what differs, and what was read.
+// Shows the source beside a translation, block by block, with changes and findings, and records that it was reviewed.
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
@@ -18,16 +18,16 @@ export interface BesideProps {
   compiler: Pick<Compiler, "ask">;
   path: string;
   changes: Changes;
-  /** Those of this file. */
+  /** Findings in this file. */
   findings: readonly DeskFinding[];
   view: EditorView | undefined;
-  /** What holds fields and text. */
+  /** The element that contains form and text. */
   scroller: RefObject<HTMLElement | null>;
   isReadOnly: boolean;
-  /** Puts the cursor at a place of the text. */
+  /** Moves the cursor to a position in the text. */
   jump: (place: number) => void;
   onEdits: (edits: readonly Edit[]) => Promise<unknown>;
-  /** Puts texts of other files into the draft. */
+  /** Changes texts of other files in the draft. */
   onTexts: (texts: Others) => void;
 }
 
@@ -49,7 +49,7 @@ export function Beside(props: BesideProps) {
     const before = rows.slice(0, at + 1).findLast(({ own }) => own)?.own;
     const field = fieldOf(row);
     jump(row.own?.span.start ?? before?.span.end ?? 0);
-    // Behind what the jump does, which knows the outermost field alone.
+    // After the jump, which only finds the outermost field.
     requestAnimationFrame(() => field && reach(field, "center"));
   };
   const read = async () => {
@@ -134,7 +134,7 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
   );
 }
 
-/** The source's words, of which those are marked that are new. */
+/** The source's text, with new words marked. */
 function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {
   const ends = [0, ...changed.map(({ end }) => end)];
   return (
@@ -150,10 +150,10 @@ function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {
   );
 }
 
-/** Milliseconds without a key after which the blocks are looked at again. */
+/** Milliseconds without typing before the blocks are compared again. */
 const pause = 300;
 
-/** The translation as it was when nothing was typed for a while. */
+/** The translation after the last pause in typing. */
 function useTranslation({ compiler, path, changes }: BesideProps): DeskTranslation | undefined {
   const [shown, setShown] = useState<DeskTranslation>();
   const isFirst = shown === undefined;
@@ -164,7 +164,7 @@ function useTranslation({ compiler, path, changes }: BesideProps): DeskTranslati
         (answer) => {
           if (!isOver) setShown(answer);
         },
-        // What keeps it from being read is among the findings; the last state stays.
+        // The findings contain the error; the last state stays visible.
         () => undefined,
       );
     const timer = setTimeout(() => void look(), isFirst ? 0 : pause);
@@ -176,7 +176,7 @@ function useTranslation({ compiler, path, changes }: BesideProps): DeskTranslati
   return shown;
 }
 
-/** The row in which the writer is. */
+/** The id of the row that the writer is editing. */
 function useCurrent({ view, scroller }: BesideProps, rows: readonly TranslationRow[] = []): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The translations of a file: how far each is behind, and a way to begin one.
+// Buttons for the translations of a file, with their state; missing ones can be begun.
 import { translatedFile } from "../../pipeline/model/path.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskSite, TranslationHead } from "../protocol.ts";
@@ -6,11 +6,11 @@ import styles from "./Languages.module.css";
 
 interface LanguagesProps {
   site: DeskSite;
-  /** Of the source. */
+  /** Path of the source. */
   path: string;
   title: string;
   onOpen: (path: string) => Promise<void>;
-  /** Closes the window that they stand in; elsewhere only those are shown that are there. */
+  /** Closes the surrounding window; without it only existing translations are shown. */
   onClose?: () => void;
 }
 

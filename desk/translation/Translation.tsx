@@ -1,9 +1,9 @@
-// A translation being written: its fields and text as those of any file, and its source beside it, block by block.
+// View of an open translation: form and text like any file, with its source beside it.
 import { useEffect, useState } from "react";
 import { Writing, type WritingProps } from "../page/Writing.tsx";
 import { Beside } from "./Beside.tsx";
 
-/** The editor begins once it is known which fields are words. */
+/** Shows the editor as soon as the translatable fields are known. */
 export function Translation(props: WritingProps) {
   const { compiler, opened } = props;
   const [site, setSite] = useState<WritingProps["site"]>();
@@ -17,7 +17,7 @@ export function Translation(props: WritingProps) {
       (problem: Error) => setFailed(problem.message),
     );
   }, [compiler, begun]);
-  // Where its source is gone, the findings say so, and its words can still be taken out.
+  // If the source is missing, the findings report it, and the text can still be copied.
   if (failed !== undefined) return <Writing {...props} />;
   return site ? <Writing {...props} {...{ site, Beside }} /> : <p role="status">Its source is being read.</p>;
 }

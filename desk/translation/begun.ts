@@ -1,4 +1,4 @@
-// The text of a translation that is begun: the words of its source, at their places, and nothing that both share.
+// Generates the initial text of a new translation: the texts of its source, without values that both share.
 import { Document } from "yaml";
 import type { Collection } from "../../pipeline/model/collection.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
@@ -8,9 +8,9 @@ import { parse } from "../../pipeline/parse/index.ts";
 import { DeskError } from "../worker/sentences.ts";
 
 /**
- * The words of a source, to be written anew. They are a sample until somebody has read them (`sample`).
- * @param schema of the translations of its collection
- * @throws DeskError where the source cannot be read
+ * Generates the text, marked as `sample` until somebody has reviewed it.
+ * @param schema schema of the collection's translations
+ * @throws DeskError if the source cannot be parsed
  */
 export function begun(source: SourceFile, collection: Collection, schema: Schema): string {
   const { root, body, whole } = parse(source, collection);
@@ -21,7 +21,7 @@ export function begun(source: SourceFile, collection: Collection, schema: Schema
   return body ? `---\n${yaml}---\n${source.text.slice(body.start, body.end)}` : yaml;
 }
 
-/** What of a value is words; undefined where nothing is. Items keep their places, by which a translation is put into its source. */
+/** The translatable texts of a value; undefined if there are none. List items keep their indexes, by which translations are merged. */
 function wordsIn(node: ValueNode, schema: Schema): Json | undefined {
   if (node.kind === "map") {
     const entries = node.entries.flatMap(({ key, value }) => {

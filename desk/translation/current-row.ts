@@ -1,4 +1,4 @@
-// Which row of a translation is being written: by the field that has the focus, or by the cursor in the text.
+// Finds the row of a translation that is being edited, by the focused field or the cursor.
 import type { EditorView } from "@codemirror/view";
 import { fieldId } from "../form/field-props.ts";
 import type { TranslationRow } from "../protocol.ts";
@@ -6,11 +6,11 @@ import type { TranslationRow } from "../protocol.ts";
 const startOf = (row: TranslationRow | undefined) => row?.own?.span.start ?? -1;
 const idOf = ({ way }: TranslationRow) => fieldId(way);
 
-/** The field of the form that a row is written in; undefined where it is written in the text. */
+/** The form field of a row; undefined if it is in the text. */
 export const fieldOf = (row: TranslationRow): HTMLElement | undefined =>
   document.getElementById(idOf(row)) ?? undefined;
 
-/** Undefined where neither is in a row. */
+/** Undefined if neither is in a row. */
 export function currentRow(
   rows: readonly TranslationRow[],
   focused: Element | null,

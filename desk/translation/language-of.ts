@@ -1,6 +1,6 @@
-// The language that a file is translated to, by its name.
+// Determines the language of a translation from its file name.
 import type { DeskSite } from "../protocol.ts";
 
-/** Undefined where it is no translation to a language of the site. */
+/** Undefined if it is not a translation to one of the site's languages. */
 export const languageOf = ({ languages }: Pick<DeskSite, "languages">, path: string) =>
   languages.find(({ language }) => new RegExp(`\\.${language}\\.(md|yaml)$`).test(path));

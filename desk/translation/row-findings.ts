@@ -1,11 +1,11 @@
-// Which of the check's findings is about which row of a translation.
+// Assigns findings to the rows of a translation.
 import type { DeskFinding, TranslationRow } from "../protocol.ts";
 
-/** Whether a finding holds a translation against its source. */
+/** Whether a finding compares a translation with its source. */
 export const isOfTranslation = ({ code }: Pick<DeskFinding, "code">): boolean => code.startsWith("translation-");
 
 /**
- * The findings of rows: by the block of the source that a finding points at, else by its own place.
+ * Assigns findings by the source block that they point at, else by their own position.
  * @param source path of the source
  */
 export function findingsOf(

@@ -1,4 +1,4 @@
-// A translation beside its source, block by block, as rows.
+// Aligns the blocks of a translation and its source in rows.
 import { byText, changedWords } from "../../pipeline/link/reviewed.ts";
 import { nameOfKind } from "../../pipeline/link/translation-differences.ts";
 import { readTranslationLock } from "../../pipeline/link/translation-lock.ts";
@@ -9,7 +9,7 @@ import type { Block, Outline, Translation } from "../../pipeline/model/translati
 import { pointerSteps } from "../../pipeline/model/value.ts";
 import type { TranslationRow } from "../protocol.ts";
 
-/** The rows, in the order of the source; blocks of one text stand beside each other by their number. */
+/** The rows in the order of the source; blocks of the same text are paired by number. */
 export function rowsOf(translation: Translation, source: Outline, lock: SourceFile | undefined): TranslationRow[] {
   const reviewed = readTranslationLock(lock).files.get(translation.path);
   const changes = reviewed ? changesOf(translation.outline, source, reviewed) : [];
@@ -40,7 +40,7 @@ function rowOf(
   };
 }
 
-/** Where words stand in a text, one after another; those that are not typed as they are told are left out. */
+/** Positions of consecutive phrases in a text; phrases that are written differently are skipped. */
 function placesOf(text: string, phrases: readonly string[]): Span[] {
   let from = 0;
   return phrases.flatMap((phrase) => {

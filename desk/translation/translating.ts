@@ -1,4 +1,4 @@
-// Translations in the worker: those that a writer's changes concern, looked at by the compiler as a build looks at all of them.
+// Checks translations in the worker: only those affected by the writer's changes, with the compiler's own rules.
 import { analyse, analyseContext } from "../../pipeline/analyse.ts";
 import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
 import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";
@@ -28,14 +28,14 @@ import { validators } from "./validators.ts";
 
 type Files = Changes["files"];
 
-/** What is asked of translations alone. */
+/** Requests about translations. */
 type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
 
 export class Translating {
   readonly check = checkTranslations;
   readonly #site: PublishedSite;
   readonly #schemas = new Schemas(validators);
-  /** What was made, by what it was made of: the last of each file. */
+  /** Caches of the last result for each file, with their inputs. */
   readonly #outlines = new Map<string, { readonly text: string; readonly outline: Outline }>();
   readonly #analyses = new Map<string, { readonly key: string; readonly analysis: Analysis }>();
 
@@ -44,8 +44,8 @@ export class Translating {
   }
 
   /**
-   * Loads what files need to be looked at.
-   * @param paths of translations or of files that have some
+   * Loads the schemas that files need.
+   * @param paths paths of translations or of files with translations
    */
   load(paths: readonly string[]): Promise<void> | undefined {
     const isNamed = paths.some((path) => placeholderFiles().includes(translationOf(path)?.source ?? path));
@@ -54,14 +54,14 @@ export class Translating {
     return this.#schemas.load([...of, own.numerals].map(({ name }) => name));
   }
 
-  /** The translations that changes concern: those that are changed themselves, those of changed files, and those that name a changed fact. */
+  /** The affected translations: changed ones, those of changed sources, and those that use a changed fact. */
   with(files: Files): Translations {
     const published = this.#site.index.translations.filter(({ source }) => Object.hasOwn(files, source));
     const changed = Object.keys(files).filter((path) => translationOf(path));
     return this.#among(files, new Set([...changed, ...published.map(({ path }) => path), ...this.#naming(files)]));
   }
 
-  /** The translations that name a fact, or a word of the brand, that says something else now in their language. */
+  /** Translations that use a fact or brand word whose value has changed in their language. */
   #naming(files: Files): string[] {
     const own = grouped([...this.#allPaths(files)], (path) => translationOf(path)?.language ?? "");
     return [...own].flatMap(([language, paths]) => {
@@ -75,12 +75,12 @@ export class Translating {
     });
   }
 
-  /** What is known of a translation by itself; undefined where a file is none. */
+  /** The summary of a translation; undefined if the file is not one. */
   summaryOf(files: Files, path: string): Summary | undefined {
     return this.#among(files, new Set([path])).files.find((file) => file.path === path)?.summary;
   }
 
-  /** What is known of the translations that have an address in them. */
+  /** Summaries of the translations that contain an address. */
   naming(files: Files, address: string): Summary[] {
     const paths = [...this.#allPaths(files)].filter((path) => this.#fileAt(files, path)?.text.includes(address));
     const named = new Set(paths);
@@ -90,15 +90,15 @@ export class Translating {
   }
 
   /**
-   * Brings the list of reviewed translations along when addresses in their sources change: what was read beside them still is.
-   * @param edits of addresses
+   * Updates the translation lock when addresses in sources change, so that reviews remain valid.
+   * @param edits edits of addresses
    */
   relinked(files: Files, edits: readonly Edit[]): Edit[] {
     const own = grouped(edits, ({ file }) => file);
     const paths = [...this.#allPaths(files)].filter((path) => own.has(translationOf(path)?.source ?? ""));
     const { lock, sources } = this.#among(files, new Set(paths));
     const reviewed = readTranslationLock(lock);
-    // A list that somebody has to mend first is not written anew.
+    // A damaged lock has to be repaired first; it is not rewritten.
     if (!lock || reviewed.strange) return [];
     const after = new Map(reviewed.files);
     for (const path of paths) {
@@ -120,7 +120,7 @@ export class Translating {
     return text === lock.text ? [] : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
   }
 
-  /** @throws DeskError with a sentence for the writer */
+  /** @throws DeskError with a message for the writer */
   answer(question: Question): Answers[Question["ask"]] {
     const { path } = question;
     const of = translationOf(path);
@@ -139,7 +139,7 @@ export class Translating {
     return { path: translationLock, text, length: lock?.text.length };
   }
 
-  /** Of the files that are asked for, and of what is said by numerals in their languages. */
+  /** The requested translations, with the numerals of their languages. */
   #among(files: Files, paths: ReadonlySet<string>): Translations {
     const fileAt = (path: string) => this.#fileAt(files, path);
     const known = [...paths].flatMap((path) => translationOf(path) ?? []);
@@ -191,7 +191,7 @@ export class Translating {
     return this.#schemas.set.sources.get(`${collection.name}.json`);
   }
 
-  /** Of this file alone, whose fields are words: it has no address of its own to be changed, and no page is shown beside it. */
+  /** The form's description for a translation: it has only translatable fields, no address to change and no preview. */
   #fieldsOf(path: string, { collection }: TranslationPath): DeskCollection {
     const found = deskCollections(this.#schemas.set.sources).find(({ name }) => name === collection.name);
     if (!found) throw new DeskError(`There is no collection ${collection.name}.`);

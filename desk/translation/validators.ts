@@ -1,5 +1,4 @@
-// Loads the validators of translations, by collection. A build puts its own module in the place of this one, as it does of
-// worker/validators.ts.
+// Loads the validators of translations, by collection. The build replaces this module, as it does worker/validators.ts.
 import type { ValidatorModule } from "../worker/validators.ts";
 
 export const validators: Readonly<Record<string, () => Promise<ValidatorModule>>> = {};

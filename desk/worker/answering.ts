@@ -1,4 +1,4 @@
-// Answers the page's questions; where it cannot, with a sentence.
+// Answers the page's requests in the worker; errors become messages for the writer.
 
 import { collections, translationOf } from "../../pipeline/collections.ts";
 import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
@@ -14,7 +14,7 @@ import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
 import { sourceAt, type Waits } from "./source.ts";
 import { isShowable } from "./stand-ins.ts";
 
-/** What a worker knows: one site, once it was opened. */
+/** State of the worker: one site, once it is opened. */
 export class Answering {
   readonly #waits: Waits;
   #open:
@@ -27,7 +27,7 @@ export class Answering {
     this.#waits = waits;
   }
 
-  /** Answers a question. Never throws. */
+  /** Answers a request. Never throws. */
   async reply(request: Request): Promise<Reply> {
     const { id } = request;
     try {
@@ -87,7 +87,7 @@ export class Answering {
       case "text":
         if (!site.has(request.path)) throw new DeskError(`The site has no file ${request.path}.`);
         return site.textOf(request.path);
-      // What is asked once in a while is loaded when it is.
+      // Rare requests load their code on demand.
       case "new":
         await this.#schemas(site.schemas.load([request.collection]));
         return (await this.#part(import("./beginning.ts"))).begun(site, request);
@@ -122,7 +122,7 @@ export class Answering {
     }
   }
 
-  /** Loads what looks at translations, where a file is one or has one, or says what they may name. */
+  /** Loads the code for translations, if a file is one, has one, or contains values for placeholders in them. */
   async #translations(checker: Checker, files: Changes["files"]): Promise<void> {
     const { translations } = checker.site.index;
     const isNamed = (path: string) => translations.length > 0 && placeholderFiles().includes(path);
@@ -135,7 +135,7 @@ export class Answering {
     await this.#schemas(checker.translating.load(paths));
   }
 
-  /** What single files are looked at with: the summaries of the others are not loaded. */
+  /** The checker for single files, which does not load the summaries of the others. */
   async #openAlone(base: string): Promise<Checker> {
     if (this.#alone) return this.#alone;
     const source = sourceAt(new URL(base, self.location.href), indexName, this.#waits);
@@ -143,12 +143,12 @@ export class Answering {
     return this.#alone;
   }
 
-  /** @param loading undefined where nothing has to be: the page is told of no waiting then */
+  /** @param loading undefined if nothing has to be loaded; the page is then not notified */
   async #schemas(loading: Promise<void> | undefined): Promise<void> {
     if (loading) await this.#part(loading);
   }
 
-  /** @throws DeskError where a part of the desk cannot be loaded */
+  /** @throws DeskError if a part of the desk cannot be loaded */
   async #part<Part>(loading: Promise<Part>): Promise<Part> {
     this.#waits(true);
     try {

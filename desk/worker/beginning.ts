@@ -1,4 +1,4 @@
-// Makes the text of a new entry, as `content new` does, without its hints: the form has them.
+// Generates the text of a new entry like `content new`, without hints, which the form shows.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { keyOfTitle } from "../../pipeline/model/key.ts";
@@ -9,8 +9,8 @@ import type { PublishedSite } from "./published.ts";
 import { DeskError } from "./sentences.ts";
 
 /**
- * @param site with the schemas of the collection
- * @throws DeskError with a sentence for the writer
+ * @param site the site, with the collection's schemas loaded
+ * @throws DeskError with a message for the writer
  */
 export function begun(
   site: PublishedSite,
@@ -24,7 +24,7 @@ export function begun(
       collection,
       {
         title: title.trim(),
-        // A title in Hindi: the writer gives the page a better address when there is one.
+        // For a title in another script, such as Hindi; the writer can improve the address later.
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
         sources: site.summaries,
@@ -48,7 +48,7 @@ const withoutComments = (text: string) =>
     .filter((line) => !isComment(line))
     .join("\n");
 
-/** Front matter with what is known of a text alone: nothing that a person has to choose or to write. */
+/** Reduces front matter to fields with known values: nothing that a person has to choose or write. */
 function bare(text: string, chosen: readonly string[]): string {
   const [, head = ""] = /^---\n(.*?)\n---\n/s.exec(text) ?? [];
   let isKnown = false;

@@ -1,4 +1,4 @@
-// What there is of pictures in a site with changes: a picture that was dropped has a place and a size, and is encoded by no one.
+// Applies picture changes to the site's media: a dropped picture has a path and a size, but is not encoded.
 import { mediaFolder } from "../../pipeline/collections.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
@@ -6,7 +6,7 @@ import type { Changes, DroppedPicture } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 import { unmade } from "./unmade-pictures.ts";
 
-/** What there is of pictures, with those that were dropped and without those that were taken away. */
+/** The media files with added pictures and without removed ones. */
 interface ChangedMedia {
   readonly paths: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, MediaFile>;
@@ -15,7 +15,7 @@ interface ChangedMedia {
   readonly added: readonly string[];
 }
 
-/** The pictures of a site with some changes. */
+/** Applies the changes. */
 export function changedMedia(site: PublishedSite, changes: Changes["pictures"]): ChangedMedia {
   const files = new Map<string, MediaFile>();
   const add = (path: string, size: number) =>

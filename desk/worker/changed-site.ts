@@ -1,4 +1,4 @@
-// The site with what a writer has changed: its files, what is known of them, and what is there of pictures. A text is analysed once.
+// Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
 import { type AnalyseContext, analyse, analyseContext, readDictionary } from "../../pipeline/analyse.ts";
 import { collectionOf, lockFile, own, translationLock, translationOf } from "../../pipeline/collections.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
@@ -21,12 +21,12 @@ import { changedMedia } from "./changed-media.ts";
 import type { PublishedSite } from "./published.ts";
 import { rules } from "./rules.ts";
 
-/** Files that are analysed again for one question because what they name has changed; more would take too long while somebody types. */
+/** Most files analysed again in one request because a fact that they use has changed; more would take too long during typing. */
 const mostAgain = 100;
 
-/** What is known of one file, whatever the others say. */
+/** The analysis of one file, without the others. */
 export interface Alone {
-  /** Why it could not be taken. */
+  /** Why it could not be decoded. */
   readonly taken: readonly Diagnostic[];
   readonly summary: Summary | undefined;
 }
@@ -34,43 +34,43 @@ export interface Alone {
 /** A site with changes. */
 export interface ChangedSite extends AnalysedContent {
   readonly byPath: ReadonlyMap<string, Summary>;
-  /** Paths of the changed text files that are there. */
+  /** Paths of changed text files that exist. */
   readonly changed: ReadonlySet<string>;
   readonly mediaFiles: ReadonlyMap<string, MediaFile>;
   readonly pictures: ReadonlyMap<string, Variants>;
   readonly dropped: ReadonlyMap<string, DroppedPicture>;
   readonly documents: Documents;
-  /** Files that name a fact, or a word of the brand, that says something else now. */
+  /** Number of files that use a fact or brand word whose value has changed. */
   readonly concerned: number;
-  /** Those of them that were not analysed again yet: each question takes some more. */
+  /** Number of these that are not analysed yet; each request analyses more. */
   readonly left: number;
 }
 
-/** Lists that commands write, of which no page is made. */
+/** Lock files written by commands, which have no page. */
 const isLock = (path: string) => path === lockFile || path === translationLock;
 
 const encoder = new TextEncoder();
 
-/** Changed text files by path; undefined for one that is gone or cannot be taken. */
+/** Changed text files by path; undefined for removed or undecodable ones. */
 type Files = ReadonlyMap<string, SourceFile | undefined>;
 
 type FileAt = (path: string) => SourceFile | undefined;
 
-/** What files are analysed with. */
+/** The context of analyses. */
 interface Context {
-  /** Names what it is made of. */
+  /** Key of its inputs. */
   readonly key: string;
-  /** The text of a changed dictionary, null where it is gone; 0 for the one that was published. */
+  /** Text of a changed dictionary, null if removed; 0 for the published one. */
   readonly dictionary: string | null | 0;
   readonly placeholders: Placeholders;
-  /** Made when a file is analysed. */
+  /** Created when a file is analysed. */
   readonly value: () => AnalyseContext;
 }
 
-/** Makes sites with changes. */
+/** Applies changes to the published site. */
 export class Changing {
   readonly #site: PublishedSite;
-  /** What was made of texts, by path: the last of each. */
+  /** Cache of the last analysis of each file. */
   readonly #made = new Map<string, { readonly text: string; readonly key: string; readonly analysis: Analysis }>();
   #context: Context | undefined;
 
@@ -78,7 +78,7 @@ export class Changing {
     this.#site = site;
   }
 
-  /** The site with some changes. */
+  /** Applies changes. */
   with(changes: Changes): ChangedSite {
     const site = this.#site;
     const media = changedMedia(site, changes.pictures);
@@ -126,7 +126,7 @@ export class Changing {
     };
   }
 
-  /** What is known of one changed file; of the others only what its placeholders stand for, and the dictionary. */
+  /** Analyses one changed file; of the others only placeholders' values and the dictionary are needed. */
   alone(changes: Changes, path: string): Alone {
     const { files, taken } = this.#filesIn(changes);
     const fileAt = (other: string) => (files.has(other) ? files.get(other) : this.#site.fileAt(other));
@@ -136,7 +136,7 @@ export class Changing {
     return { taken, summary: this.#analysed(file, context).summary };
   }
 
-  /** The changed text files as they would be read from a disk, and what is told of those that could not be. */
+  /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
   #filesIn(changes: Changes): { readonly files: Files; readonly taken: readonly Diagnostic[] } {
     const taken: Diagnostic[] = [];
     const files = new Map<string, SourceFile | undefined>();
@@ -147,7 +147,7 @@ export class Changing {
     return { files, taken };
   }
 
-  /** A changed text as it would be read from a disk; undefined where it could not be, which is told. */
+  /** Decodes one; undefined with a finding if that fails. */
   #taken(path: string, typed: string, taken: Diagnostic[]): SourceFile | undefined {
     const bytes = encoder.encode(typed);
     const kind = kindOf(path, bytes.length);
@@ -159,13 +159,13 @@ export class Changing {
     return undefined;
   }
 
-  /** What the placeholders stand for. */
+  /** The values of placeholders. */
   #placeholdersWith(files: Files, fileAt: FileAt): Placeholders {
     const isSame = !placeholderFiles().some((path) => files.has(path));
     return isSame ? this.#site.placeholders : placeholdersIn(fileAt);
   }
 
-  /** What files are analysed with; the same as long as what it is made of is. */
+  /** The context of analyses, cached by its inputs. */
   #contextWith(files: Files, fileAt: FileAt, placeholders: Placeholders): Context {
     const typed = (path: string) => (files.has(path) ? (files.get(path)?.text ?? null) : 0);
     const dictionary = typed(own.dictionary.file);
@@ -179,7 +179,7 @@ export class Changing {
     return this.#context;
   }
 
-  /** The analysis of a text, which is made once. */
+  /** The analysis of a text, cached. */
   #analysed(file: SourceFile, context: Context): Analysis {
     const last = this.#made.get(file.path);
     if (last && last.text === file.text && last.key === keyOf(last.analysis.summary, context)) return last.analysis;
@@ -188,7 +188,7 @@ export class Changing {
     return analysis;
   }
 
-  /** What is known of the files that were not changed; where what they name says something else now, they are analysed again. */
+  /** Summaries of unchanged files; those that use changed values are analysed again. */
   #unchanged(
     files: Files,
     context: Context,
@@ -216,7 +216,7 @@ export class Changing {
     return { summaries, concerned, left };
   }
 
-  /** Paths of all files that are there. */
+  /** Paths of all existing files. */
   #paths(files: Files, media: ReadonlySet<string>): string[] {
     const { summaries, index } = this.#site;
     const published = [...summaries.map(({ path }) => path), ...index.others].filter((path) => !files.has(path));
@@ -224,7 +224,7 @@ export class Changing {
   }
 }
 
-/** Names what of a context an analysis was made with, besides the file. */
+/** Key of the parts of a context that an analysis depends on. */
 function keyOf({ used }: Summary, { placeholders, dictionary }: Context): string {
   return JSON.stringify([meaningOf(used, placeholders), dictionary]);
 }

@@ -1,4 +1,4 @@
-// A check: what the compiler says of the site with a writer's changes, as `content check` says it.
+// Checks the site with a writer's changes, like `content check`.
 import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
 import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
 import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
@@ -25,31 +25,31 @@ import { type Alone, type ChangedSite, Changing } from "./changed-site.ts";
 import type { PublishedSite } from "./published.ts";
 import { rules } from "./rules.ts";
 
-/** A site with changes, judged. */
+/** The result of a check. */
 export interface Judged {
   readonly site: ChangedSite;
   readonly judgement: Site;
-  /** What was found in what was changed, and what is new elsewhere, in the order of reports. */
+  /** Findings in changed files, and new ones elsewhere, in report order. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** The findings of a file by itself. */
+/** The findings of a file alone. */
 function findingsOf({ taken, summary }: Alone, path: string): readonly Diagnostic[] {
   const { diagnostics = [], lints = [] } = summary ?? {};
   const refused = taken.filter(({ file }) => file === path);
   return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
-/** What a writer is told of what was found. */
+/** Sorts findings, and adds reviewable fixes. */
 const toldOf = (found: readonly Diagnostic[], summaries: ReadonlyMap<string, Summary>) =>
   withReviewableFixes(found, summaries).sort(compareDiagnostics);
 
 export class Checker {
   readonly site: PublishedSite;
-  /** Looks at the translations that changes concern, once a writer has changed one, or what has one. */
+  /** Checks translations; set once a writer has changed one or its source. */
   translating: Translating | undefined;
   readonly #changing: Changing;
-  /** How often the published site has each finding, by its name. */
+  /** Numbers of findings in the published site, by name. */
   readonly #published: ReadonlyMap<string, number>;
 
   constructor(site: PublishedSite) {
@@ -60,12 +60,12 @@ export class Checker {
     this.#published = published;
   }
 
-  /** The site as it was published. */
+  /** Checks the published site. */
   published(): Judged {
     return this.judged({ files: {}, pictures: {} });
   }
 
-  /** Judges the site with some changes. */
+  /** Checks the site with changes. */
   judged(changes: Changes): Judged {
     const translations = this.translating?.with(changes.files);
     const site = { ...this.#changing.with(changes), translations };
@@ -82,7 +82,7 @@ export class Checker {
     return { site, judgement, findings: toldOf(found, site.byPath) };
   }
 
-  /** What a file says by itself, whatever the others say: none of them is looked at, however many there are. */
+  /** Findings of a file alone, without looking at the others. */
   alone(changes: Changes, path: string): DeskFinding[] {
     const { taken, ...found } = this.#changing.alone(changes, path);
     const known = { taken, summary: found.summary ?? this.translating?.summaryOf(changes.files, path) };
@@ -91,7 +91,7 @@ export class Checker {
     return this.#shown(toldOf(findingsOf(known, path), own), texts, () => true);
   }
 
-  /** Findings with lines and columns, and whether the published site has them, too. */
+  /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
   shown({ site, findings }: Judged): DeskFinding[] {
     const { taken, changed, byPath, texts, translations } = site;
     const summaryOf = (path: string) =>
@@ -117,15 +117,15 @@ export class Checker {
   }
 }
 
-/** Names a finding and where it stands. */
+/** A key of a finding and its position. */
 const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;
 
-/** Whether a finding is in what was changed. */
+/** Whether a finding is in a changed file. */
 function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
   return site.changed.has(file) || site.dropped.has(file);
 }
 
-/** What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show. */
+/** Findings about pictures: dropped ones, by what a browser knows, and those that changed files show. */
 function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
   const findings: Diagnostic[] = [];
   const used = new Map<string, readonly Location[]>();
@@ -155,7 +155,7 @@ function problemOf({ kind, width, height, bytes }: DroppedPicture): PictureProbl
   if (bytes > largestFile) return tooManyBytes(bytes);
   const known = kinds.find((each) => each === kind);
   if (known === undefined) return noPicture;
-  // A drawing need not say how large it is.
+  // An SVG need not state its size.
   if (known === "svg") return undefined;
   if (width === 0 || height === 0) return damagedPicture;
   const weight = weightOf(known);

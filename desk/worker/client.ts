@@ -1,30 +1,30 @@
-// The page's side of the compiler: asks the worker one thing at a time, ends one that does not come to an end, and starts another.
+// The page's client of the compiler worker: sends one request at a time, and restarts a worker that does not answer.
 import type { Answers, Loading, Reply, Request } from "../protocol.ts";
 import { compilerWorker, startWorker } from "./start.ts";
 
-/** Where the site’s data are: beside the desk’s page. */
+/** URL of the site’s data, beside the desk’s page. */
 export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
 
-/** What a kind of question says besides its kind. */
+/** The parameters of a request. */
 export type Question<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id" | "ask">;
 
-/** What the compiler answers with where it cannot: a sentence for the writer. */
+/** A failed request, with a message for the writer. */
 export class CompilerError extends Error {
   override name = "CompilerError";
 }
 
-/** A check, or what the preview asks after one, whose answer nobody needs any more, because another check has been asked for; never shown to a writer. */
+/** A check, or a preview's request, that was cancelled by a newer check; never shown to a writer. */
 export class NeedlessError extends Error {
   override name = "NeedlessError";
 }
 
-/** The part of a Worker that the client uses. */
+/** The members of Worker that the client uses. */
 export type Workman = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
-/** Milliseconds after which a worker is taken for one that never ends, besides those that it takes to judge the site. */
+/** Timeout of a request in milliseconds, in addition to the time for checking the published site. */
 const patience = 5000;
 
-/** Milliseconds for which the network may be waited for before that is shown. */
+/** Milliseconds of waiting for the network before that is shown. */
 const unseen = 500;
 
 interface Waiting {
@@ -40,19 +40,19 @@ const tooLong = (seconds: number) =>
 const broken = "The part of the desk that checks has stopped and was started again. Your text is kept.";
 
 /**
- * Asks the worker. Questions are answered in their order, one at a time; a newer check takes the place of the older ones.
+ * Client of one worker. Requests are answered in order, one at a time; a newer check cancels older ones.
  */
 export class Compiler {
   readonly #start: () => Workman;
   readonly #patience: number;
   #worker: Workman | undefined;
-  /** Where the site was opened, so that a new worker opens it, too. */
+  /** URL of the opened site, for restarted workers. */
   #base: string | undefined;
-  /** Whether the worker there is has the site. */
+  /** Whether the current worker has opened the site. */
   #isOpen = false;
-  /** Milliseconds that the worker needed to open the site once it was loaded: judging it again may take as long, and is no fault of a text. */
+  /** Milliseconds that opening took after loading; checking the site again may take as long, whatever the text. */
   #opening = 0;
-  /** When the worker began, or went on after loading. */
+  /** When the worker started, or continued after loading. */
   #since = 0;
   #last = 0;
   #current: Waiting | undefined;
@@ -62,8 +62,8 @@ export class Compiler {
   readonly #queue: Waiting[] = [];
 
   /**
-   * @param start makes a worker
-   * @param most milliseconds that an answer may take, but for what is loaded meanwhile
+   * @param start starts a worker
+   * @param most timeout in milliseconds, without the time for loading
    */
   constructor(start: () => Workman = () => startWorker(compilerWorker), most = patience) {
     this.#start = start;
@@ -71,38 +71,38 @@ export class Compiler {
   }
 
   /**
-   * Asks one thing.
-   * @param onEnded told where an older question never came to an end, by a sentence for the writer; this one is asked nonetheless
-   * @throws CompilerError with a sentence for the writer; NeedlessError for a check that a newer one has replaced, and its page
+   * Sends a request.
+   * @param onEnded called with a message if an older request never finished; this one is sent nonetheless
+   * @throws CompilerError with a message for the writer; NeedlessError for a cancelled check or its page
    */
   ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
       if (ask === "check" || ask === "typed") this.dropChecks();
-      // The worker answers each kind of question with its kind of answer.
+      // The worker's answer has the type that belongs to the request.
       const request = { ...question, id, ask } as unknown as Request;
       this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onEnded });
       this.#next();
     });
   }
 
-  /** Whether an answer waits for a slow network. For `useSyncExternalStore`. */
+  /** Whether a request waits for a slow network. For `useSyncExternalStore`. */
   readonly isSlow = (): boolean => this.#isSlow;
 
-  /** Calls back when `isSlow()` is another one. For `useSyncExternalStore`. */
+  /** Calls the listener when `isSlow()` changes. For `useSyncExternalStore`. */
   readonly watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Ends the worker; what is still asked is never answered. */
+  /** Ends the worker; pending requests are never answered. */
   close(): void {
     this.#end();
     this.#current = undefined;
     this.#queue.length = 0;
   }
 
-  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of what the preview asks of them. */
+  /** Cancels waiting and running checks, and the preview's requests that depend on them. */
   dropChecks(): void {
     const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
@@ -123,7 +123,7 @@ export class Compiler {
     worker.postMessage(request);
   }
 
-  /** A new worker is given the site before it is asked anything else. */
+  /** A restarted worker first opens the site. */
   #reopening(): Waiting | undefined {
     const first = this.#queue[0];
     if (this.#worker || this.#isOpen || this.#base === undefined || !first || first.request.ask === "open")
@@ -145,14 +145,14 @@ export class Compiler {
     return worker;
   }
 
-  /** Gives the worker the time that an answer may take; opening a site takes as long as it does. */
+  /** Starts the timeout; opening a site has none. */
   #limit(): void {
     this.#since = performance.now();
     if (this.#current && this.#current.request.ask !== "open")
       this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience + this.#opening);
   }
 
-  /** Stops the time while the network is waited for, which may be slow, and is no fault of a text either. */
+  /** Stops the timeout while the worker waits for the network. */
   #waitFor({ isLoading }: Loading): void {
     this.#stop();
     if (isLoading) this.#timer = setTimeout(() => this.#setSlow(true), unseen);
@@ -188,13 +188,13 @@ export class Compiler {
     this.#next();
   }
 
-  /** Ends a worker that will not answer. */
+  /** Ends a worker that does not answer. */
   #giveUp(why: string): void {
     const current = this.#current;
     this.#end();
     this.#current = undefined;
     current?.reject(new CompilerError(why));
-    // Whoever types on has let go of the check that hangs, and would be told only when the next one does.
+    // While typing, the hanging check is already cancelled; so the waiting requests report it.
     for (const { onEnded } of this.#queue) onEnded?.(why);
     this.#next();
   }
@@ -212,12 +212,12 @@ export class Compiler {
   }
 }
 
-/** Both workers of the compiler: one looks at the file that is typed in, with each key, however long the other is busy with all. */
+/** Two workers of the compiler: one checks the open file with each key, while the other may be busy with everything. */
 export class Compilers {
   readonly #all = new Compiler();
   readonly #alone = new Compiler();
 
-  /** As of one. */
+  /** Like `Compiler.ask`. */
   ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
     if (ask !== "typed") return this.#all.ask(ask, question, onEnded);
     this.#all.dropChecks();

@@ -1,4 +1,4 @@
-// The site as the page needs it when it is opened: what can be written, which files there are, what completion offers.
+// Prepares the site's data for the page when it is opened: collections, files, and data for completion.
 import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
 import { type Summary, wordsOf } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
@@ -8,7 +8,7 @@ import { inDesk } from "../preview/pictures.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 
-/** @param linked the site without changes */
+/** @param linked the linked site without changes */
 export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
   const { version, name, repository, branch, contentFolder } = site.index;
   return {
@@ -77,7 +77,7 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
   };
 }
 
-/** All pictures with their smallest file, and the words that a field has for them. */
+/** All pictures with their smallest file and the alternative text from a field. */
 function picturesOf(site: PublishedSite): Offers["pictures"] {
   const alts = new Map(site.summaries.flatMap(typedAlts));
   return site.index.media.map(([path, , made]) => {
@@ -86,7 +86,7 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
   });
 }
 
-/** Paths and words of the pictures that fields of a file name. */
+/** Paths and alternative texts of pictures in a file's fields. */
 const typedAlts = ({ root, pictureFields }: Summary) =>
   pictureFields.flatMap((pointer): [string, string][] => {
     const field = root && nodeAt(root, pointer);

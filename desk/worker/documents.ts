@@ -1,5 +1,4 @@
-// The files of the compiled content that the loaders of the site's pages read, as `content build` would write them of the site with a
-// writer's changes.
+// Compiles the files that the loaders of the site's pages read, as `content build` would write them for the site with a writer's changes.
 import { collectionOf, collections, entryCollections, own } from "../../pipeline/collections.ts";
 import { withProfileFiles } from "../../pipeline/emit/accessories.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
@@ -17,14 +16,14 @@ import type { PublishedSite } from "./published.ts";
 import { standIns } from "./stand-ins.ts";
 import { shownPictures } from "./unmade-pictures.ts";
 
-/** The files of one state of the site, each made when it is asked for. */
+/** The compiled files of one state of the site, each compiled on request. */
 export class Documents {
   readonly #published: PublishedSite;
   readonly #texts: Judged["site"]["documents"];
   readonly #linked: Judged["judgement"]["linked"];
   readonly #pictures: ReadonlyMap<string, Variants>;
   readonly #changed: ReadonlySet<string>;
-  /** Whether a file is changed that is no entry, of which others may show something. */
+  /** Whether a single is changed, whose values other files may show. */
   readonly #isAnyConcerned: boolean;
   readonly #entries = new Map<Entry, JsonMap>();
   readonly #summaries = new Map<EntryCollection, ReadonlyMap<Entry, JsonMap>>();
@@ -39,8 +38,8 @@ export class Documents {
   }
 
   /**
-   * The text of a file; undefined where there is none, also because what it is made of has errors, which the check tells.
-   * @param path below the folder of the compiled content
+   * The text of a file; undefined if it does not exist or its source has errors, which the check reports.
+   * @param path path relative to the compiled content
    */
   text(path: string): string | undefined {
     try {
@@ -71,7 +70,7 @@ export class Documents {
     const compiled = this.#compiled(entry);
     if (!hasBeside(collection)) return compiled;
     const all = new Map(entryCollections.map((row) => [row.name, this.#listed(row)]));
-    // A draft or a text that waits for its day, which are in no list, is shown among others as it will stand there.
+    // A draft or scheduled text, which is in no list, is shown among others as it will be when published.
     const rows = [...this.#summariesOf(collection)].filter(([each]) => isPublic(each) || each === entry);
     all.set(
       collection.name,
@@ -81,14 +80,14 @@ export class Documents {
     return { ...compiled, beside: besides(collection, all)[place] ?? {} };
   }
 
-  /** What lists show of a collection, in their order. */
+  /** A collection's list, in order. */
   #listed(collection: EntryCollection): readonly JsonMap[] {
     return [...this.#summariesOf(collection)].flatMap(([entry, summary]) => (isPublic(entry) ? [summary] : []));
   }
 
   /**
-   * Summaries of entries in list order. An unchanged one has that of the published site, as each would have to be read; so has a text
-   * where a file is changed that all others may use.
+   * Summaries of entries in list order. Unchanged entries have the published summary, as otherwise each would have to be read; so do
+   * articles if a single is changed that they may use.
    */
   #summariesOf(collection: EntryCollection): ReadonlyMap<Entry, JsonMap> {
     const known = this.#summaries.get(collection);
@@ -105,7 +104,7 @@ export class Documents {
     return made;
   }
 
-  /** With an error in it, an entry has none and stands in no list. */
+  /** The summary of an entry; undefined if it has errors, so that lists omit it. */
   #summaryOf(entry: Entry): JsonMap | undefined {
     try {
       return summaryOf(this.#compiled(entry), entry.collection);
@@ -119,14 +118,14 @@ export class Documents {
     if (known) return known;
     const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
     const compiled = compileEntry(entry, texts, { ...this.#made(), rules: propertyRules(this.#linked.singles) });
-    // A text of which nothing but the fields is written yet is shown as well.
+    // An article of which only the fields are written is shown as well.
     const isText = entry.collection.extension === ".md";
     const made = isText ? { sections: [], minutes: 1, ...this.#standIns(entry.collection), ...compiled } : compiled;
     this.#entries.set(entry, made);
     return made;
   }
 
-  /** What entries and files are compiled with. */
+  /** Context for compiling entries and files. */
   #made() {
     return { pictures: this.#pictures, withdrawn: this.#linked.withdrawn };
   }

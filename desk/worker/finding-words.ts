@@ -1,15 +1,15 @@
-// The files in whose title or text words stand, also where one is mistyped.
+// Full-text search over titles and texts of all files, tolerant of typing mistakes.
 import MiniSearch from "minisearch";
 import type { PublishedSite } from "./published.ts";
 
-/** Most parts of texts that are read for it: five million letters. Of a larger site the titles alone are looked through. */
+/** Most parts of texts that are loaded (five million characters); in a larger site only titles are searched. */
 const mostParts = 40;
 
-/** Letters from which a word may have a slip in it, and how many letters it may be off: two that are swapped count twice. */
+/** Length from which a word may contain mistakes, and the maximum edit distance; two swapped letters count as two. */
 const longEnough = 4;
 const mostOff = 2;
 
-/** What is said of a file: at first its title alone, then its text beside it. */
+/** A document of the index: first only a file's title, then also its text. */
 interface Row {
   readonly id: string;
   readonly path: string;
@@ -17,7 +17,7 @@ interface Row {
   readonly text: string;
 }
 
-/** What `find` asks. Texts are read part by part, so that nobody who opens a file waits for all of them. */
+/** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
 export class Words {
   readonly #index = new MiniSearch<Row>({ fields: ["title", "path", "text"], storeFields: ["path"] });
   readonly #site: PublishedSite;
@@ -30,15 +30,15 @@ export class Words {
     this.#index.addAll(site.summaries.map(({ path }) => this.#row(path)));
   }
 
-  /** Whether there is nothing more to be read. */
+  /** Whether everything is loaded. */
   get isWhole(): boolean {
     const { length } = this.#site.index.texts;
     return length > mostParts || this.#read === length;
   }
 
   /**
-   * Reads the texts of the next part.
-   * @throws DeskError where it cannot be had
+   * Loads the texts of the next part.
+   * @throws DeskError if it cannot be loaded
    */
   readMore(): void {
     if (this.isWhole) return;
@@ -54,7 +54,7 @@ export class Words {
     return { id: text === undefined ? path : `${path} text`, path, title, text: text ?? "" };
   }
 
-  /** Paths of the files with all of the words, the best first; with words like them where none has those. */
+  /** Paths of files with all words, best match first; with similar words if there are none. */
   find(words: string): string[] {
     const common = { combineWith: "AND", prefix: true, boost: { title: 4, path: 2 } } as const;
     const exactly = this.#index.search(words, common);

@@ -1,4 +1,4 @@
-// What is said of changes that are handed over: what the check of all finds, and what they mean for visitors, as `content diff` says it.
+// Checks changes that are handed over, and describes what they mean for visitors, like `content diff`.
 import { impactOf, type State } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import type { Changes, HandedOver } from "../protocol.ts";
@@ -16,9 +16,9 @@ const stateOf = ({ site, judgement, findings }: Judged): State => ({
   media: site.mediaFiles,
 });
 
-/** Both, of the whole content with the changes. */
+/** The findings and the description for the whole content with the changes. */
 export function handedOver(published: PublishedSite, checker: Checker, changes: Changes): HandedOver {
-  // Both sides of a file that was changed are analysed, so that what was wrong with it before is no news.
+  // The published version of changed files is analysed as well, so that existing problems are not reported as new.
   const files = Object.keys(changes.files).filter((path) => published.has(path));
   const before = checker.judged({
     files: Object.fromEntries(files.map((path) => [path, published.textOf(path)])),

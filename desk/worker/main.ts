@@ -1,8 +1,8 @@
-// The workers of the desk: one that checks, and one that turns what was pasted into Markdown, by the name that each was started under.
-// They read HTML with the same libraries, so both are one script whose parts are shared.
+// Entry point of the desk's workers. The worker's name selects its role: compiling, or converting pasted HTML. Both parse HTML with the
+// same libraries, so they are one script with shared chunks.
 import { pasteWorker } from "./start.ts";
 
-/** What a worker does with a message. */
+/** The message handler of a role. */
 interface Role {
   readonly take: (message: never) => Promise<unknown>;
 }
@@ -11,9 +11,9 @@ const role: Promise<Role> = self.name === pasteWorker ? import("../paste/worker.
 
 self.onmessage = async ({ data }: MessageEvent) => {
   const { take } = await role;
-  // Whoever started it knows what its worker takes.
+  // Not validated: the page that started the worker sends messages of the right type.
   self.postMessage(await take(data as never));
 };
 
-// Where the part cannot be loaded, whoever started the worker is told, as of any other fault of it.
+// If the part cannot be loaded, the page gets an error event.
 role.catch((problem: unknown) => reportError(problem));

@@ -1,4 +1,4 @@
-// The addresses of the pages that show a file.
+// Determines the addresses of pages that show a file.
 import { own, rowOf } from "../../pipeline/collections.ts";
 import { isOf, type Summary } from "../../pipeline/model/analysis.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
@@ -6,8 +6,8 @@ import type { Linked } from "../../pipeline/model/linked.ts";
 import { textAt } from "../../pipeline/model/value.ts";
 
 /**
- * The addresses of the pages that show a file, the most important first: an entry has one page, another file may be shown on several.
- * @param pages addresses of the pages that are no entries; `{slug}` stands for the brand's
+ * The addresses, the most important first: an entry has one page, other files may be shown on several.
+ * @param pages addresses of pages that are not entries; `{slug}` is replaced by the brand's slug
  */
 export function pagesShowing(source: Summary, linked: Linked, pages: readonly string[]): string[] {
   const { root } = source;

@@ -1,4 +1,4 @@
-// The site as it was published: what is known of its files, and their texts when somebody asks.
+// The published site in the worker: summaries of all files, and texts loaded on demand.
 import { lockFile } from "../../pipeline/collections.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
@@ -20,14 +20,14 @@ import type { Source } from "./source.ts";
 
 export class PublishedSite {
   readonly index: SiteIndex;
-  /** What can be written. */
+  /** Descriptions of all collections. */
   readonly collections: readonly DeskCollection[];
   readonly schemas = new Schemas();
-  /** What is known of all files, in the order of their paths. */
+  /** Summaries of all files, in the order of their paths. */
   readonly summaries: readonly Summary[];
   readonly byPath: ReadonlyMap<string, Summary>;
   readonly placeholders: Placeholders;
-  /** Compiled pictures by path of their source. */
+  /** Compiled pictures by source path. */
   readonly pictures: ReadonlyMap<string, Variants>;
   readonly #source: Source;
   readonly #texts = new Map<string, TextsPart>();
@@ -35,8 +35,8 @@ export class PublishedSite {
   #explanations: Explanations | undefined;
 
   /**
-   * @param withSummaries false where only single files are to be analysed
-   * @throws DeskError where the data cannot be had, are damaged, or are those of another desk
+   * @param withSummaries false if only single files are analysed
+   * @throws DeskError if the data cannot be loaded, are damaged, or belong to another version of the desk
    */
   static async open(source: Source, withSummaries = true): Promise<PublishedSite> {
     const index = await source.load(indexName);
@@ -50,7 +50,7 @@ export class PublishedSite {
       if (![collections, ...parts].every((part) => Array.isArray(part))) throw new DeskError(damaged);
       return new PublishedSite(source, site, collections as DeskCollection[], parts as SummariesPart[]);
     } catch (problem) {
-      // What is in them is written by a build of ours; anything else in it was damaged.
+      // The data come from our own build, so anything unexpected is damage.
       throw problem instanceof DeskError ? problem : new DeskError(damaged, { cause: problem });
     }
   }
@@ -73,13 +73,13 @@ export class PublishedSite {
     this.byPath = new Map(this.summaries.map((summary) => [summary.path, summary]));
   }
 
-  /** Whether there is a text file. */
+  /** Whether a text file exists. */
   has(path: string): boolean {
     const { others, translations } = this.index;
     return this.byPath.has(path) || others.includes(path) || translations.some((one) => one.path === path);
   }
 
-  /** Whether no text is Markdown in the file of a collection: its summary says all of it. */
+  /** Whether a single contains no Markdown, so that its summary is complete. */
   isPlain(collection: string): boolean {
     return this.index.plain.includes(collection);
   }
@@ -89,13 +89,13 @@ export class PublishedSite {
     return { path, text: this.textOf(path) };
   }
 
-  /** A text file, where there is one. */
+  /** A text file; undefined if it does not exist. */
   fileAt(path: string): SourceFile | undefined {
     const text = this.#textAt(path);
     return text === undefined ? undefined : { path, text };
   }
 
-  /** @throws DeskError where it cannot be had */
+  /** @throws DeskError if it cannot be loaded */
   textOf(path: string): string {
     const text = this.#textAt(path);
     if (text === undefined) throw new DeskError(damaged);
@@ -110,18 +110,18 @@ export class PublishedSite {
     return part[path];
   }
 
-  /** The list of published addresses, if there is one. */
+  /** The address lock, if there is one. */
   get lock(): SourceFile | undefined {
     return this.index.others.includes(lockFile) ? this.fileOf(lockFile) : undefined;
   }
 
-  /** What the first entries of each list are for other pages. */
+  /** Data of entries for lists on other pages. */
   get lists(): Lists {
     this.#lists ??= this.#source.loadNow(this.index.lists) as Lists;
     return this.#lists;
   }
 
-  /** @throws DeskError where it cannot be had */
+  /** @throws DeskError if it cannot be loaded */
   async explanation(code: string): Promise<string> {
     this.#explanations ??= (await this.#source.load(this.index.explanations)) as Explanations;
     const page = Object.hasOwn(this.#explanations, code) ? this.#explanations[code] : undefined;

@@ -1,5 +1,5 @@
-// What renaming an entry's key needs besides: the redirect of its old address, and every link and reference that leads there,
-// in translations too.
+// Computes the edits to rename an entry's key: the key itself, a redirect from its old address, and all links and references to it, also in
+// translations.
 import { own } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
@@ -14,7 +14,7 @@ import type { Answers, Request } from "../protocol.ts";
 import type { Checker, Judged } from "./checking.ts";
 import { DeskError } from "./sentences.ts";
 
-/** An entry that gets another key: its address and key before and after. */
+/** The old and new address and key of an entry. */
 interface Moved extends Pick<Entry, "collection"> {
   readonly from: string;
   readonly to: string;
@@ -25,8 +25,8 @@ interface Moved extends Pick<Entry, "collection"> {
 const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * The edits, its own key among them.
- * @throws DeskError where the file has no page, or the key cannot be one or is taken
+ * Computes all edits.
+ * @throws DeskError if the file has no page, or the key is invalid or already used
  */
 export function renaming(
   checker: Checker,
@@ -46,13 +46,13 @@ export function renaming(
   return { edits, from, to };
 }
 
-/** The edits of what leads to the entry in a file. */
+/** The edits of links and references in a file. */
 function* leadingTo(
   { from, to, collection, before, key }: Moved,
   { links, references }: Summary,
   text: string,
 ): Iterable<Edit> {
-  // A row of the redirects that led here leads there, as any other link.
+  // Rows in the redirects file are updated like any other link.
   for (const { href, location } of links)
     if (cutAddress(href).path === from)
       yield* readdressed(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
@@ -62,8 +62,8 @@ function* leadingTo(
 }
 
 /**
- * The entry of a file that gets another key.
- * @throws DeskError where it cannot have it
+ * Finds the entry of a file, and validates its new key.
+ * @throws DeskError if it cannot have the key
  */
 function entryOf({ linked }: Judged["judgement"], path: string, key: string): Entry {
   const entry = linked.entries.find(({ source }) => source.path === path);
@@ -79,7 +79,7 @@ function entryOf({ linked }: Judged["judgement"], path: string, key: string): En
   return entry;
 }
 
-/** Writes the key into the file: in the place of the one it has, else as its first field. */
+/** The edit of the key field, which is added as the first field if it does not exist. */
 function keyEdit({ root, path: file }: Summary, key: string): Edit {
   const typed = root && entryAt(root, "", "key");
   if (typed) return { file, span: typed.value.span, text: scalarOf(key) };
@@ -92,7 +92,7 @@ function redirect({ site, judgement }: Pick<Judged, "site" | "judgement">, from:
   const redirects = file && { ...file, text: site.texts.get(file.path) ?? "" };
   const row = addRow(redirects, from, to);
   if (row) return row;
-  // A file that is not there is begun; one that cannot be read gets the row at its end, where its finding shows it.
+  // A missing file is created; in an unparsable one the row is appended, where a finding shows it.
   const end = redirects?.text.length ?? 0;
   const text = redirects ? `\n  ${rowText(from, to)}\n` : `${rowsField}:\n  ${rowText(from, to)}\n`;
   return { file: redirectsFile, span: { start: end, end }, text };

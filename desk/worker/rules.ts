@@ -1,4 +1,4 @@
-// The rules of the compiler's folder, bundled.
+// Bundles the compiler's lint rules for the worker.
 /// <reference types="vite/client" />
 
 import { isRule, type Rule } from "../../pipeline/lint/rule.ts";
@@ -7,7 +7,7 @@ const files = import.meta.glob<unknown>("../../pipeline/lint/rules/*.ts", { eage
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** Every rule, in the order of their codes. */
+/** All rules, in the order of their codes. */
 export const rules: readonly Rule[] = Object.entries(files)
   .sort(([a], [b]) => (nameOf(a) < nameOf(b) ? -1 : 1))
   .flatMap(([, rule]) => (isRule(rule) ? [rule] : []));

@@ -1,28 +1,28 @@
-// The schemas with their validators, each loaded with the first file of its collection: nobody who writes an article needs the others.
+// Loads schemas and validators on demand, by collection, as most writers need only a few.
 import { collectionOf, collections, own } from "../../pipeline/collections.ts";
 import type { Schema, SchemaSet } from "../../pipeline/model/schemas.ts";
 import { setOf, type Validator } from "../../pipeline/validate/validators.ts";
 import { validators } from "./validators.ts";
 
-/** Every file is analysed with the dictionary. */
+/** The dictionary is needed for every analysis. */
 const always = own.dictionary.name;
 
 export class Schemas {
   readonly #loaders: typeof validators;
   readonly #sources = new Map<string, Schema>();
   readonly #validators = new Map<string, Validator>();
-  /** Those that are loaded; it refuses files of other collections. */
+  /** The loaded schemas; files of other collections are rejected. */
   readonly set: SchemaSet = setOf(this.#sources, (collection) => this.#validators.get(collection));
 
-  /** @param loaders of validators, by collection */
+  /** @param loaders loaders of validators, by collection */
   constructor(loaders = validators) {
     this.#loaders = loaders;
   }
 
   /**
-   * Loads what the analysis of files needs.
-   * @param paths of the files that are changed: where one of them is no entry, any other file may say something else
-   * @returns undefined where all of it is there: with each key it is, and nothing is waited for
+   * Loads the schemas for analysing files.
+   * @param paths paths of changed files; if one is a single, any other file may be affected
+   * @returns undefined if everything is loaded, so that the caller need not wait with each key
    */
   loadFor(paths: readonly string[]): Promise<void> | undefined {
     const touched = paths.flatMap((path) => collectionOf(path) ?? []);
@@ -32,8 +32,8 @@ export class Schemas {
 
   /**
    * Loads the schemas of collections.
-   * @param names of collections
-   * @returns undefined where all are there
+   * @param names names of collections
+   * @returns undefined if all are loaded
    */
   load(names: readonly string[]): Promise<void> | undefined {
     const missing = [...new Set([always, ...names])].filter(

@@ -1,6 +1,6 @@
-// What the worker tells a writer where it cannot answer.
+// Error messages of the worker for the writer.
 
-/** A sentence for the writer in the place of an answer. */
+/** An error with a message for the writer. */
 export class DeskError extends Error {
   override name = "DeskError";
 }
@@ -19,6 +19,6 @@ export const published =
 
 export const notOpen = "The site has not been read yet.";
 
-/** A fault of ours. */
+/** The message for a bug. */
 export const fault = (what: string) =>
   `The desk made a mistake of its own, and nothing of yours is lost: ${what.slice(0, 300)}`;

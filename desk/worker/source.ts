@@ -1,12 +1,12 @@
-// Loads parts of the site's data for the worker over HTTP: synchronously in the middle of a check, which a worker may
-// (XMLHttpRequest, 3.5.1), else asynchronously.
+// Loads parts of the site's data over HTTP in the worker: asynchronously, or synchronously during a check, which workers may do
+// (XMLHttpRequest, 3.5.1).
 import { DeskError, damaged, published, unreachable } from "./sentences.ts";
 
-/** Gives the parts by their names. */
+/** Loads parts by name. */
 export interface Source {
-  /** @throws DeskError where the part cannot be had */
+  /** @throws DeskError if the part cannot be loaded */
   load(name: string): Promise<unknown>;
-  /** @throws likewise */
+  /** @throws DeskError if the part cannot be loaded */
   loadNow(name: string): unknown;
 }
 
@@ -23,13 +23,13 @@ function checkStatus(status: number, isPart: boolean): void {
   if (status < 200 || status > 299) throw new DeskError(unreachable);
 }
 
-/** Told that the worker begins to wait for the network, and that it goes on: the page lets it wait. */
+/** Called when the worker starts and stops waiting for the network, so that the page suspends its timeout. */
 export type Waits = (isLoading: boolean) => void;
 
 /**
- * Parts under an address.
- * @param base ends in a slash
- * @param index name of the file that is asked for anew each time
+ * Loads parts from a base URL.
+ * @param base ends with a slash
+ * @param index name of the file that is always revalidated
  */
 export function sourceAt(base: URL, index: string, waits: Waits): Source {
   return {

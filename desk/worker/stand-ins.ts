@@ -1,15 +1,15 @@
-// Placeholder words and pictures that the preview shows for required fields which are still empty; they are never checked or handed
-// over.
+// Provides placeholder texts and pictures for required fields that are still empty, for the preview only; they are never checked or
+// handed over.
 import { colours } from "../../brand.json";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";
 import type { Json, JsonMap } from "../../pipeline/model/value.ts";
 import type { DeskField } from "../protocol.ts";
 
-/** What a schema says of fields that are not there, or not written to their end. */
+/** Codes of findings about missing or unfinished fields. */
 const unwritten: ReadonlySet<string> = new Set(["schema-missing-field", "schema-length", "schema-count"]);
 
-/** Whether a file has a page: as it is, or with what stands in for the fields of a text. */
+/** Whether a file has a page, possibly with placeholders for missing fields. */
 export function isShowable({ path, valid, whole, root, belongs, diagnostics }: Summary): boolean {
   if (valid) return true;
   if (!path.endsWith(".md") || !whole || !root || belongs !== undefined) return false;
@@ -29,7 +29,7 @@ function standIn({ kind, label }: DeskField): Json | undefined {
   return kind === "list" ? [] : undefined;
 }
 
-/** Values for the fields that a text has to have, as the compiler writes them. */
+/** Placeholder values for required fields, in the compiler's output format. */
 export function standIns(fields: readonly DeskField[]): JsonMap {
   return Object.fromEntries(
     fields.flatMap((field) => {

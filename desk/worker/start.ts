@@ -1,10 +1,10 @@
-// Starts the desk's workers. Their script is the same (`main.ts`), which a build puts beside the page under a name that stays.
+// Starts the desk's workers, which share one script (`main.ts`); a build puts it beside the page under a fixed name.
 import { ownScript } from "../own-script.ts";
 
-/** The name of the worker that checks. */
+/** Name of the worker that compiles and checks. */
 export const compilerWorker = "compiler";
 
-/** The name of the worker that turns what was pasted into Markdown. */
+/** Name of the worker that converts pasted HTML. */
 export const pasteWorker = "paste";
 
 const script = import.meta.env.DEV ? "worker/main.ts" : "worker.js";

@@ -1,9 +1,9 @@
-// Pictures that nobody has encoded: one that was just dropped, and what stands on a page for one that is not there; its own finding says so,
-// and the page is shown all the same.
+// Describes pictures without encoded files for the preview: newly dropped ones, and replacements for missing ones, which have a finding of
+// their own.
 import { colours } from "../../brand.json";
 import type { Variants } from "../../pipeline/model/media.ts";
 
-/** A picture at its own path, of whose pixels nobody knows the colour. */
+/** A picture at its own path, with a neutral colour. */
 export function unmade(path: string, { width, height }: { readonly width: number; readonly height: number }): Variants {
   const files = [{ file: path, width, format: "jpeg" as const }];
   const source = { width, height };
@@ -16,7 +16,7 @@ class Pictures extends Map<string, Variants> {
   }
 }
 
-/** Pictures by path, with something for those that are not there. */
+/** Pictures by path, with a replacement for missing ones. */
 export function shownPictures(pictures: ReadonlyMap<string, Variants>): ReadonlyMap<string, Variants> {
   return new Pictures(pictures);
 }

@@ -1,9 +1,9 @@
-// Loads the validators of collections, by name. A build puts its own module in the place of this one (tools/build/validators.ts), as
-// nothing can be compiled in a page whose policy forbids eval.
+// Loads the validators of collections, by name. The build replaces this module with generated code (tools/build/validators.ts), because the
+// page's policy forbids eval.
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import type { Validator } from "../../pipeline/validate/validators.ts";
 
-/** The module of a collection's validator. */
+/** A collection's validator module. */
 export interface ValidatorModule {
   readonly validator: Validator;
   /** The schemas that it uses, by file name. */
