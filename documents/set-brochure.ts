@@ -50,10 +50,14 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   const problem = refused(places);
   if (problem) throw problem;
   for (const detail of details) {
-    for (const place of places.told("shown").filter(isPlace)) {
-      const picture = figures.pictures.get(place.file);
-      if (picture) files.set(place.file, await pictures.jpeg(picture, place, detail));
-    }
+    const shown = places
+      .told("shown")
+      .filter(isPlace)
+      .map(async (place) => {
+        const picture = figures.pictures.get(place.file);
+        if (picture) files.set(place.file, await pictures.jpeg(picture, place, detail));
+      });
+    await Promise.all(shown);
     const document = new SetDocument("brochure.typ", data, files);
     const pdf = document.pdf(day, at);
     if (pdf.length > most) continue;

@@ -1,17 +1,6 @@
 // Folders that are ours to write to, and files that are ours to read: no link is followed below them, so that nothing outside is
 // touched, and nothing that is no regular file is opened, as a pipe would never answer.
-import {
-  accessSync,
-  closeSync,
-  constants,
-  fstatSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  type Stats,
-} from "node:fs";
+import { accessSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, type Stats } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { UnusableError } from "./unusable.ts";
 
@@ -107,20 +96,14 @@ export function writeProblem(folder: string): unknown {
  */
 export function readRegular(file: string, most = Number.POSITIVE_INFINITY): string | undefined {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-  if (!isRegular(file)) return undefined;
-  let handle: number;
+  const info = infoOf(file);
+  if (!info?.isFile() || info.size > most) return undefined;
   try {
-    handle = openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    return readFileSync(file, { encoding: "utf8", flag: O_RDONLY | O_NOFOLLOW | O_NONBLOCK });
   } catch (problem) {
     // Taken away, or something else by now.
     if (problem instanceof Error && "code" in problem && (problem.code === "ENOENT" || problem.code === "ELOOP"))
       return undefined;
     throw problem;
-  }
-  try {
-    const info = fstatSync(handle);
-    return info.isFile() && info.size <= most ? readFileSync(handle, "utf8") : undefined;
-  } finally {
-    closeSync(handle);
   }
 }

@@ -1,10 +1,11 @@
 // Files of a folder and the hashes of their bytes, by which the steps of a build tell what they have to make anew.
 
-import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { constants, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 
-const isNotThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+const isNotThere = (error: unknown) => codeOf(error) === "ENOENT";
 
 /** Files below a folder by their names there, with forward slashes; none where there is no folder. */
 export function filesIn(folder: string): string[] {
@@ -24,10 +25,11 @@ export function filesIn(folder: string): string[] {
  * @throws the file system's error where it cannot be read
  */
 export function hashOfFile(path: string): string {
+  const { O_RDONLY, O_NOFOLLOW = 0 } = constants;
   try {
-    if (lstatSync(path).isSymbolicLink()) return `link to ${readlinkSync(path)}`;
-    return hashOf(readFileSync(path));
+    return hashOf(readFileSync(path, { flag: O_RDONLY | O_NOFOLLOW }));
   } catch (error) {
+    if (codeOf(error) === "ELOOP") return `link to ${readlinkSync(path)}`;
     if (isNotThere(error)) return "";
     throw error;
   }

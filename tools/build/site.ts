@@ -1,4 +1,4 @@
-// The steps of a build, in order: content, bundles, documents, search, pages, cards, files, compression.
+// The steps of a build, in order: content, bundles, documents, pages, cards, search, files, compression.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -72,13 +72,16 @@ const readManifest = (cache: Cache) => rowValue<Manifest>(cache.get(manifestRow)
 const young = { bundles: "--max-semi-space-size=4", documents: "--max-semi-space-size=1" } as const;
 
 /**
- * Pages from which on documents are set after the bundles: both need much memory, and side by side they bring a build of many pages
- * beyond a gigabyte. With few pages that would take seven seconds more.
+ * Pages from which on nothing else is made beside the documents, which need much memory: with bundles or search index beside them a
+ * build of many pages would need more than a gigabyte. With few pages waiting would take seven seconds more.
  */
 const manyPages = 1000;
 
+/** What a command has kept to itself. */
+type Heard = ReturnType<typeof quietly>;
+
 /** Makes brochures and drawings if need be, in the compiled content. */
-function makeDocuments(screen: Screen, options: RunOptions): ReturnType<typeof quietly> {
+function makeDocuments(screen: Screen, options: RunOptions): Heard {
   const { name, run } = ownScript("documents", "documents/make.ts");
   // glibc gives each thread memory of its own, and keeps most of what pictures were decoded into.
   return quietly(
@@ -89,17 +92,26 @@ function makeDocuments(screen: Screen, options: RunOptions): ReturnType<typeof q
 }
 
 /** Makes the search index if need be. */
-function indexSearch(screen: Screen, options: RunOptions, version: string): ReturnType<typeof quietly> {
+function indexSearch(screen: Screen, options: RunOptions, version: string): Heard {
   return quietly(screen, { name: "search", run: ["tools/check-node.mjs", "tools/build/search.ts", version] }, options);
 }
 
-/** Bundles the app in each language if need be, one after another: two at a time need more memory than most machines have to spare. */
-async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<readonly Bundles[]> {
+/**
+ * Bundles the app in each language if need be, one after another: two at a time need more memory than most machines have to spare.
+ * @param room ends when there is memory for it
+ */
+async function bundle(
+  screen: Screen,
+  options: RunOptions,
+  inputs: Inputs,
+  { cache, room }: { readonly cache: Cache; readonly room: Promise<unknown> },
+): Promise<readonly Bundles[]> {
   const warnings = new Set<string>();
   const bundles: Bundles[] = [];
   await step(screen, "Bundles", async () => {
     for (const language of builtLanguages(options.root)) {
       const make = async (reason: string) => {
+        await room;
         if (screen.verbose) print(screen, `The bundles in ${language.tag} are built anew: ${reason}.`);
         const args = [bundleFolder(language), ...(language.name === "" ? [] : [language.tag])];
         const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
@@ -113,31 +125,28 @@ async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache
   return bundles;
 }
 
-/**
- * Bundles the app, makes the documents and the search index, side by side as far as all of them fit.
- * @throws BuildError when one of them fails; nothing is written by the others after that
- */
-async function makeParts(
-  screen: Screen,
-  options: RunOptions,
-  inputs: Inputs,
-  { cache, version }: { readonly cache: Cache; readonly version: string },
-): Promise<readonly Bundles[]> {
-  const search = () => indexSearch(screen, options, version);
-  const documents = () => makeDocuments(screen, options);
-  // With --verbose, what they say would be mixed.
-  const isFew = pageAddresses(options.root).length < manyPages;
-  const searching = screen.verbose ? undefined : search();
-  const making = isFew && !screen.verbose ? documents() : undefined;
-  const ended = Promise.allSettled([searching, making]);
-  try {
-    const bundles = await bundle(screen, options, inputs, cache);
-    print(screen, (await step(screen, "Documents", () => making ?? documents())).errors);
-    print(screen, (await step(screen, "Search", () => searching ?? search())).errors);
-    return bundles;
-  } finally {
-    await ended;
-  }
+/** The site as the last build has left it, and what that has kept of it. */
+interface LastSite {
+  readonly before: Manifest;
+  readonly site: SiteFolder;
+}
+
+/** Looks at the last site. */
+function lastSite(root: string, cache: Cache): LastSite {
+  makeOwnFolders(root);
+  const before = readManifest(cache);
+  return { before, site: new SiteFolder(root, before.files) };
+}
+
+/** What `makeSite` needs besides the compiled content. */
+export interface SiteParts {
+  /** Those of all languages. */
+  readonly bundles: readonly Bundles[];
+  readonly cache: Cache;
+  /** The last site where it has been looked at. */
+  readonly last?: LastSite;
+  /** Ends when the search indexes are there. */
+  readonly search?: () => Promise<void>;
 }
 
 /**
@@ -148,18 +157,16 @@ async function makeParts(
 export async function makeSite(
   screen: Screen,
   { root, stop, built }: Pick<SiteOptions, "root" | "stop" | "built">,
-  bundles: readonly Bundles[],
-  cache: Cache,
+  { bundles, cache, last = lastSite(root, cache), search = async () => {} }: SiteParts,
 ): Promise<void> {
-  makeOwnFolders(root);
-  const before = readManifest(cache);
-  const site = new SiteFolder(root, before.files);
+  const { before, site } = last;
   const compiled = hashesOf(compiledOf(root), filesIn(compiledOf(root)));
   const { pages, warnings } = await step(screen, "Pages", (update) =>
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
   );
   for (const warning of warnings) print(screen, warning);
   await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
+  await search();
   await step(screen, "Compressing", async (update) => {
     const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.flatMap(({ client }) => client)), update, stop);
@@ -173,20 +180,44 @@ export async function makeSite(
   });
 }
 
+/** Compiles the content, and looks at the last site meanwhile. */
+async function compileBesideLooking(screen: Screen, options: SiteOptions, cache: Cache): Promise<LastSite> {
+  const compiling = compile(screen, options, options.built.day);
+  try {
+    return lastSite(options.root, cache);
+  } finally {
+    await compiling;
+  }
+}
+
 /**
  * Makes `build/client` and what the service needs beside it.
  * @param inputs what the site is built from
- * @throws BuildError when a command fails or a page cannot be rendered
+ * @throws BuildError when a command fails or a page cannot be rendered; nothing is written by the others after that
  */
 export async function buildSite(screen: Screen, options: SiteOptions, inputs: Inputs): Promise<void> {
   const { root } = options;
-  await compile(screen, options, options.built.day);
   const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
+  const others: Promise<unknown>[] = [];
+  /** Begins what other steps need not wait for. With --verbose it begins in its turn, as what commands say would be mixed. */
+  const begin = (work: () => Heard): (() => Heard) => {
+    if (screen.verbose) return work;
+    const begun = work();
+    others.push(begun.catch(() => {}));
+    return () => begun;
+  };
   try {
-    const bundles = await makeParts(screen, options, inputs, { cache, version });
-    await makeSite(screen, options, bundles, cache);
+    const last = await compileBesideLooking(screen, options, cache);
+    const documents = begin(() => makeDocuments(screen, options));
+    const room = pageAddresses(root).length < manyPages || screen.verbose ? Promise.resolve() : documents();
+    const search = begin(() => room.then(() => indexSearch(screen, options, version)));
+    const bundles = await bundle(screen, options, inputs, { cache, room });
+    print(screen, (await step(screen, "Documents", documents)).errors);
+    const searched = async () => print(screen, (await step(screen, "Search", search)).errors);
+    await makeSite(screen, options, { bundles, cache, last, search: searched });
   } finally {
+    await Promise.all(others);
     cache.close();
   }
 }

@@ -129,7 +129,7 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
   try {
-    await makeSiteFolder({ stream, verbose: false }, { root, built }, [bundles], cache);
+    await makeSiteFolder({ stream, verbose: false }, { root, built }, { bundles: [bundles], cache });
   } finally {
     cache.close();
   }
