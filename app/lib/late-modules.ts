@@ -23,7 +23,7 @@ function startModules(id: string, latest: number): void {
   };
   for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(sign, touched, { capture: true, passive: true, signal: end.signal });
-  // An observer's callback runs after the next frame; in a hidden page, animation frames would not.
+  // An observer's callback runs after the next frame is rendered; animation frames do not run in a hidden page.
   const painted = () =>
     new IntersectionObserver((_, observer) => {
       observer.disconnect();
