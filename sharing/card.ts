@@ -22,7 +22,7 @@ export interface Card {
   readonly text?: string | undefined;
   /** `#rrggbb`: colour of the product, or of the brand. */
   readonly colour: string;
-  /** A compiled picture, relative to its folder, and the side to keep when it is cropped. */
+  /** A compiled picture, relative to its folder, and the part to keep when it is cropped. */
   readonly picture?: { readonly file: string; readonly position?: string | undefined } | undefined;
 }
 

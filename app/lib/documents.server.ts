@@ -29,7 +29,7 @@ export interface OfferedDrawing {
 /** The drawings of a system. */
 export interface DrawingGroup {
   readonly title: string;
-  /** Address of the page about the system. */
+  /** Address of the page about them. */
   readonly path: string;
   readonly drawings: readonly OfferedDrawing[];
 }
