@@ -8,11 +8,12 @@ import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
-import type { Analysis, CheckedFile, Document, DocumentText, Summary } from "./model/analysis.ts";
+import type { AnalysedDocument, AnalysedText, Analysis, CheckedFile, Summary } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
+import { mentionsOf } from "./model/mentions.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
@@ -81,8 +82,9 @@ export function checked(
   { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "beside" | "rules">,
 ): CheckedFile {
   const parsed = parse(file, collection, closingDashes);
+  const { later } = mentionsOf(file);
   try {
-    return build(file, collection, schemas, placeholders, parsed);
+    return { ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed), later };
   } catch (problem) {
     // Markdown's and HTML's parsers are recursive; only nesting without end makes them fail.
     const finding = problem instanceof RangeError ? tooDeep(file) : failure(file, "The reading of the text", problem);
@@ -116,6 +118,7 @@ function unreadable(
       factUses: [],
       numbers: [],
       used: [],
+      later: [],
       prose: [],
     },
     texts: new Map(),
@@ -130,7 +133,7 @@ function build(
   schemas: SchemaSet,
   placeholders: Placeholders,
   parsed: Parsed,
-): CheckedFile {
+): Omit<CheckedFile, "later"> {
   const filled = interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that could not be read whole would only break rules because of that.
@@ -180,7 +183,14 @@ function build(
 }
 
 /** What others need to know of a file, but for what the rules say of it. */
-export function summaryOf({ text: _text, texts: _texts, body: _body, prose, ...about }: CheckedFile): Summary {
+export function summaryOf({
+  text: _text,
+  texts: _texts,
+  body: _body,
+  later: _later,
+  prose,
+  ...about
+}: CheckedFile): Summary {
   const fingerprint = fingerprintOf(prose);
   return {
     ...about,
@@ -191,16 +201,17 @@ export function summaryOf({ text: _text, texts: _texts, body: _body, prose, ...a
 }
 
 /** What is written for a file besides its value. */
-export function documentOf({ texts, body }: CheckedFile): Document {
+export function documentOf({ texts, body, later }: CheckedFile): AnalysedDocument {
   return {
-    texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, documentText(text)])),
-    ...(body ? { body: documentText(body) } : {}),
+    later,
+    texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)])),
+    ...(body ? { body: analysedText(body) } : {}),
   };
 }
 
-function documentText({ tree, ids, words, pictures, prose }: Text): DocumentText {
+function analysedText({ tree, ids, pictures, prose }: Text): AnalysedText {
   return {
-    ...{ tree, ids, words },
+    ...{ tree, ids },
     pictures: pictures.map(({ src }) => src),
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
   };

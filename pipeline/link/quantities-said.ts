@@ -3,12 +3,18 @@ import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 
 /** How texts of a language say numbers and units. */
 export interface Numerals {
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly scales: ReadonlyMap<string, number>;
-  /** Words for all of so many, such as तीनों. */
-  readonly sums: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, NumberWord>;
   /** Finds a unit at the beginning of what stands behind a number. */
   readonly unitAt: (text: string) => { readonly unit: string; readonly length: number } | undefined;
+}
+
+/** What a word says: of some several, by where they stand. */
+interface NumberWord {
+  readonly number?: number;
+  /** What it makes of the number before it. */
+  readonly scale?: number;
+  /** All of so many, as तीनों does. */
+  readonly sum?: number;
 }
 
 /** A number of a text. */
@@ -36,8 +42,16 @@ function wordsIn(roots: readonly ValueNode[], group: string): Map<string, string
   return words;
 }
 
-const numbered = (words: ReadonlyMap<string, string>) =>
-  new Map(Array.from(words, ([word, name]) => [word, Number(name)] as const));
+function numberWordsIn(roots: readonly ValueNode[]): Map<string, NumberWord> {
+  const words = new Map<string, NumberWord>();
+  for (const [group, what] of [
+    ["numbers", "number"],
+    ["scales", "scale"],
+    ["sums", "sum"],
+  ] as const)
+    for (const [word, name] of wordsIn(roots, group)) words.set(word, { ...words.get(word), [what]: Number(name) });
+  return words;
+}
 
 /** @param roots of numerals.yaml and, for a language that it is translated to, of its translation; signs are the same in all */
 export function numeralsOf(roots: readonly ValueNode[]): Numerals {
@@ -46,9 +60,7 @@ export function numeralsOf(roots: readonly ValueNode[]): Numerals {
   const escaped = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   const pattern = escaped.length > 0 ? new RegExp(`^[\\s-]*(${escaped.join("|")})(?![\\p{L}\\p{M}])`, "u") : undefined;
   return {
-    numbers: numbered(wordsIn(roots, "numbers")),
-    scales: numbered(wordsIn(roots, "scales")),
-    sums: numbered(wordsIn(roots, "sums")),
+    words: numberWordsIn(roots),
     unitAt(text) {
       const [all = "", word = ""] = pattern?.exec(plain(text)) ?? [];
       const unit = units.get(word);
@@ -66,7 +78,7 @@ function digit(character: string): string {
   return String(last - code);
 }
 
-const found = /(?<digits>\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
+const found = /(\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 
 /** Letters between two numbers of which the second may say the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
 const fewBetween = 8;
@@ -83,36 +95,26 @@ interface PlacedNumber {
   end: number;
 }
 
-/** What digits or a word say; undefined for a word that is no number. */
-function numberSaid(
-  word: string,
-  isDigits: boolean,
-  { numbers, sums }: Numerals,
-): Omit<PlacedNumber, "start" | "end"> | undefined {
-  if (isDigits) return { value: Number(Array.from(word.replaceAll(",", ""), digitOrPoint).join("")), isWord: false };
-  const sum = sums.get(plain(word));
-  if (sum !== undefined) return { value: sum, isWord: true, isSum: true };
-  const value = numbers.get(plain(word));
-  return value === undefined ? undefined : { value, isWord: true };
-}
+const figureOf = (digits: string) => Number(Array.from(digits.replaceAll(",", ""), digitOrPoint).join(""));
 
 const digitOrPoint = (each: string) => (each === "." ? each : digit(each));
 
 /** The numbers of a text as they stand there, each with the scale behind it: 3 lakh. */
-function placedNumbers(text: string, numerals: Numerals): PlacedNumber[] {
+function placedNumbers(text: string, { words }: Numerals): PlacedNumber[] {
   const placed: PlacedNumber[] = [];
-  for (const { 0: word, index: start, groups } of text.matchAll(found)) {
-    const isDigits = groups?.digits !== undefined;
-    const end = start + word.length;
+  for (const { 0: typed, 1: digits, index: start } of text.matchAll(found)) {
+    const end = start + typed.length;
+    if (digits !== undefined) {
+      placed.push({ value: figureOf(digits), isWord: false, start, end });
+      continue;
+    }
+    const { number, scale, sum } = words.get(typed.toLowerCase()) ?? {};
     const last = placed.at(-1);
-    const scale = isDigits ? undefined : numerals.scales.get(plain(word));
     if (last && scale !== undefined && /^[\s-]*$/.test(text.slice(last.end, start))) {
       last.value *= scale;
       last.end = end;
-      continue;
-    }
-    const number = numberSaid(word, isDigits, numerals);
-    if (number) placed.push({ ...number, start, end });
+    } else if (sum !== undefined) placed.push({ value: sum, isWord: true, isSum: true, start, end });
+    else if (number !== undefined) placed.push({ value: number, isWord: true, start, end });
   }
   return placed;
 }

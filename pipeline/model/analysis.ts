@@ -64,32 +64,48 @@ export interface Summary extends AnalysedFile {
   readonly fingerprint?: string;
 }
 
-/** A text in Markdown as it is written. */
-export interface DocumentText extends Pick<Text, "tree" | "ids" | "words"> {
+/** A text in Markdown, but for what is filled later. */
+export interface AnalysedText extends Pick<Text, "tree" | "ids"> {
   /** Paths of its pictures as typed. */
   readonly pictures: readonly string[];
   /** Its words as typed, block by block. */
   readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
 }
 
-/** What is written for a file besides its value. */
-export interface Document {
+/** A text in Markdown as it is written. */
+export interface DocumentText extends AnalysedText {
+  /** How many words it has. */
+  readonly words: number;
+}
+
+interface TextsOf<Each> {
   /** Texts of fields in Markdown, by JSON pointer. */
-  readonly texts: Readonly<Record<string, DocumentText>>;
+  readonly texts: Readonly<Record<string, Each>>;
   /** The text below the front matter. */
-  readonly body?: DocumentText;
+  readonly body?: Each;
+}
+
+/** What is written for a file besides its value. */
+export type Document = TextsOf<DocumentText>;
+
+/** What is written for a file, but for what is filled later (`markdown/filling.ts`). */
+export interface AnalysedDocument extends TextsOf<AnalysedText> {
+  /** Names of placeholders that are not filled yet. */
+  readonly later: readonly string[];
 }
 
 /** What `analyse` makes of a file. */
 export interface Analysis {
   readonly summary: Summary;
-  readonly document: Document;
+  readonly document: AnalysedDocument;
 }
 
 /** A file as the rules about one file look at it. */
 export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
+  /** Names of placeholders in it that are not filled yet. */
+  readonly later: readonly string[];
   /** Its words as typed, of fields and texts. */
   readonly prose: readonly Prose[];
 }

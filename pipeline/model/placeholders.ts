@@ -10,6 +10,8 @@ export interface Placeholders {
    * field of the brand that has no text, and `fact.a b` where that cannot be the name of a fact and so is a slip itself.
    */
   readonly unreadable: ReadonlySet<string>;
+  /** Names that are left as they are typed, to be filled when all else of a file is known (`model/mentions.ts`). */
+  readonly later?: ReadonlySet<string>;
 }
 
 /** A placeholder as it is typed, with its name. */
@@ -28,14 +30,13 @@ export function theirWords(words: string): string {
   return `{{theirs ${words}}}`;
 }
 
-/** A text with its placeholders filled; unknown ones stay as they are. */
-export function interpolated(text: string, placeholders: Placeholders): string {
-  return text.includes("{{")
-    ? text.replace(
-        placeholder,
-        (all, name: string) => placeholders.values.get(name.trim()) ?? wordsOfOthers(name) ?? all,
-      )
-    : text;
+/** A text with its placeholders filled; those that are unknown, or are filled later, stay as they are. */
+export function interpolated(text: string, { values, later }: Placeholders): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(placeholder, (all, typed: string) => {
+    const name = typed.trim();
+    return later?.has(name) ? all : (values.get(name) ?? wordsOfOthers(typed) ?? all);
+  });
 }
 
 /** Whether an unknown name may be right, as what it would stand for has a finding where it is said. */

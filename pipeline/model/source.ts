@@ -15,6 +15,14 @@ export interface LineColumn {
   readonly column: number;
 }
 
+/** Names of the placeholders that a text mentions (`model/mentions.ts`), each list in order. */
+export interface Mentions {
+  /** Those by whose values more is decided than the words of the page. */
+  readonly names: readonly string[];
+  /** Those that are in running text alone, where their values are words of the page and nothing else. */
+  readonly later: readonly string[];
+}
+
 /** A text file of the content folder. */
 export interface SourceFile {
   /** Path relative to the content folder, with forward slashes. */
@@ -25,8 +33,8 @@ export interface SourceFile {
   readonly hash?: string;
   /** What the file system says of it; none where it is no file of the disk, or has changed a moment ago. */
   readonly stamp?: string;
-  /** Names of placeholders that its text mentions (`model/mentions.ts`), where that is known. */
-  readonly mentions?: readonly string[];
+  /** The placeholders that its text mentions, where that is known. */
+  readonly mentions?: Mentions;
 }
 
 /** Finds line and column of offsets of one text. Lines end with LF, CRLF or CR. */
