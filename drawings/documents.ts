@@ -34,7 +34,7 @@ export interface DrawnDocument {
 
 /** A compiled build-up, with its texts. */
 export type DrawnSystem = WordedSystem & {
-  /** Name of its files, without the ending. */
+  /** Name of its files, without extension. */
   readonly file: string;
   readonly suits: string;
   /** Whether it has to be built exactly as in a test report. */

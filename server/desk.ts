@@ -17,7 +17,7 @@ import { GitHubApp } from "./sign-in/github-app.ts";
 import { addSignIn, answerSignIn, Cookies, deskPath, signedInPath } from "./sign-in/routes.ts";
 import { Seal } from "./sign-in/sealed.ts";
 
-/** Tells the desk's page that it can send drafts. Static hosts serve the same page without this element. */
+/** Element that tells the desk's page that it can send drafts; static hosts serve the page without it. */
 const mark = '<meta name="desk-service" content="api">';
 
 /** Adds the routes of the desk's files. Visitors get a 401, not a redirect, so that the service worker never caches the wrong page. */

@@ -1,6 +1,6 @@
-// Handing a draft over: what the check of the whole says, what changes for visitors, title and text of the pull request, and the three
-// ways. `folder` is the folder chosen last (`Store.folder`), `onFolder` keeps another one (`Store.putFolder`), and `onHanded` notes the way
-// (`OpenDraft.note`).
+// Form for handing over a draft: shows the result of the full check, the changes for visitors, the pull request's title and text, and the
+// ways to hand over. `folder` is the folder chosen last (`Store.folder`), `onFolder` stores another one (`Store.putFolder`), `onHanded`
+// records the way (`OpenDraft.note`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import type { Way } from "../keep/draft.ts";
@@ -16,20 +16,20 @@ import { OnGitHub } from "./OnGitHub.tsx";
 import type { Destination, Package } from "./package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.ts";
 
-/** With what turns Markdown into elements; the explanations of findings use it, too. */
+/** Loaded on demand, as it contains the Markdown renderer; the explanations of findings use it, too. */
 const CodePage = lazy(async () => ({ default: (await import("../findings/CodePage.tsx")).CodePage }));
 
-/** What puts texts together and sends them. */
+/** Loaded on demand: merging and sending. */
 const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).Send }));
 
-/** Whether the text stays out of the site. */
+/** Whether the open file is marked as a draft, which is not published. */
 function isDraft({ files, path }: Package): boolean {
   const text = files[path] ?? "";
   const found = frontMatterOf({ path, text }, closingDashes);
   return /^draft: true\r?$/m.test("code" in found ? text : text.slice(0, found.body.start));
 }
 
-/** Nothing that changes for visitors leads to a code. */
+/** The description of changes contains no links to codes. */
 const nowhere = () => {};
 
 interface HandOverProps extends HandedOver {
@@ -39,7 +39,7 @@ interface HandOverProps extends HandedOver {
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
   onHanded: (way: Way) => void;
-  /** How it is sent through the service; undefined where no draft is kept. */
+  /** Props of the form that sends it through the service; undefined if no draft is stored. */
   sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
 }
 

@@ -1,4 +1,4 @@
-// The way over GitHub's own pages, step by step; `HandOver` shows it where the site says its repository.
+// Instructions to hand over a draft on GitHub's own pages, step by step; `HandOver` shows them if the site names its repository.
 import { useId, useState } from "react";
 import { nameOf } from "../../pipeline/model/path.ts";
 import { Button } from "../parts/Button.tsx";
@@ -94,7 +94,7 @@ export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProp
 interface PageLinkProps {
   address: string;
   words: string;
-  /** Said behind the words, so that no two links are alike. */
+  /** Added to the accessible name, so that no two links have the same. */
   of: string;
   onOpen?: () => void;
 }

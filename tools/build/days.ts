@@ -1,4 +1,4 @@
-// Tells when the site has to be rebuilt because of the date alone: texts are published, and pages expire.
+// Determines when the site has to be rebuilt because of the date alone: texts are published, and pages expire.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { aheadOfUtc, dayInIndia } from "../../pipeline/model/today.ts";
