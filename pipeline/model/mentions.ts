@@ -1,16 +1,16 @@
-// Finds the names of placeholders in a text without parsing it: its analysis depends on the values of these alone.
+// Finds placeholder names in a text without parsing it; these names are part of the cache key of its analysis.
 import { mayBeRight, type Placeholders, placeholder, wordsOfOthers } from "./placeholders.ts";
 
-/** Stands for all names: an escape or an entity may hide a brace, and an unclosed pair may hold anything. */
+/** Stands for all names: an escape or entity may hide a brace, and an unclosed pair may contain anything. */
 const anything = "*";
 
-/** A brace behind an entity of HTML, an escape of YAML or of Markdown, and a pair that is not a whole placeholder. */
+/** A brace written as an HTML entity or as an escape of YAML or Markdown, or a {{ that does not begin a whole placeholder. */
 const hidden = /\{\{|&(?:#0*123|#x0*7b|lcub|lbrace);|\\(?:x7b|u007b|U0000007b|\{)/i;
 
-/** A placeholder with one brace, which the rule about them looks up. */
+/** A placeholder with single braces, which the lint rule about them looks up. */
 const single = /\{[ \t]*((?:fact|brand)\.[\w-]+)/gi;
 
-/** Names of the placeholders that a text mentions, in order. */
+/** Sorted names of the placeholders that a text mentions. */
 export function mentionsIn(text: string): readonly string[] {
   if (!/\{|&|\\/.test(text)) return [];
   const names = new Set<string>();
@@ -24,10 +24,10 @@ export function mentionsIn(text: string): readonly string[] {
   return [...names].sort();
 }
 
-/** What names stand for, as one text: what was made with them is right as long as it is the same. */
+/** The values of these names as one text, for a cache key: an analysis is valid as long as this text is the same. */
 export function meaningOf(names: readonly string[], placeholders: Placeholders): string {
   const meanings = names.map((name) => [name, placeholders.values.get(name) ?? null, mayBeRight(name, placeholders)]);
-  // A name that stands for nothing is told with the name that was meant, which may be any.
+  // The finding for an unknown name suggests a known one, so it depends on all names.
   const isSure = meanings.every(
     ([name, value]) => name !== anything && typeof value === "string" && !value.includes("{{"),
   );
