@@ -1,17 +1,17 @@
-// Which files of a content are translations, each with its analysis and its outline, and the outlines of their sources. Who asks says how
-// these are made: a build has a cache, the desk what it made before.
+// Finds the translations among the source files and collects their analyses and the outlines of both. The caller says how these are made:
+// a build uses the cache, the desk its earlier results.
 import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
 import type { Analysis } from "./model/analysis.ts";
 import type { Documents } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { noTranslations, type Outline, type Translation, type Translations } from "./model/translation.ts";
 
-/** The translations, and what is written for them besides their values. */
+/** The translations and their documents. */
 export interface AnalysedTranslations extends Translations {
   readonly documents: Documents;
 }
 
-/** Makes what is known of a translation. */
+/** Makes analyses and outlines of translations. */
 export interface TranslationMaker {
   /** Whether files of a collection can be translated. */
   hasWords(of: TranslationPath): boolean;
