@@ -1,18 +1,11 @@
 // Serves a built desk to be measured: as it is, or with workers that take several times as long as they would.
 
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { extname, join, sep } from "node:path";
+import { join, sep } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { listen } from "../server/listen.ts";
+import { typeOf } from "../tests/browser/desk-types.ts";
 import { offlineFiles } from "../tools/build/desk-offline.ts";
-
-const types: Readonly<Record<string, string>> = {
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".woff2": "font/woff2",
-};
 
 /**
  * Makes a worker slower. Chromium slows down a page's own thread only (`Emulation.setCPUThrottlingRate`), so an answer is held up here by
@@ -66,7 +59,7 @@ export async function serveDesk(folder: string, slower: number): Promise<DeskSer
       const name = path === "" ? "index.html" : decodeURI(path);
       asked.push(name);
       const file = join(folder, name);
-      response.setHeader("Content-Type", types[extname(name)] ?? "text/plain");
+      response.setHeader("Content-Type", typeOf(name));
       if (host === "slow" && name === "slower.js") response.end(slowed(slower));
       else if (host === "" || !file.startsWith(folder + sep) || !existsSync(file)) response.writeHead(404).end();
       else if (host === "slow" && name === "worker.js")

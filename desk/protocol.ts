@@ -156,6 +156,7 @@ export interface Offers {
     readonly says: string;
     readonly usedIn: readonly string[];
   }[];
+  /** `thumbnail`: its address, from the desk's page. */
   readonly pictures: readonly { readonly path: string; readonly alt: string; readonly thumbnail?: string }[];
   /** Keys of entries by collection. */
   readonly keys: Readonly<Record<string, readonly { readonly key: string; readonly title: string }[]>>;

@@ -1,5 +1,6 @@
 // Where a place of a text is in a later one, by what stands before and behind all that was changed between the two.
 import type { Span } from "../../pipeline/model/source.ts";
+import { difference } from "../parts/difference.ts";
 
 /** A place as it is now. */
 export interface Moved extends Span {
@@ -10,12 +11,7 @@ export interface Moved extends Span {
 /** Tells where places of a text are now. */
 export function mover(before: string, now: string): (span: Span) => Moved {
   if (before === now) return (span) => ({ ...span, isSame: true });
-  const most = Math.min(before.length, now.length);
-  let from = 0;
-  while (from < most && before[from] === now[from]) from++;
-  let same = 0;
-  while (same < most - from && before.at(-1 - same) === now.at(-1 - same)) same++;
-  const to = before.length - same;
+  const { from, to } = difference(before, now);
   const by = now.length - before.length;
   return ({ start, end }) => {
     const first = start < to ? Math.min(start, from) : start + by;

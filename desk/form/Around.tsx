@@ -1,15 +1,16 @@
 // What stands around the controls of a field: its name, its help, and what was found in it.
 import type { ReactNode } from "react";
-import type { DeskField, DeskFinding } from "../protocol.ts";
+import type { DeskField } from "../protocol.ts";
 import styles from "./Form.module.css";
+import type { FieldFinding } from "./field-props.ts";
 
 /** Whether what was found keeps the text from being published. */
-export function hasError(findings: readonly DeskFinding[]): boolean {
+export function hasError(findings: readonly FieldFinding[]): boolean {
   return findings.some(({ severity }) => severity === "error");
 }
 
 /** What a control says of what stands around it. */
-export const described = (id: string, findings: readonly DeskFinding[]) => ({
+export const described = (id: string, findings: readonly FieldFinding[]) => ({
   "aria-describedby": `${id}-help ${id}-said`,
   "aria-invalid": hasError(findings) || undefined,
 });
@@ -17,7 +18,7 @@ export const described = (id: string, findings: readonly DeskFinding[]) => ({
 interface AroundProps {
   field: Pick<DeskField, "label" | "help" | "required">;
   id: string;
-  findings: readonly DeskFinding[];
+  findings: readonly FieldFinding[];
   /** Behind its name. */
   beside?: ReactNode;
   children: ReactNode;

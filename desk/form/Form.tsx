@@ -1,12 +1,12 @@
 // Front matter as a form: a field for each that the schema has, each with its label, help and findings.
 import { memo } from "react";
-import { pointerSteps } from "../../pipeline/model/value.ts";
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
-import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
+import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
-import { sourcePlace } from "./field-props.ts";
+import { type FieldFinding, sourcePlace } from "./field-props.ts";
+import { divided } from "./within.ts";
 import type { Writing } from "./writing.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
@@ -18,7 +18,7 @@ interface FormProps {
   text: string;
   collection: DeskCollection;
   /** Of this file; their places are those of `text` or of what it was a moment ago. */
-  findings: readonly DeskFinding[];
+  findings: readonly FieldFinding[];
   offers: Offers;
   /** The file as it is at this moment, which may be newer than `text`. */
   now: () => string;
@@ -28,27 +28,6 @@ interface FormProps {
   toSource: (place: number) => void;
   isReadOnly: boolean;
   addPictures: AddPictures | undefined;
-}
-
-/**
- * Name of the field that a finding is about.
- * @param place where it stands
- * @param missing pointer of what is not there
- */
-export function fieldAt(
-  { text, yaml }: Head,
-  place: number,
-  fields: readonly DeskField[],
-  missing = "",
-): string | undefined {
-  const isField = (name: string | undefined) => fields.some((field) => field.name === name);
-  const [group] = pointerSteps(missing);
-  if (isField(group)) return group;
-  if (place > yaml.to) return undefined;
-  const end = text.indexOf("\n", place);
-  const above = text.slice(0, end < 0 ? text.length : end);
-  const name = [...above.matchAll(/^["']?([\w-]+)["']?[ \t]*:/gm)].at(-1)?.[1];
-  return isField(name) ? name : undefined;
 }
 
 /** The fields as a writer thinks of them: what it is called comes first. */
@@ -85,10 +64,12 @@ export const Form = memo(function Form(props: FormProps) {
     move: (way, index, by) => edit([...way, index], (fresh) => moveItem(fresh, way, index, by)),
   };
   const names = new Set(order);
-  const placed = findings.map((finding) => ({
-    finding,
-    name: fieldAt(head, finding.span.start, collection.fields, finding.missing),
-  }));
+  const fields = titleFirst(collection.fields);
+  const { of } = divided(
+    head,
+    fields.map(({ name }) => [name]),
+    findings,
+  );
   return (
     <details open className={styles.form}>
       <summary className={styles.title}>
@@ -103,12 +84,12 @@ export const Form = memo(function Form(props: FormProps) {
             way={[]}
           />
         )}
-        {titleFirst(collection.fields).map((field) => (
+        {fields.map((field, index) => (
           <FormField
             key={field.name}
             {...{ field, head, offers, writing, toSource, path, addPictures }}
             way={[field.name]}
-            findings={placed.filter(({ name }) => name === field.name).map(({ finding }) => finding)}
+            findings={of[index] ?? []}
           />
         ))}
       </fieldset>

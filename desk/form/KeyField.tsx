@@ -26,7 +26,6 @@ export function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
       <div className={styles.row}>
         <input
           id={id}
-          className={styles.input}
           data-unwritten
           value={key}
           spellCheck={false}

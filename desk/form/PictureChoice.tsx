@@ -1,5 +1,6 @@
 // What the window of the site's pictures holds: those whose path or words are sought.
 import { useState } from "react";
+import windowStyles from "../page/Window.module.css";
 import { Button } from "../parts/Button.tsx";
 import type { Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
@@ -22,15 +23,10 @@ export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoic
   );
   return (
     <>
-      <div className={styles.dialogHead}>
-        <label className={styles.part}>
+      <div className={windowStyles.head}>
+        <label>
           Find a picture
-          <input
-            className={styles.input}
-            type="search"
-            value={sought}
-            onChange={({ target }) => setSought(target.value)}
-          />
+          <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
         </label>
         <Button onClick={onClose}>Close</Button>
       </div>

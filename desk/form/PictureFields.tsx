@@ -34,7 +34,6 @@ export function PictureFields(props: ValueProps) {
           <div className={styles.row}>
             <input
               id={id}
-              className={styles.input}
               value={source.text}
               onChange={({ target }) => source.type(target.value)}
               onFocus={source.enter}
@@ -58,7 +57,6 @@ export function PictureFields(props: ValueProps) {
           </label>
           <textarea
             id={`${id}-alt`}
-            className={styles.input}
             rows={2}
             dir="auto"
             value={shows.text}

@@ -1,8 +1,9 @@
 // A field of one value: words, a day, a number, one of several choices, yes or no.
 import { useEffect, useState } from "react";
-import type { DeskField, DeskFinding } from "../protocol.ts";
+import type { DeskField } from "../protocol.ts";
 import { Below, described, One } from "./Around.tsx";
 import styles from "./Form.module.css";
+import type { FieldFinding } from "./field-props.ts";
 import type { Writing } from "./writing.ts";
 import type { Path } from "./yaml-head.ts";
 
@@ -10,7 +11,7 @@ interface TextBoxProps {
   field: DeskField;
   way: Path;
   id: string;
-  findings: readonly DeskFinding[];
+  findings: readonly FieldFinding[];
   value: string | number | boolean | null;
   writing: Pick<Writing, "set" | "remove">;
   choices: readonly { key: string; title: string }[] | undefined;
@@ -54,7 +55,6 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
   };
   const control: ControlProps = {
     id,
-    className: styles.input,
     value: typed.text,
     onChange: ({ target }) => typed.type(target.value),
     onFocus: typed.enter,
@@ -89,7 +89,6 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
 /** What every control of a value is given. */
 interface ControlProps extends ReturnType<typeof described> {
   id: string;
-  className: string | undefined;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onFocus: () => void;

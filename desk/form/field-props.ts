@@ -5,13 +5,22 @@ import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import type { Writing } from "./writing.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.ts";
 
+/** A finding as far as a field shows it. */
+export type FieldFinding = Pick<DeskFinding, "code" | "message" | "severity" | "span" | "missing">;
+
+/** What a field shows of a finding: no more, so that the form is the same as long as that is. */
+export const inField = ({ code, message, severity, span, missing }: DeskFinding): FieldFinding => ({
+  ...{ code, message, severity, span },
+  ...(missing !== undefined && { missing }),
+});
+
 export interface FormFieldProps {
   field: DeskField;
   /** To its value. */
   way: Path;
   head: Head;
   /** Those that are in it. */
-  findings: readonly DeskFinding[];
+  findings: readonly FieldFinding[];
   offers: Offers;
   /** Of the file, relative to the content folder. */
   path: string;

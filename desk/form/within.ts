@@ -1,11 +1,13 @@
-// Assigns findings to the nested fields of a form that they are about.
+// Assigns findings to the fields of a form that they are about, at every depth.
 
 import { isCollection, isMap, isScalar } from "yaml";
-import type { DeskFinding } from "../protocol.ts";
+import { pointerSteps } from "../../pipeline/model/value.ts";
+import type { DeskField } from "../protocol.ts";
+import type { FieldFinding } from "./field-props.ts";
 import { type Head, nodeAt, type Path, pairOf, rangeOf } from "./yaml-head.ts";
 
 /** Whether a place of the file is in a field: in its name or in its value. */
-export function isWithin(head: Head, way: Path, place: number): boolean {
+function isWithin(head: Head, way: Path, place: number): boolean {
   const node = nodeAt(head, way);
   const parent = nodeAt(head, way.slice(0, -1));
   const pair = isMap(parent) ? pairOf(parent, String(way.at(-1))) : undefined;
@@ -16,13 +18,30 @@ export function isWithin(head: Head, way: Path, place: number): boolean {
   return place >= from && place <= to;
 }
 
+/** What a finding is about: a place, and the pointer of what is not there. */
+interface About {
+  readonly span: { readonly start: number };
+  readonly missing?: string | undefined;
+}
+
+/** The first of some fields that a finding is about; -1 where it is about none. */
+function indexOf(head: Head, ways: readonly Path[], { span, missing = "" }: About): number {
+  const steps = pointerSteps(missing);
+  const lacking = ways.findIndex(
+    (way) => steps.length > 0 && way.every((step, index) => String(step) === steps[index]),
+  );
+  return lacking < 0 ? ways.findIndex((way) => isWithin(head, way, span.start)) : lacking;
+}
+
+/** Name of the field that a finding is about; undefined where it is about none. */
+export function fieldAt(head: Head, fields: readonly DeskField[], about: About): string | undefined {
+  const ways = fields.map(({ name }) => [name]);
+  return fields[indexOf(head, ways, about)]?.name;
+}
+
 /** The findings of each of some fields, and those that are of none of them. */
-export function divided(head: Head, ways: readonly Path[], findings: readonly DeskFinding[]) {
-  const left = new Set(findings);
-  const of = ways.map((way) => {
-    const own = [...left].filter(({ span }) => isWithin(head, way, span.start));
-    for (const finding of own) left.delete(finding);
-    return own;
-  });
-  return { of, rest: [...left] };
+export function divided(head: Head, ways: readonly Path[], findings: readonly FieldFinding[]) {
+  const places = findings.map((finding) => indexOf(head, ways, finding));
+  const at = (place: number) => findings.filter((_, index) => places[index] === place);
+  return { of: ways.map((_, place) => at(place)), rest: at(-1) };
 }

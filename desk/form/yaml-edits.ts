@@ -12,6 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { difference } from "../parts/difference.ts";
 import { type Head, nodeAt, type Path, type Range, rangeOf, reading } from "./yaml-head.ts";
 
 /** A change of a text, as the editor takes it. */
@@ -206,12 +207,8 @@ function inPlace({ text }: Head, { from, to }: Range, words: string): Change {
   const old = text.slice(from, to);
   // A text in lines takes its last line end along, another does not.
   const insert = old.endsWith("\n") && !words.endsWith("\n") ? `${words}\n` : words;
-  let start = 0;
-  while (start < old.length && start < insert.length && old[start] === insert[start]) start += 1;
-  let end = 0;
-  const most = Math.min(old.length, insert.length) - start;
-  while (end < most && old.at(-1 - end) === insert.at(-1 - end)) end += 1;
-  return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };
+  const part = difference(old, insert);
+  return { from: from + part.from, to: from + part.to, insert: insert.slice(part.from, part.toNow) };
 }
 
 /** A new field or member, in the map or list that its way leads to. */

@@ -5,7 +5,6 @@ import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
 import { Newer } from "../offline/Newer.tsx";
-import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
 import { Compilers, dataAddress } from "../worker/client.ts";
@@ -24,10 +23,7 @@ export function Desk() {
   const [site, setSite] = useState<DeskSite>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    compiler.ask("open", { base: dataAddress }).then(
-      (answer) => setSite(withThumbnails(answer)),
-      (problem: Error) => setFailed(problem.message),
-    );
+    compiler.ask("open", { base: dataAddress }).then(setSite, (problem: Error) => setFailed(problem.message));
     return () => compiler.close();
   }, [compiler]);
   return (
@@ -42,14 +38,6 @@ export function Desk() {
       )}
     </div>
   );
-}
-
-/** The site with addresses of thumbnails that this page can show. */
-function withThumbnails(site: DeskSite): DeskSite {
-  const pictures = site.offers.pictures.map(({ thumbnail, ...picture }) =>
-    thumbnail === undefined ? picture : { ...picture, thumbnail: inDesk(thumbnail) },
-  );
-  return { ...site, offers: { ...site.offers, pictures } };
 }
 
 interface OpenDeskProps {

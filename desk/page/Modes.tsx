@@ -1,15 +1,8 @@
 // How the file is shown: its fields above its text, or all of it as it is written.
-import { memo } from "react";
 import styles from "./Writing.module.css";
 
 /** Fields and text, or the file as it is written. */
-export const Modes = memo(function Modes({
-  isSource,
-  onSource,
-}: {
-  isSource: boolean;
-  onSource: (source: boolean) => void;
-}) {
+export function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {
   return (
     <fieldset className={styles.modes}>
       <legend className={styles.hidden}>How the file is shown</legend>
@@ -21,4 +14,4 @@ export const Modes = memo(function Modes({
       ))}
     </fieldset>
   );
-});
+}

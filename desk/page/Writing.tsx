@@ -20,6 +20,7 @@ import { countOf } from "../findings/count.ts";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
+import { inField } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { placeOf } from "../form/yaml-head.ts";
 import type { Met } from "../keep/draft.ts";
@@ -60,9 +61,6 @@ export interface WritingProps {
   /** What stands beside the text instead of its page. */
   Beside?: ComponentType<BesideProps>;
 }
-
-// What is typed below them does not touch them.
-const Fields = memo(Form);
 
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
@@ -156,7 +154,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   }, [view]);
 
   const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
-  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length));
+  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length).map(inField));
   const changeFields = useCallback(
     (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
     [change],
@@ -224,7 +222,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
       <div className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
-            <Fields
+            <Form
               {...{ path, collection, toSource, isReadOnly, offers }}
               addPictures={drafts && addPictures}
               text={head}

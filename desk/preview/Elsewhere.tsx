@@ -2,11 +2,11 @@
 import { PostList } from "../../app/components/parts/PostList.tsx";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
-import { pictureSource } from "../../app/lib/picture.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 import { site } from "../../app/lib/site.ts";
 import { teaser } from "../../app/lib/teaser.ts";
 import styles from "./Preview.module.css";
+import { pictureSource } from "./site-picture.ts";
 
 /** Letters of a description that a search engine has room for. */
 const mostDescribed = 155;

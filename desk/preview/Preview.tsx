@@ -4,8 +4,8 @@ import type { DeskCollection, DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import styles from "./Preview.module.css";
-import type { Dropped } from "./pictures.ts";
 import { Screen } from "./Screen.tsx";
+import type { Dropped } from "./site-picture.ts";
 import { type View, views } from "./views.ts";
 
 interface PreviewProps {

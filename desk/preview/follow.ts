@@ -2,6 +2,9 @@
 import { StateEffect } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 
+/** Milliseconds without a key after which what is typed is followed: before that the page is the one that it was. */
+const pause = 300;
+
 /** Where in the preview's window the place stands that is followed: its share of the height, from the top. */
 const followedAt = 0.3;
 
@@ -42,13 +45,14 @@ function placeShown(view: EditorView, scroller: HTMLElement): number {
 }
 
 /**
- * Scrolls the preview whenever the text is scrolled, and whenever the cursor moves or something is typed.
+ * Scrolls the preview whenever the text is scrolled or the cursor moves, and once what is typed comes to a pause.
  * @param scroller what scrolls form and text
  * @param preview the window of the preview, while there is one
  * @returns ends it
  */
 export function followText(view: EditorView, scroller: HTMLElement, preview: () => Window | undefined): () => void {
   let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const follow = () => {
     frame = 0;
@@ -71,12 +75,16 @@ export function followText(view: EditorView, scroller: HTMLElement, preview: () 
     frame ||= requestAnimationFrame(follow);
   };
   const moved = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
-    if (!isOver && (docChanged || selectionSet)) soon();
+    if (isOver) return;
+    clearTimeout(timer);
+    if (docChanged) timer = setTimeout(soon, pause);
+    else if (selectionSet) soon();
   });
   view.dispatch({ effects: StateEffect.appendConfig.of(moved) });
   scroller.addEventListener("scroll", soon, { passive: true });
   return () => {
     isOver = true;
+    clearTimeout(timer);
     cancelAnimationFrame(frame);
     scroller.removeEventListener("scroll", soon);
   };

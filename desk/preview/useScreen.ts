@@ -2,16 +2,25 @@
 import { useEffect, useState } from "react";
 import { NeedlessError } from "../worker/client.ts";
 import { type MadeScreen, makeScreen, type ReadCompiled } from "./make-screen.ts";
+import { type Dropped, showDropped } from "./site-picture.ts";
 
 /** What there is to show: nothing yet, a page, or a sentence. */
 export type ShownScreen = MadeScreen | { readonly said: string } | undefined;
 
-/** @param checked another object whenever there is something new to show */
-export function useScreen(address: string, checked: unknown, read: ReadCompiled): ShownScreen {
+interface Asked {
+  readonly address: string;
+  /** Another object whenever there is something new to show, which the worker knows. */
+  readonly page: unknown;
+  readonly dropped: Dropped;
+  readonly read: ReadCompiled;
+}
+
+export function useScreen({ address, page, dropped, read }: Asked): ShownScreen {
   const [shown, setShown] = useState<ShownScreen>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was checked is read by the worker.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of what was checked the worker reads the page.
   useEffect(() => {
     let isNeedless = false;
+    showDropped(dropped);
     makeScreen(address, read).then(
       (made) => {
         if (!isNeedless)
@@ -25,6 +34,6 @@ export function useScreen(address: string, checked: unknown, read: ReadCompiled)
     return () => {
       isNeedless = true;
     };
-  }, [address, checked, read]);
+  }, [address, page, dropped, read]);
   return shown;
 }

@@ -4,6 +4,7 @@ import { type Summary, wordsOf } from "../../pipeline/model/analysis.ts";
 import { translatedLanguages } from "../../pipeline/model/languages.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
 import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
+import { inDesk } from "../preview/pictures.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 
@@ -81,7 +82,7 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
   const alts = new Map(site.summaries.flatMap(typedAlts));
   return site.index.media.map(([path, , made]) => {
     const [narrowest] = made?.files ?? [];
-    return { path, alt: alts.get(path) ?? "", ...(narrowest ? { thumbnail: `/media/${narrowest.file}` } : {}) };
+    return { path, alt: alts.get(path) ?? "", ...(narrowest ? { thumbnail: inDesk(`/media/${narrowest.file}`) } : {}) };
   });
 }
 

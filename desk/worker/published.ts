@@ -103,15 +103,8 @@ export class PublishedSite {
   }
 
   #textAt(path: string): string | undefined {
-    const { texts } = this.index;
-    let low = 0;
-    let high = texts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((texts[middle]?.[1] ?? "") <= path) low = middle;
-      else high = middle - 1;
-    }
-    const name = texts[low]?.[0] ?? "";
+    const [name] = this.index.texts.findLast(([, first]) => first <= path) ?? [];
+    if (name === undefined) return undefined;
     const part = this.#texts.get(name) ?? (this.#source.loadNow(name) as TextsPart);
     this.#texts.set(name, part);
     return part[path];

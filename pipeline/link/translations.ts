@@ -134,7 +134,7 @@ export function standingOf(file: Translation, source: Outline, lock: Translation
 
 /** What of a translation nobody has looked at since its source changed. */
 function* stale(file: Translation, source: Outline, { files }: TranslationLock): Iterable<Diagnostic> {
-  const help = `Bring the translation up to date, then run: npm run content -- reviewed ${file.path}`;
+  const help = `Bring the translation up to date, then say that it was read: the desk has a button for it, the command line has npm run content -- reviewed ${file.path}`;
   const before = files.get(file.path);
   const tell = (span: Block["span"], message: string, block?: Block) =>
     diagnostic("translation-stale", { file: file.path, span }, message, {

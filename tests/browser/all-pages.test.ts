@@ -142,17 +142,16 @@ withoutPictures("a page without script", (visit) => {
     );
   }
 
-  /** Opens all that folds; of a page of each look by its handles, as visitors do. @returns whether anything has */
-  async function unfold(number: number): Promise<boolean> {
+  /** Opens all that folds; of a page of each look by its handles, as visitors do. */
+  async function unfold(number: number): Promise<void> {
     if (looks.includes(path))
       // A page has the same words at either width; whether they fit is looked at on half of the pages each.
       for (const width of half([desktop.viewport.width, phone.viewport.width], number % 2 === 0)) {
         await widen(width);
         note("words", await gapsOf(page, path));
       }
-    return page.locator("main").evaluate((main) => {
+    await page.locator("main").evaluate((main) => {
       for (const details of main.querySelectorAll("details")) details.open = true;
-      return main.querySelector("details") !== null;
     });
   }
 
@@ -164,25 +163,22 @@ withoutPictures("a page without script", (visit) => {
       : half([320, 1440], number % 2 === 0);
   }
 
-  /** What is looked at, each at its widths: a window of another width is most of the work. */
-  async function lookAt(
-    all: readonly (readonly [look: () => Promise<unknown>, widths: readonly number[]])[],
-    isOpened = false,
-  ) {
-    const widths = [...new Set(all.flatMap(([, widths]) => widths))].sort((a, b) => (isOpened ? b - a : a - b));
-    for (const width of widths) {
+  /** What is looked at, each at its widths, from the nearer end on: a window of another width is most of the work. */
+  async function lookAt(...all: readonly (readonly [look: () => Promise<unknown>, widths: readonly number[]])[]) {
+    const widths = [...new Set(all.flatMap(([, widths]) => widths))].sort((a, b) => a - b);
+    const isWide = (page.viewportSize()?.width ?? 0) >= desktop.viewport.width;
+    for (const width of isWide ? widths.toReversed() : widths) {
       await widen(width);
       for (const [look, own] of all) if (own.includes(width)) await look();
     }
   }
 
-  /** Where is looked for words below the tab at the window's edge, as the page comes or opened. */
-  function widthsOfTab(isOpened: boolean): readonly number[] {
+  /** Where is looked for words below the tab at the window's edge. */
+  function widthsOfTab(number: number): readonly number[] {
     // The page's own form takes the tab's place there, and who has just enquired is not asked to.
     const hasTab = looks.includes(path) && path !== "/success" && !formPages.some((page) => page.path === path);
     if (!hasTab) return [];
-    if (long) return [1024, 1180, 1280];
-    return isOpened ? [1024] : [1280];
+    return long ? [1024, 1180, 1280] : half([1024, 1280], number % 2 === 0);
   }
 
   /** Where words of tables are looked at: what is not broken on the smallest phone is hardly broken on another. */
@@ -194,36 +190,34 @@ withoutPictures("a page without script", (visit) => {
     const isLook = looks.includes(path);
     const html = htmlOf(path);
     const hasDrawings = /<path class="outline|src="[^"]*\/drawings\//.test(html);
-    const overlapping = [lookForOverlaps, widthsOf(number)] as const;
     const most = mostScreens(path);
-    await lookAt([
-      overlapping,
-      [lookForCovered, widthsOfTab(false)],
-      [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
-      [() => lookAtLength(most ?? 0), most === undefined ? [] : [390]],
-      [lookAtWords, about.has(path) ? [1440] : []],
-    ]);
-    const isOpened = await unfold(number);
     await lookAt(
-      [
-        [lookAtLinks, isLook && path !== landingPath ? [1440] : []],
-        ...(isOpened ? [overlapping] : []),
-        [lookForCovered, widthsOfTab(true)],
-        [lookAtDrawings, hasDrawings ? [390, 768, 1440] : []],
-        [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
-      ],
-      true,
+      [() => lookAtLength(most ?? 0), most === undefined ? [] : [phone.viewport.width]],
+      [lookAtWords, about.has(path) ? [desktop.viewport.width] : []],
+    );
+    // All words of a page stand there once it is open; as it comes, one of each look is looked at in every-page.test.ts.
+    await unfold(number);
+    await lookAt(
+      [lookForOverlaps, widthsOf(number)],
+      [lookForCovered, widthsOfTab(number)],
+      [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
+      [lookAtLinks, isLook && path !== landingPath ? [1440] : []],
+      [lookAtDrawings, hasDrawings ? [390, 768, 1440] : []],
+      [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
     );
   }
 
   async function surveyAll(): Promise<void> {
     // Without motion: what is as wide as the window wants it is looked at as soon as the window has its width.
     page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
-    for (const [number, next] of [...paths, "/404", ...hindi].entries()) {
-      path = next;
-      await go(page, path, false);
-      await look(number);
-    }
+    const visits = [...[...paths, "/404", ...hindi].entries()];
+    // First those that are looked at on a phone alone, as the window stays as it is from one to the next.
+    for (const turn of [0, 1])
+      for (const [number, next] of visits.filter(([number]) => number % 2 === turn)) {
+        path = next;
+        await go(page, path, false);
+        await look(number);
+      }
   }
 
   /** Each page is loaded once, for all statements. */

@@ -1,10 +1,9 @@
 // Debian has Chromium in two packages, whose small differences have broken tests: only the whole browser asks each site for an icon. A few
-// pages of the site and the page of the desk's parts come without a complaint in the one that tests run in, and in the other one where
-// SECOND_CHROMIUM_PATH names it.
+// pages of the site and the page of the desk's parts come without a complaint in the one that tests do not run in, which
+// SECOND_CHROMIUM_PATH names. In the other it is looked at in every-page.test.ts and in the tests of the desk.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { executablePath } from "./browsers.ts";
 import { startBrowser } from "./chromium.ts";
 import { must, products } from "./compiled.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
@@ -13,39 +12,36 @@ import { origin, ready } from "./visit.ts";
 const paths = ["/", must(products[0]).path, "/contact"];
 const second = process.env.SECOND_CHROMIUM_PATH;
 
-describe.skipIf(!executablePath)("no page makes the browser complain", () => {
+describe.skipIf(!second)("no page makes the other Chromium complain", () => {
   let desk: DeskPage;
+  let browser: Browser;
   beforeAll(async () => {
     desk = await serveDeskPage();
+    browser = await startBrowser(second);
   });
-  afterAll(() => desk?.close());
+  afterAll(async () => {
+    await browser?.close();
+    await desk?.close();
+  });
 
-  describe.each([executablePath, ...(second ? [second] : [])])("in %s", (browserPath) => {
-    let browser: Browser;
-    beforeAll(async () => {
-      browser = await startBrowser(browserPath);
+  it("of the site or the desk: no error, no request that fails", async () => {
+    const complaints: string[] = [];
+    const page = await browser.newPage();
+    page.on("console", (line) => {
+      if (line.type() === "error") complaints.push(`${line.location().url}: ${line.text()}`);
     });
-    afterAll(() => browser?.close());
-
-    it("of the site or the desk: no error, no request that fails", async () => {
-      const complaints: string[] = [];
-      const page = await browser.newPage();
-      page.on("console", (line) => {
-        if (line.type() === "error") complaints.push(`${line.location().url}: ${line.text()}`);
-      });
-      page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error}`));
-      page.on("requestfailed", (request) => {
-        const { errorText = "" } = request.failure() ?? {};
-        // A page that is left gives up what it was asking for.
-        if (errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()}: ${errorText}`);
-      });
-      for (const path of paths) {
-        await page.goto(origin + path, { waitUntil: "networkidle" });
-        await ready(page);
-      }
-      await page.goto(desk.address, { waitUntil: "networkidle" });
-      await page.locator("[data-ready]").waitFor({ state: "attached" });
-      expect(complaints).toEqual([]);
+    page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error}`));
+    page.on("requestfailed", (request) => {
+      const { errorText = "" } = request.failure() ?? {};
+      // A page that is left gives up what it was asking for.
+      if (errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()}: ${errorText}`);
     });
+    for (const path of paths) {
+      await page.goto(origin + path, { waitUntil: "networkidle" });
+      await ready(page);
+    }
+    await page.goto(desk.address, { waitUntil: "networkidle" });
+    await page.locator("[data-ready]").waitFor({ state: "attached" });
+    expect(complaints).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { noCache } from "../../pipeline/cache.ts";
 import { pictureKind } from "../../pipeline/images/kind.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { dayInIndia } from "../../pipeline/model/today.ts";
 import { long } from "../long.ts";
 import type { FixtureCase } from "../pipeline/fixture.ts";
 import { canBeMade, fixtureCases, fixtures } from "../pipeline/fixture-files.ts";
@@ -95,7 +96,7 @@ const cases = long ? said : [...new Map(said.toReversed().map((each) => [each.co
 for (const fixture of cases)
   test.skipIf(!canBeMade(fixture))(`${fixture.name}: ${fixture.title}`, async () => {
     const content = await overlaid(fixture);
-    const { diagnostics } = await checked(content, { today: new Date().toISOString().slice(0, 10) });
+    const { diagnostics } = await checked(content, { today: dayInIndia() });
     const changes = await changesOf(content);
     const { findings } = await desk.ask({ ask: "check", changes });
     expect(findings.map(plain)).toEqual(diagnostics);

@@ -164,6 +164,14 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     expect(missing()).toEqual([]);
   });
 
+  it("draws the icons of buttons", async () => {
+    const page = await nextPage();
+    await openFrom(page, "products/vplank.yaml");
+    const button = shownIn(page).getByRole("link", { name: "Ask for a sample" }).first();
+    const width = () => button.locator("use").evaluate((icon: SVGUseElement) => icon.getBBox().width);
+    await expect.poll(width).toBeGreaterThan(10);
+  });
+
   it("draws the files of drawings, of what is being written", async () => {
     const page = await nextPage();
     await openFrom(page, "accessories.yaml");

@@ -260,14 +260,6 @@ test("The page of a code is what stands in its file.", async () => {
   expect(unknown).toMatchObject({ failed: "There is no page about constructor." });
 });
 
-test("Five megabytes that were pasted are one finding, in a sentence.", async () => {
-  const text = textOf(article) + "word ".repeat(1024 * 1024);
-  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }) });
-  expect(findings.filter(({ file }) => file === article).map(({ code, message }) => [code, message])).toEqual([
-    ["file-too-large", expect.stringMatching(/^The file has \d+ KB; a text may have 128 KB\.$/)],
-  ]);
-});
-
 test.each([
   ["quotes", "> ".repeat(20_000)],
   ["brackets", "[".repeat(60_000)],

@@ -636,6 +636,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect
       .poll(() => findingsOf(page).first().getAttribute("data-code"), { timeout: 30_000 })
       .toBe("file-too-large");
+    expect(await findingsOf(page).allInnerTexts()).toEqual([
+      expect.stringMatching(/The file has \d+ KB; a text may have 128 KB\./),
+    ]);
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+Home");
     await page.keyboard.type("Still");

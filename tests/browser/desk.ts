@@ -3,27 +3,17 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { compiledPictures, Encoder } from "../../tools/build/encoder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
+import { typeOf } from "./desk-types.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Whether there is a browser to test in. */
 export { executablePath } from "./browsers.ts";
-
-const types: Readonly<Record<string, string>> = {
-  ".avif": "image/avif",
-  ".css": "text/css",
-  ".html": "text/html; charset=utf-8",
-  ".jpg": "image/jpeg",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-};
 
 /** @param missing notes the paths of files that were asked for and are not there */
 function served(scripts: string, data: string, missing: string[]): Promise<Server> {
@@ -39,7 +29,7 @@ function served(scripts: string, data: string, missing: string[]): Promise<Serve
     if (!pathname.startsWith("/desk/") || !file || !existsSync(file)) {
       missing.push(pathname);
       response.writeHead(404).end();
-    } else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(await readFile(file));
+    } else response.setHeader("Content-Type", typeOf(file)).end(await readFile(file));
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }

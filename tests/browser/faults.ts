@@ -22,7 +22,11 @@ export async function findings(page: Page, parts?: string): Promise<string[]> {
       };
       return (await axe.run(context ?? document, options)).violations;
     },
-    [parts, { runOnly: tags, resultTypes: ["violations"] } satisfies RunOptions] as const,
+    [
+      parts,
+      // How large targets are is said by `small`, without axe's leave for small ones that stand apart, and in a tenth of the time.
+      { runOnly: tags, rules: { "target-size": { enabled: false } }, resultTypes: ["violations"] } satisfies RunOptions,
+    ] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
 }

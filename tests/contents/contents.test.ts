@@ -28,7 +28,7 @@ import { legalKeys, type RandomContent, randomContent } from "./random-content.t
 import { bundleIn, prepareBundle } from "./server-bundle.ts";
 
 const run = promisify(execFile);
-const [first, contents] = [Number(process.env.SEED ?? 1), Number(process.env.CONTENTS ?? tries(3, 300))];
+const [first, contents] = [Number(process.env.SEED ?? 1), Number(process.env.CONTENTS ?? tries(2, 300))];
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const [source, cache, server] = ["source", "cache", "server"].map((name) => join(folder, name)) as [

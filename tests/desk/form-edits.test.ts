@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
-import { fieldAt } from "../../desk/form/Form.tsx";
 import { sourcePlace } from "../../desk/form/field-props.ts";
+import { divided, fieldAt } from "../../desk/form/within.ts";
 import { type Blank, type Change, moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
 import { sampled } from "../long.ts";
@@ -539,6 +539,13 @@ describe("A finding belongs to a field of the form", () => {
     ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "title"],
     ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
   ])("%s", (_what, place, missing, name) => {
-    expect(fieldAt(head(text), place, fields, missing)).toBe(name);
+    expect(fieldAt(head(text), fields, { span: { start: place }, missing })).toBe(name);
+  });
+
+  it("that lies in another one, also where it is not there", () => {
+    const of = { code: "schema-missing-field", severity: "error", message: "There is none." } as const;
+    const alt = { ...of, span: { start: text.indexOf("image"), end: text.indexOf("image") }, missing: "/image/alt" };
+    const ways = ["src", "alt"].map((name) => ["image", name]);
+    expect(divided(head(text), ways, [alt])).toEqual({ of: [[], [alt]], rest: [] });
   });
 });

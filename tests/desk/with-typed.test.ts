@@ -1,6 +1,7 @@
 // Findings while somebody types: what a file says by itself is of this moment, what needs other files is at its place of this moment.
 import { expect, it } from "vitest";
 import { withTyped } from "../../desk/findings/with-typed.ts";
+import { inField } from "../../desk/form/field-props.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
 
 const path = "articles/a.md";
@@ -48,4 +49,13 @@ it("keeps what other files say, also by themselves, without the fixes and places
   const [one, two] = withTyped(last, [], { path, before, now });
   expect([one?.line, one?.column, one?.fix, one?.related]).toEqual([7, 3, undefined, undefined]);
   expect([two?.fix, two?.related?.length]).toEqual([edit("articles/b.md"), 1]);
+});
+
+it("shows a field the very same as the check of all, so that the form is not drawn again with each key", () => {
+  const shared = finding("One", before, {
+    related: [{ file: "articles/b.md", span: { start: 0, end: 1 }, message: "Here." }],
+  });
+  const now = before.replace("/d", "/dd");
+  const fields = (all: readonly DeskFinding[]) => JSON.stringify(all.map(inField));
+  expect(fields(withTyped([shared], [], { path, before, now }))).toBe(fields([shared]));
 });

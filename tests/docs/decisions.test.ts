@@ -76,12 +76,6 @@ test("Every decision that the project mentions exists.", () => {
   expect(unknown).toEqual([]);
 });
 
-test("The README fits on two screens.", () => {
-  const lines = textOf("README.md").split("\n");
-  expect(lines.length).toBeLessThanOrEqual(110);
-  expect(lines.filter((line) => line.length > 120)).toEqual([]);
-});
-
 const parser = unified().use(remarkParse);
 
 /** What a page of Markdown links to, and the parts of it that can be linked to on GitHub. */

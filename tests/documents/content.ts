@@ -3,11 +3,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { compile } from "../../pipeline/compile.ts";
-import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
-import { pages } from "../pipeline/site-pages.ts";
+import { base as fixtureBase, fixtures } from "../pipeline/fixture-report.ts";
+import { compiled } from "../pipeline/in-memory.ts";
 
 const picture = { src: "../media/board.jpg", alt: "Grey board on a table." };
 
@@ -57,16 +55,15 @@ export async function compiledWith(
   texts: Texts,
   others: Readonly<Record<string, string>> = {},
 ): Promise<{ errors: readonly string[]; out: string }> {
-  const base = await load(join(fixtures, "base"));
+  const { files: ofBase, ...base } = await fixtureBase();
   const given = new Map(Object.entries({ "products/board.yaml": product(texts), ...others }));
   const files = [
-    ...base.files.filter(({ path }) => !given.has(path)),
+    ...ofBase.filter(({ path }) => !given.has(path)),
     ...Array.from(given, ([path, text]) => ({ path, text })),
   ];
   const content: LoadedContent = { ...base, files };
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const out = join(folder, "out");
-  const options = { content, schemas, pages, rules, cache: join(folder, "cache"), out, encode: false };
-  const { diagnostics } = await compile({ ...options, today: "2026-11-20" });
+  const { diagnostics } = await compiled(content, { out, today: "2026-11-20" });
   return { errors: diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code), out };
 }

@@ -19,7 +19,6 @@ import { dangers, drawnTexts, textsIn } from "../corpora/rendered.tsx";
 import { compiled, unitOf } from "../pipeline/in-memory.ts";
 import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
-import { cache } from "./known-pictures.ts";
 import { brokenFormats } from "./reports.ts";
 
 /** The day of every check. */
@@ -49,7 +48,7 @@ export class Surroundings {
     pages: readonly string[],
   ): Promise<Surroundings> {
     const good = new Map<string, Summary>();
-    const { placeholders } = await compiled(content, { last: good, cache, today, pages });
+    const { placeholders } = await compiled(content, { last: good, today, pages });
     return new Surroundings(content, good, placeholders, scratch, pictures, pages);
   }
 
@@ -78,7 +77,7 @@ export class Surroundings {
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
-    return compiled(content, { last: this.#last, cache, today, pages: this.#pages });
+    return compiled(content, { last: this.#last, today, pages: this.#pages });
   }
 
   /** What a file is by itself; undefined for one that the compiler does not read. */

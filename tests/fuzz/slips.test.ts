@@ -11,7 +11,6 @@ import { published } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
-import { cache } from "./known-pictures.ts";
 import { judging, type Verdict } from "./slip-judgement.ts";
 import { slipIn } from "./slips.ts";
 import { watched } from "./under-way.ts";
@@ -39,7 +38,7 @@ test.each(sources)(
   "$name, after one slip",
   async ({ name, loaded, slips, pages }) => {
     const content = await loaded();
-    const judge = await judging(content, (files, last) => compiled(files, { last, cache, today, pages }));
+    const judge = await judging(content, (files, last) => compiled(files, { last, today, pages }));
     // Each content has its share of the minutes.
     const end = performance.now() + (minutes * 60_000) / sources.length;
     const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };

@@ -80,6 +80,10 @@ for (const fixture of fixtureCases()) {
     }
     expect(printed).toContain(` ${code}\n`);
     expect(unsoundFindings(content, result)).toEqual([]);
+    for (const summary of result.summaries.filter(({ path }) => fixture.files.has(path))) {
+      const analysis = { summary, document: result.documents.get(summary.path) };
+      expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
+    }
     expect(sarif(report).runs[0]?.results?.length).toBe(report.findings.length);
     if (mend) await expectSound(content, plain, mend);
   });

@@ -1,5 +1,5 @@
 // CONTRIBUTING.md is true: its example can be published, its report is what the check prints, and its commands are there.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { load } from "../../pipeline/load/index.ts";
@@ -40,16 +40,5 @@ describe("The command line knows", () => {
   const named = guide.matchAll(/npm run content -- (\w+)|^\| `(\w+)[ `]/gm);
   test.each([...new Set(Array.from(named, (match) => match[1] ?? match[2] ?? ""))])("%s", (command) => {
     expect(help).toMatch(new RegExp(`^  ${command} `, "m"));
-  });
-});
-
-describe("There is", () => {
-  const links = Array.from(guide.matchAll(/\]\(([a-z][\w./-]*\.md)\)/g), ([, link]) => link ?? "");
-  const media = Array.from(
-    guide.matchAll(/(?:content|\.\.)\/(media(?:\/[\w-]+)*(?:\.\w+)?)/g),
-    ([, at]) => `content/${at}`,
-  );
-  test.each([...new Set([...links, ...media])])("%s", (path) => {
-    expect(existsSync(`${root}${path}`)).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../app/screens.ts";
+import { noCache } from "../../pipeline/cache.ts";
 import { lockFile } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -44,7 +45,7 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
 
   beforeAll(async () => {
     content = await load(from);
-    first = await compiled(content, { pages: screens });
+    first = await compiled(content, { pages: screens, cached: noCache });
     expect(errorsOf(first)).toEqual([]);
     expect(first.outputs?.size).toBeGreaterThan(30);
   });
@@ -57,7 +58,7 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
         files: shuffled(content.files, random),
         media: new Map(shuffled([...content.media], random)),
       };
-      const again = await compiled(mixed, { pages: screens });
+      const again = await compiled(mixed, { pages: screens, cached: noCache });
       expect(bytes(again)).toEqual(bytes(first));
       expect(again.diagnostics).toEqual(first.diagnostics);
     }

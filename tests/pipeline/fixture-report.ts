@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
-import { type CompileOptions, compile } from "../../pipeline/compile.ts";
+import type { CompileOptions } from "../../pipeline/compile.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
@@ -16,8 +16,7 @@ import type { Report } from "../../pipeline/report/report.ts";
 import { select } from "../../pipeline/report/selection.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
-import { rules, schemas } from "./in-memory.ts";
-import { pages } from "./site-pages.ts";
+import { compiled } from "./in-memory.ts";
 
 export { fixtures } from "./fixture-files.ts";
 export { rules, schemas } from "./in-memory.ts";
@@ -71,10 +70,10 @@ process.once("exit", () => rmSync(cache, { recursive: true, force: true }));
 
 let known: Promise<ReadonlyMap<string, Summary>> | undefined;
 
-/** What the compiler knows of the base, so that a fixture costs only its own files. */
+/** What the compiler knows of the base, so that a fixture costs only its own files: as texts that are read again they would cost twice as much. */
 async function compiledBase(): Promise<ReadonlyMap<string, Summary>> {
   const last = new Map<string, Summary>();
-  await compile({ content: await base(), schemas, pages, rules, cache, last });
+  await compiled(await base(), { last });
   return last;
 }
 
@@ -89,7 +88,7 @@ export async function checked(
   known ??= compiledBase();
   // With other rules another summary would be right.
   const last = options.rules ? undefined : new Map(await known);
-  return compile({ content, schemas, pages, rules, cache, last, today, ...options });
+  return compiled(content, { cache, last, today, ...options });
 }
 
 export interface ReportOptions extends Partial<Pick<CompileOptions, "today" | "release" | "rules">> {

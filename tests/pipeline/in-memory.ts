@@ -1,5 +1,6 @@
 // Content that is written down in a test: files by path, compiled without touching the disk beyond the cache.
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
+import { type Cache, noCache } from "../../pipeline/cache.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -18,6 +19,22 @@ export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.met
 
 /** Pictures that were inspected once, for all tests. */
 export const cache = cacheWithPictures("content-tests-cache");
+
+/** Enough for all contents that a worker meets, but for the thousands of the long runs, of which those after the first are forgotten. */
+const mostRows = 20_000;
+
+/** What earlier compilations of this worker have found out: most contents of the tests are the base with a file or two changed. */
+export const remembered: Cache = remembering();
+
+function remembering(): Cache {
+  const rows = new Map<string, string>();
+  return {
+    get: (key) => rows.get(key),
+    put: (key, value) => void (rows.size < mostRows && rows.set(key, value)),
+    flush: () => undefined,
+    close: () => undefined,
+  };
+}
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 
@@ -45,10 +62,12 @@ export function contentOf(
   return { files: Array.from(texts, ([path, text]) => ({ path, text })), media, diagnostics: [], refused: [] };
 }
 
-/** Compiles content without encoding pictures. */
+/** Compiles content without encoding pictures. What is remembered was found out with the usual schemas and rules. */
 export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, pages, rules, cache, encode: false, ...more });
+  const isUsual = !more.schemas && !more.rules;
+  const cached = isUsual ? remembered : noCache;
+  return compile({ content, schemas, pages, rules, cache, cached, encode: false, ...more });
 }

@@ -16,12 +16,3 @@ it("No module of pipeline/ has state of its own.", () => {
   const found = files.flatMap((name) => readFileSync(join(folder, name), "utf8").match(memory) ?? []);
   expect(found).toEqual([]);
 });
-
-it.each([
-  "let open = 0;",
-  "export const seen = new Map<string, readonly number[]>();",
-  "const known = new WeakMap();",
-  "const queue: { readonly go: () => void }[] = [];",
-])("It is found in: %s", (line) => {
-  expect(line.match(memory)).toHaveLength(1);
-});

@@ -19,10 +19,6 @@ function packagesOf(modules: readonly string[]): Set<string> {
   return packages;
 }
 
-it("is told of a module that the picture library is among them", () => {
-  expect(packagesOf([join(root, "tools/build/encoder.ts")])).toContain("sharp");
-});
-
 it("has no picture library", () => {
   const modules = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" });
   const packages = packagesOf(modules.filter((name) => name.endsWith(".ts")).map((name) => join(root, "server", name)));

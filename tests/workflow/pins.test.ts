@@ -1,10 +1,8 @@
-// The actions that the workflows use are pinned by commit, as a tag can be moved to other code; and Dependabot looks for newer ones,
-// and for newer packages.
+// The actions that the workflows use are pinned by commit, as a tag can be moved to other code.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import packageJson from "../../package.json" with { type: "json" };
 
 const folder = join(import.meta.dirname, "../../.github");
 
@@ -43,42 +41,5 @@ describe("The actions of the workflows", () => {
       versions.set(action, (versions.get(action) ?? new Set()).add(`${commit} ${version}`));
     }
     for (const [action, all] of versions) expect([...all], action).toHaveLength(1);
-  });
-});
-
-describe("Dependabot", () => {
-  const { version, updates }: { version: number; updates: Update[] } = parse(
-    readFileSync(join(folder, "dependabot.yml"), "utf8"),
-  );
-  interface Update {
-    readonly "package-ecosystem": string;
-    readonly directory: string;
-    readonly schedule: { readonly interval: string };
-    readonly groups: Readonly<Record<string, { readonly patterns: readonly string[] }>>;
-  }
-
-  test("looks for releases of packages and of actions every week", () => {
-    expect(version).toBe(2);
-    const looked = updates.map((update) => [update["package-ecosystem"], update.directory, update.schedule.interval]);
-    expect(looked).toEqual([
-      ["npm", "/", "weekly"],
-      ["github-actions", "/", "weekly"],
-    ]);
-  });
-
-  test("groups packages that are there", () => {
-    const { dependencies, devDependencies, optionalDependencies } = packageJson;
-    const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
-    const patterns = updates
-      .filter((update) => update["package-ecosystem"] === "npm")
-      .flatMap(({ groups }) => Object.values(groups).flatMap((group) => group.patterns));
-    expect(patterns.length).toBeGreaterThan(10);
-    for (const pattern of patterns) {
-      const like = new RegExp(`^${pattern.replace("*", ".*")}$`);
-      expect(
-        names.some((name) => like.test(name)),
-        pattern,
-      ).toBe(true);
-    }
   });
 });

@@ -12,7 +12,6 @@ import { Checker } from "../../../desk/worker/checking.ts";
 import { PublishedSite } from "../../../desk/worker/published.ts";
 import { renaming } from "../../../desk/worker/renaming.ts";
 import { validators } from "../../../desk/worker/validators.ts";
-import { noCache } from "../../../pipeline/cache.ts";
 import { collections } from "../../../pipeline/collections.ts";
 import { reviewed } from "../../../pipeline/commands/reviewed.ts";
 import { compile } from "../../../pipeline/compile.ts";
@@ -22,12 +21,12 @@ import { grouped } from "../../../pipeline/model/grouped.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
-import { cache, rules, schemas } from "../../pipeline/in-memory.ts";
+import { cache, remembered, rules, schemas } from "../../pipeline/in-memory.ts";
 import { pages } from "../../pipeline/site-pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const [source, path] = ["articles/second-article.md", "articles/second-article.hi.md"];
-const parts = { schemas, pages, rules, cache, cached: noCache };
+const parts = { schemas, pages, rules, cache, cached: remembered };
 
 let folder: string;
 let site: PublishedSite;

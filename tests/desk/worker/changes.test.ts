@@ -11,13 +11,12 @@ import { Checker } from "../../../desk/worker/checking.ts";
 import { PublishedSite } from "../../../desk/worker/published.ts";
 import { renaming } from "../../../desk/worker/renaming.ts";
 import { validators } from "../../../desk/worker/validators.ts";
-import { noCache } from "../../../pipeline/cache.ts";
 import { collections, lockFile } from "../../../pipeline/collections.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
-import { cache, rules, schemas } from "../../pipeline/in-memory.ts";
+import { cache, remembered, rules, schemas } from "../../pipeline/in-memory.ts";
 import { pages } from "../../pipeline/site-pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -39,7 +38,7 @@ beforeAll(async () => {
         "---\nIt lasts {{fact.lifespan}}.\n",
     );
   cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
-  const parts = { schemas, pages, rules, cache, cached: noCache };
+  const parts = { schemas, pages, rules, cache, cached: remembered };
   const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
   // A build has a module for each collection in the place of this one.
   const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));

@@ -91,9 +91,20 @@ function snapshot(root: string, mayChange: readonly string[]): readonly string[]
     .sort();
 }
 
-function settled(): Place {
+/** The cache of a run over the base, of which the others need not look at each of its texts. */
+let known: Promise<string> | undefined;
+
+async function knownCache(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "attack-"));
+  cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
+  await ownRunner.run({ folder, args: [...ofBase, "build", "--no-images"] });
+  return join(folder, ".cache");
+}
+
+function placeWith(cache: string | undefined): Place {
   const root = mkdtempSync(join(tmpdir(), "attack-"));
   cpSync(join(fixtures, "base"), join(root, "project/content"), { recursive: true });
+  if (cache !== undefined) cpSync(cache, join(root, "project/.cache"), { recursive: true });
   mkdirSync(join(root, "outside/empty"), { recursive: true });
   mkdirSync(join(root, "outside/folder"));
   for (const name of ["precious.txt", "folder/precious.txt", "folder/index.json"])
@@ -132,9 +143,13 @@ function handOver(root: string): void {
     if (!lstatSync(join(root, path)).isSymbolicLink()) chownSync(join(root, path), nobody, nobody);
 }
 
-/** Tries an attack. */
-export async function tried(attack: Attack): Promise<Tried> {
-  const place = settled();
+/**
+ * Tries an attack.
+ * @param isOfCache whether it needs the place of the cache to be free
+ */
+export async function tried(attack: Attack, isOfCache: boolean): Promise<Tried> {
+  known ??= knownCache();
+  const place = placeWith(isOfCache ? undefined : await known);
   try {
     attack.prepare?.(place);
     if (attack.ordinary) handOver(place.root);

@@ -18,7 +18,7 @@ afterAll(endAttacks);
 describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))("An attack by %s", (_room, attacks) => {
   for (const attack of attacks)
     it.skipIf(attack.ordinary && asOrdinary === undefined)(attack.name, async () => {
-      const { status, printed, changed } = await tried(attack);
+      const { status, printed, changed } = await tried(attack, attacks === cacheAttacks);
       expect({ status, changed, printed: attack.says.test(printed) ? attack.says : printed }).toEqual({
         status: attack.status ?? 2,
         changed: [],
@@ -27,10 +27,4 @@ describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))("An at
       expect(printed).not.toContain(secret);
       expect(printed).not.toMatch(/\n {4}at |root:x:0/);
     });
-});
-
-it("is tried in more than forty ways", () => {
-  const names = Object.values(rooms).flatMap((attacks) => attacks.map(({ name }) => name));
-  expect(new Set(names).size).toBe(names.length);
-  expect(names.length).toBeGreaterThan(40);
 });

@@ -1,13 +1,11 @@
 // The command line run in a folder of its own, with the cache that stands there, and what a run from nothing says of the same content.
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "vitest";
 import { compiler } from "../command-line.ts";
-import { EditedContent } from "../incremental/edited-content.ts";
+import type { EditedContent } from "../incremental/edited-content.ts";
 import { filesIn, fromNothing, type Settings } from "../incremental/runs.ts";
-import { seeded } from "../seeded.ts";
 
 const settings: Settings = { compiler: "usual", release: false, drafts: false };
 
@@ -66,18 +64,3 @@ export const printedBy = ({ status, stdout }: Ended): object => {
   const findings: object = JSON.parse(stdout);
   return { status, findings };
 };
-
-/**
- * Checks a content with a cache that cannot be used: what is found is what is found without one, and there is hardly a line more.
- * @param spoil gets the cache's folder, and gives what a shell does before the run
- */
-export async function checkWithout(folder: CacheFolder, spoil: (cache: string) => string | undefined): Promise<void> {
-  const content = new EditedContent(join(folder.path, "content"), seeded(8));
-  const cache = join(folder.path, ".cache");
-  mkdirSync(cache);
-  const shell = spoil(cache);
-  const { printed } = await folder.expected(content);
-  const ended = await folder.run(["check", "--format", "json"], undefined, shell);
-  expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
-  expect(printedBy(ended)).toEqual(printed);
-}

@@ -42,7 +42,7 @@ test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
   async (seed) => {
     const random = seeded(seed);
     const content = new EditedContent(join(folder.path, "content"), random);
-    for (let left = tries(2, 4); left > 0; left--) {
+    for (let left = tries(1, 4); left > 0; left--) {
       addSentences(content, random);
       const command = random() < 0.7 ? building("content", "out") : (["check"] as const);
       await folder.run(command, Math.floor(150 + random() * 900));

@@ -1,18 +1,29 @@
 // A cache that cannot be used: the run says so in a line or two, and goes on as one from nothing.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, test } from "vitest";
-import { CacheFolder, checkWithout } from "./cache-folder.ts";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { EditedContent } from "../incremental/edited-content.ts";
+import { seeded } from "../seeded.ts";
+import { CacheFolder, printedBy } from "./cache-folder.ts";
 
-let folder: CacheFolder;
+const folder = new CacheFolder();
+const cache = join(folder.path, ".cache");
+/** What is found without one. */
+let expected: object;
 
-beforeEach(() => {
-  folder = new CacheFolder();
+beforeAll(async () => {
+  const content = new EditedContent(join(folder.path, "content"), seeded(8));
+  expected = (await folder.expected(content)).printed;
 });
 
-afterEach(() => folder.remove());
+beforeEach(() => {
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache);
+});
 
-/** What keeps a cache from being used, and how the run is started. */
+afterAll(() => folder.remove());
+
+/** What keeps a cache from being used: it is done to its folder, and gives what a shell does before the run. */
 const unusable: readonly (readonly [string, (cache: string) => string | undefined])[] = [
   [
     "has a folder in the place of the store",
@@ -24,9 +35,10 @@ const unusable: readonly (readonly [string, (cache: string) => string | undefine
   ],
   ["is on a disk with no room for the store", () => "ulimit -f 24"],
   ["is on a disk with no room at all", () => "ulimit -f 0"],
-  ["has a file in the place of a folder", (cache) => void writeFileSync(join(cache, "pictures"), "Mine.")],
 ];
 
-test.skipIf(process.platform === "win32").each(unusable)("a cache that %s", (_what, spoil) =>
-  checkWithout(folder, spoil),
-);
+test.skipIf(process.platform === "win32").each(unusable)("a cache that %s", async (_what, spoil) => {
+  const ended = await folder.run(["check", "--format", "json"], undefined, spoil(cache));
+  expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
+  expect(printedBy(ended)).toEqual(expected);
+});

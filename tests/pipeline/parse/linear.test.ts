@@ -1,5 +1,6 @@
 // The compiler takes twice the steps for twice the text, in one long line as in many: counted, not timed.
 import { expect, test } from "vitest";
+import { noCache } from "../../../pipeline/cache.ts";
 import { base } from "../fixture-report.ts";
 import { compiled, unitOf } from "../in-memory.ts";
 import { stepsOf } from "../steps.ts";
@@ -44,7 +45,7 @@ test("All stages, over a content with one long line", async () => {
       const more = { "products/board.yaml": line, "solutions/wall.yaml": text }[file.path];
       return more === undefined ? file : { path: file.path, text: file.text + more };
     });
-    return compiled({ ...content, files: changed }, { today: "2026-11-20" });
+    return compiled({ ...content, files: changed }, { today: "2026-11-20", cached: noCache });
   };
   await check(50);
   const steps = async (n: number) => (await stepsOf(() => check(n))) - (await stepsOf(() => check(1)));

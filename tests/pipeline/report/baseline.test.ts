@@ -1,4 +1,5 @@
-// The baseline of accepted findings, and which findings of a run are shown.
+// The baseline of accepted findings: what its file holds, and what it accepts. What commands show beside it is in
+// baseline-command.test.ts and check.test.ts.
 import { describe, expect, it } from "vitest";
 import { rule as factExpiring } from "../../../pipeline/lint/rules/fact-expiring.ts";
 import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
@@ -10,7 +11,6 @@ import {
   compareToBaseline,
   readBaseline,
   shrunk,
-  staleFindings,
 } from "../../../pipeline/report/baseline.ts";
 import { select } from "../../../pipeline/report/selection.ts";
 
@@ -62,15 +62,6 @@ describe("A baseline", () => {
     expect(shrunk([at("a", 1), at("c", 1)], baseline)).toEqual({ entries: baselineOf([at("a", 1)]), removed: 2 });
   });
 
-  it("tells of what is gone, at its line", () => {
-    const text = baselineText(baselineOf([at("a", 1), at("b", 1), at("b", 2)]));
-    const [finding] = staleFindings(compareToBaseline([at("a", 1), at("b", 1)], readBaseline(text)).stale, text);
-    expect(finding?.message).toBe("The baseline still accepts a finding link-broken in b that is no longer there.");
-    expect(text.slice(finding?.span.start, finding?.span.end)).toBe(
-      '{"code":"link-broken","file":"b","message":"M.","times":2}',
-    );
-  });
-
   it.each([
     ["{", /JSON/],
     ["[]", /no list/],
@@ -84,31 +75,6 @@ describe("A baseline", () => {
 describe("select", () => {
   const files = new Set(["a"]);
   const changed = { files, called: "since main" };
-
-  it("shows findings in changed files and those whose other place is in one, and counts the rest", () => {
-    const double = diagnostic("key-duplicate", { file: "b", span: { start: 0, end: 0 } }, "Twice.", {
-      related: [{ file: "a", span: { start: 0, end: 0 }, message: "Here too." }],
-    });
-    expect(select([at("a", 1), double, at("b", 1)], { changed })).toEqual({
-      findings: [at("a", 1), double],
-      notes: ["Not shown: 1 error and 0 warnings in files that have not changed since main."],
-    });
-  });
-
-  it("says what the baseline accepts", () => {
-    const entries = baselineOf([at("a", 1)]);
-    expect(select([at("a", 1), at("a", 2, "N.")], { baseline: { entries, text: baselineText(entries) } })).toEqual({
-      findings: [at("a", 2, "N.")],
-      notes: ["Not shown: 1 finding that the baseline accepts."],
-    });
-  });
-
-  it("shows every error to a build, which cannot be made with it", () => {
-    const all = [at("a", 1), at("a", 2, "M.", "heading-skipped")];
-    const entries = baselineOf(all);
-    const { findings } = select(all, { baseline: { entries, text: baselineText(entries) }, allErrors: true });
-    expect(findings).toEqual([at("a", 1)]);
-  });
 
   it("tells of what has left the baseline only where its file has changed", () => {
     const entries = baselineOf([at("a", 1), at("b", 1)]);

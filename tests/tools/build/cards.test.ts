@@ -8,7 +8,7 @@ import { smallBundles } from "./small-site.ts";
 
 let site: SiteFolder;
 beforeEach(async () => {
-  site = await SiteFolder.begun();
+  site = await SiteFolder.finished();
 });
 
 describe("the cards of pages", () => {

@@ -33,6 +33,21 @@ export async function fromNothing(root: string, bundles = smallBundles): Promise
   return contentsOf(join(copy, "build"));
 }
 
+/** Makes the small site. */
+async function firstSite(): Promise<string> {
+  const root = await folderOf(smallSite);
+  await makeSite(root);
+  return root;
+}
+
+let first: Promise<string> | undefined;
+
+/** The small site as it is made, once for all tests of a worker: only looked at, or copied. */
+export function made(): Promise<string> {
+  first ??= firstSite();
+  return first;
+}
+
 export class SiteFolder {
   readonly root: string;
 
@@ -43,6 +58,13 @@ export class SiteFolder {
   /** One of the small site, before it is built. */
   static async begun(): Promise<SiteFolder> {
     return new SiteFolder(await folderOf(smallSite));
+  }
+
+  /** One of the small site, when it has been built. */
+  static async finished(): Promise<SiteFolder> {
+    const root = await folderOf({});
+    await cp(await made(), root, { recursive: true, preserveTimestamps: true });
+    return new SiteFolder(root);
   }
 
   /** A path in what is served. */

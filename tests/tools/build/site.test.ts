@@ -2,32 +2,21 @@
 
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
-import { cp, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sharedPolicy } from "../../../server/policy/table.ts";
-import { folderOf } from "../../server/folders.ts";
 import { startProcess } from "../../server/processes.ts";
 import { smallContent } from "../../server/service-content.ts";
-import { contentsOf, filesIn, fromNothing, SiteFolder } from "./site-folder.ts";
-import { bundleText, makeSite, smallBundles, smallSite, unseen, vboards, vplank } from "./small-site.ts";
-
-/** The site as it is made; only looked at, or copied. */
-let made: string;
-beforeAll(async () => {
-  made = await folderOf(smallSite);
-  await makeSite(made);
-});
+import { contentsOf, filesIn, fromNothing, made, SiteFolder } from "./site-folder.ts";
+import { bundleText, smallBundles, unseen, vboards, vplank } from "./small-site.ts";
 
 let site: SiteFolder;
-beforeEach(async () => {
-  site = await SiteFolder.begun();
-});
 
 describe("the site's folder, looked at", () => {
-  beforeEach(() => {
-    site = new SiteFolder(made);
+  beforeEach(async () => {
+    site = new SiteFolder(await made());
   });
 
   it("holds exactly what a static host needs", async () => {
@@ -113,6 +102,10 @@ describe("the site's folder, looked at", () => {
 });
 
 describe("the site's folder", () => {
+  beforeEach(async () => {
+    site = await SiteFolder.begun();
+  });
+
   it("has the pictures that its pages show, whole and in their order, and files that another text names; no others", async () => {
     const listed = async () =>
       JSON.parse(await readFile(join(site.root, "build/pictures.json"), "utf8")).map(
@@ -191,7 +184,9 @@ describe("the site's folder", () => {
 });
 
 describe("a second build", () => {
-  beforeEach(() => cp(made, site.root, { recursive: true, preserveTimestamps: true }));
+  beforeEach(async () => {
+    site = await SiteFolder.finished();
+  });
 
   it("renders the page whose document has changed", async () => {
     await site.make();
@@ -260,6 +255,22 @@ describe("a second build", () => {
     ["the cache is filled with rubbish", () => writeFile(cache(), "rubbish ".repeat(1000))],
     ["the cache is gone", () => rm(cache())],
     [
+      "a build has left something that did not come to its end, and there is more",
+      async () => {
+        for (const folder of [site.client("gates"), join(site.root, "build/staging")]) await mkdir(folder);
+        for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
+          await writeFile(site.client(name), "left over");
+        await writeFile(join(site.root, "build/staging/robots.txt"), "left over");
+      },
+    ],
+  ])("is as the first where %s", async (_, harm) => {
+    await harm();
+    await site.make();
+    expect(contentsOf(join(site.root, "build"))).toEqual(contentsOf(join(await made(), "build")));
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
       "a document is another behind the same size and modification time",
       async () => {
         const { atime, mtime } = await stat(site.compiled("pages/boards.json"));
@@ -277,15 +288,6 @@ describe("a second build", () => {
           { path: "/gates" },
         ]);
         await site.change("pages/gates.json", { title: "Gates" });
-      },
-    ],
-    [
-      "a build has left something that did not come to its end, and there is more",
-      async () => {
-        for (const folder of [site.client("gates"), join(site.root, "build/staging")]) await mkdir(folder);
-        for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
-          await writeFile(site.client(name), "left over");
-        await writeFile(join(site.root, "build/staging/robots.txt"), "left over");
       },
     ],
   ])("is as one from nothing where %s", async (_, harm) => {

@@ -1,0 +1,17 @@
+// What servers of a built desk say that its files are. A browser draws no icon of an SVG that is served as anything else.
+
+import { extname } from "node:path";
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** The `Content-Type` of a file. */
+export const typeOf = (file: string): string => types[extname(file)] ?? "text/plain";
