@@ -54,7 +54,7 @@ async function run(call: Call): Promise<number> {
         return schemas;
       },
     },
-    // Tells an editor that runs this as a task to clear its old findings.
+    // Makes an editor that runs this as a task clear its old findings.
     onStart: () => {
       if (announced) process.stdout.write("Checking the content\n");
     },

@@ -12,7 +12,7 @@ export type Watched = Pick<FSWatcher, "close">;
 /** Whether a path is a folder; links are not followed, as in the compiler. */
 const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The folders in a folder; none if it has just been removed, of which its parent's watcher tells. */
+/** The folders in a folder; none if it has just been removed, which its parent's watcher reports. */
 function foldersIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -50,7 +50,7 @@ function watchEach(root: string, onChange: OnChange): Watched {
     try {
       add(path);
     } catch (problem) {
-      // It is gone again; its parent's watcher tells of that.
+      // It is gone again, which its parent's watcher reports.
       forget(path);
       if (isFolder(path)) throw problem;
     }
