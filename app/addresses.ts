@@ -1,11 +1,11 @@
-// The addresses of the site's screens. It reads nothing, so that a browser can ask it, too.
+// Maps the name of each screen to its address pattern. It reads no files, so that the browser can use it, too.
 
-/** Addresses that are not the screen's name. */
+/** Address patterns that differ from `/` and the screen's name. */
 const addresses: Readonly<Record<string, string>> = {
   home: "/",
   product: "/products/:key",
   solution: "/solutions/:key",
-  // Choosing an application is a link, so that each one has an address.
+  // Each application has an address of its own, as visitors choose it by a link.
   applications: "/applications/:type?/:key?",
   // The list's first page has two addresses; /blogs/1 is the canonical one.
   blogs: "/blogs/:page?",
@@ -14,11 +14,11 @@ const addresses: Readonly<Record<string, string>> = {
   landing: "/{slug}_solutions",
 };
 
-/** The address of a screen, by its name, as React Router writes it; `{slug}` stands for the brand's. */
+/** The address of a screen in React Router's syntax; `{slug}` stands for the brand's slug. */
 export const addressOf = (name: string): string => addresses[name] ?? `/${name}`;
 
-/** The screen that stands alone, without the header and the footer: it has a `main` of its own. */
+/** The screen without header and footer, which has a `main` of its own. */
 export const alone = "landing";
 
-/** The route of the page that servers answer unknown addresses with (routes.ts). */
+/** Id of the route whose page servers send for unknown addresses (routes.ts). */
 export const unknownRoute = "404";

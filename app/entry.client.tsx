@@ -1,4 +1,4 @@
-// Begins in the browser, when the page has been painted (`lib/late-modules.ts`): lets React take over what is shown.
+// Client entry: hydrates the document after the first paint (`lib/late-modules.ts`).
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";

@@ -1,4 +1,4 @@
-// Renders a page for the build: waits until all of it is there, so that the file needs no script to put itself together.
+// Server entry of the build: renders a page completely, so that its HTML needs no streaming scripts.
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
@@ -7,7 +7,7 @@ import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { single } from "./lib/content.server.ts";
 import { finishPage } from "./lib/finished-page.server.ts";
 
-// For the build, which records what each page was made from.
+// For the build, which records the content that each page reads.
 export { reading } from "./lib/content.server.ts";
 
 function render(url: string, context: EntryContext): Promise<string> {
@@ -18,17 +18,17 @@ function render(url: string, context: EntryContext): Promise<string> {
       </PrerenderedPlaces>
     );
     const { pipe } = renderToPipeableStream(page, {
-      // React would set long parts of a page aside, hidden, with a script that puts them in their places.
+      // Otherwise React would render long parts of a page hidden, with a script that moves them into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
-      // A page that cannot be rendered must fail the build, not be published with a hole in it.
+      // A page that cannot be rendered must fail the build.
       onError: reject,
     });
   });
 }
 
-/** Answers with the page of an address, whole. */
+/** Responds with the complete page of an address. */
 export default async function handleRequest(
   request: Request,
   status: number,

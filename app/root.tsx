@@ -1,4 +1,4 @@
-// The document around every page, and what shows when a page cannot be shown.
+// The root route: the document around every page, and the error page.
 
 import { fonts, themeColour } from "virtual:brand";
 import { type ReactNode, useEffect, useState } from "react";
@@ -38,7 +38,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
 
-/** Which way a language is written, where that is from right to left, as Urdu is; said in the document alone. */
+/** `rtl` for languages written from right to left, such as Urdu; otherwise the document has no `dir`. */
 const directionOf = (tag: string) => (new Intl.Locale(tag).maximize().script === "Arab" ? "rtl" : undefined);
 
 const unexpectedTitle = `${messages.frame.unexpected} – ${site.brand.name}`;
@@ -59,12 +59,12 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: unexpectedTitle }];
 };
 
-/** A route's `handle` where its page is shown without React Router's scripts. */
+/** Whether a route's `handle` asks for a page without React Router's scripts. */
 const isPlain = ({ handle }: UIMatch) => typeof handle === "object" && handle !== null && "plain" in handle;
 
 /**
- * The scripts of a page, in its file only: React takes no offence at what else stands in the body. One that React itself would put into
- * the document, as after an error, is what the pages' policy forbids.
+ * The scripts of a page, in its prerendered HTML only: hydration ignores additional nodes in the body, and the pages' Content Security
+ * Policy forbids scripts that React inserts in the browser, as it would after an error.
  */
 function PageScripts() {
   const plain = useMatches().some(isPlain);
@@ -84,9 +84,9 @@ function PageScripts() {
   );
 }
 
-/** What the page does in the browser besides what it shows: scrolling, and structured data after the first page. */
+/** Effects of the document in the browser: replayed presses, scroll restoration, and structured data, which a navigation removes. */
 function TakenOver() {
-  // After all other first effects.
+  // After all other effects of the first render.
   useEffect(pressAgain, []);
   UNSAFE_useScrollRestoration({});
   const { pathname } = useLocation();
@@ -133,7 +133,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <NotFound {...site.notFound} />
       ) : (
         <div role="alert">
-          {/* Other errors have theirs from `meta`, which is not asked about an error while rendering. */}
+          {/* Other errors get their title from `meta`, which React Router does not call for errors while rendering. */}
           {error instanceof ChunkLoadError && <FailedCode />}
           <Message title={messages.frame.unexpected} text={describe(error)} link={site.notFound.link}>
             <ReloadButton />
@@ -144,13 +144,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** What else belongs to a page whose code has not come. */
+/** The title of the error page, and full page loads from then on, where a chunk failed to load. */
 function FailedCode() {
   useDocuments();
   return <title>{unexpectedTitle}</title>;
 }
 
-/** What is the matter: that there is no network, the status of a failed answer, or the message of an error. */
+/** Describes an error to the visitor: no network, the status of a failed response, or the error's message. */
 function describe(error: unknown): string {
   if (navigator.onLine === false) return messages.frame.noNetwork;
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();

@@ -1,11 +1,11 @@
-// What answers which address: the screens of screens.ts in the page frame, and what is no screen of its own.
+// React Router's route table: the screens of screens.ts in the page frame, the legal pages, and the pages for unknown addresses.
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import legal from "../.content/legal/index.json" with { type: "json" };
 import site from "../.content/site-client.json" with { type: "json" };
 import { alone, unknownRoute } from "./addresses.ts";
 import { routeModule, type Screen, screens } from "./screens.ts";
 
-/** A screen has the same id whether it is a file or a folder; pages and error messages name it. */
+/** The id of a route does not depend on whether its module is a file or a folder: pages and error messages contain it. */
 function routeOf({ name, file, path }: Screen): RouteConfigEntry {
   const id = `routes/${name}`;
   return path === "/" ? index(file, { id }) : route(path.slice(1).replace("{slug}", site.brand.slug), file, { id });
@@ -15,9 +15,9 @@ export default [
   layout(routeModule("frame"), [
     ...screens.filter(({ name }) => name !== alone).map(routeOf),
     ...legal.map(({ key }) => route(key, routeModule("legal"), { id: key })),
-    // For developers only: every component in its states.
+    // For developers only: every component in all its states.
     ...(process.env.NODE_ENV === "development" ? [route("styleguide", routeModule("styleguide"))] : []),
-    // The page that servers answer unknown addresses with; the second catches them on the way inside the site.
+    // Servers send the first for unknown addresses; the second catches them on navigation within the site.
     route(unknownRoute, routeModule("unknown-address"), { id: unknownRoute }),
     route("*", routeModule("not-found")),
   ]),

@@ -1,4 +1,4 @@
-// The fields of an enquiry: their names in the call, and what a visitor is asked.
+// The fields of an enquiry: their names in the request, their maximum lengths, and which of them a visitor fills in.
 
 /** Fields that a visitor fills in, in the order of the form. */
 export const askedFields = ["name", "email", "phone_number", "category", "state", "district", "city"] as const;
@@ -7,12 +7,12 @@ export const askedFields = ["name", "email", "phone_number", "category", "state"
 export const addedFields = ["campaign_id", "source", "zonal_name"] as const;
 
 /**
- * Not part of an enquiry: people never see this field, programs that fill in every form do. An enquiry that has it is kept
- * and marked, since a browser may fill it in for a person.
+ * Honeypot field, not part of an enquiry: people never see it, programs that fill in every form do. An enquiry with it is still
+ * stored, but marked, since a browser may have filled it in for a person.
  */
 export const trapField = "website";
 
-/** What our own service takes besides, where a visitor has something to add; no other service is sent it. */
+/** Optional free text, which only our own service accepts; it is never sent to another service. */
 export const noteField = "note";
 
 export type AskedField = (typeof askedFields)[number];
@@ -24,7 +24,7 @@ export type AskedValues = Readonly<Record<AskedField, string>>;
 /** An enquiry as it is sent (specification, section 7): every field is text. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>;
 
-/** Fields that a visitor can type into, the optional one last. */
+/** Fields that a visitor can type into; the optional note comes last. */
 export const typedFields = [...askedFields, noteField] as const;
 
 export type TypedField = (typeof typedFields)[number];
@@ -32,10 +32,10 @@ export type TypedField = (typeof typedFields)[number];
 /** A message for each field that is wrong. */
 export type FieldMessages = Readonly<Partial<Record<TypedField, string>>>;
 
-/** Fewest characters of a name, counted in code points. */
+/** Minimum length of a name in code points. */
 export const fewestOfName = 3;
 
-/** Most characters of a text field, counted in code points; an address of mail has at most 254 (RFC 5321, 4.5.3.1.3). */
+/** Maximum lengths of text fields in code points; an email address has at most 254 characters (RFC 5321, 4.5.3.1.3). */
 export const mostCharacters = {
   name: 100,
   email: 254,
@@ -47,7 +47,7 @@ export const mostCharacters = {
   language: 35,
 } as const;
 
-/** A value on one line: control characters and runs of spaces become one space, signs that turn the direction of text go. */
+/** The text on one line: control characters and runs of white space become one space, bidirectional control characters are removed. */
 export function oneLine(text: string): string {
   return text
     .normalize("NFC")

@@ -1,19 +1,19 @@
-// Puts names and numbers into the messages of content/messages.yaml, and picks the form of a message that a number asks for.
+// Fills the placeholders of messages from content/messages.yaml, and picks the plural form that a number needs.
 
-/** A message with a form for each way in which its language counts (CLDR's plural categories); `{count}` is the number. */
+/** A message in the plural forms of its language (CLDR's plural categories); `{count}` is the number. */
 export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The language that messages are written in: that of the sources, but where the site is built in another. */
+/** The language of the messages: that of the source content, unless the site is built in another one. */
 export const language: string = import.meta.env?.SITE_LANGUAGE ?? "en-IN";
 
 const plurals = new Intl.PluralRules(language);
 
 /**
- * A message with its places filled.
- * @param message such as `Call {phone}`; its schema says which places it has
- * @param values by the names of the places
+ * A message with its placeholders replaced; a placeholder without a value stays as it is.
+ * @param message such as `Call {phone}`; its schema lists its placeholders
+ * @param values by placeholder name
  */
 export function filled(message: string, values: Values): string {
   return message.replace(/\{([a-z]+)\}/g, (place, name: string) =>
@@ -22,7 +22,7 @@ export function filled(message: string, values: Values): string {
 }
 
 /**
- * A message about a number of things, with its places filled.
+ * A message in the plural form for `count`, with its placeholders replaced.
  * @param forms such as `{ one: "{count} page", other: "{count} pages" }`
  */
 export function counted(forms: Counted, count: number, values: Values = {}): string {

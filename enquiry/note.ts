@@ -1,21 +1,21 @@
-// The one optional field of an enquiry, which only our own service takes: samples that are wished for, what was calculated, and what a
-// visitor adds in words.
+// The note of an enquiry, an optional field that only our own service accepts: the samples that a visitor wants, the result of the
+// calculator, and the visitor's own words.
 import type { Messages } from "../.content/types.d.ts";
 import { mostCharacters } from "./fields.ts";
 import { filled } from "./filled.ts";
 
-/** Most samples that one enquiry asks for. */
+/** Maximum number of samples in one enquiry. */
 export const mostSamples = 5;
 
-/** Most characters of a sample's name: an address can say anything. */
+/** Maximum length of a sample's name, which comes from the address and so can be any text. */
 const mostSampleCharacters = 45;
 
-/** Most characters of what was calculated: samples and words have to find room beside it. */
+/** Maximum length of the calculator's result, which leaves room in the note for samples and words. */
 export const mostOfCalculation = 200;
 
 /**
- * A text of several lines: on each, control characters and runs of spaces become one space; signs that turn the direction of text and lines
- * at both ends without a word go, and of several empty lines one stays.
+ * Normalises a text of several lines: control characters and runs of spaces become one space, bidirectional control characters and blank
+ * lines at both ends are removed, and of several blank lines in a row one stays.
  */
 export function cleanNote(text: string): string {
   return text
@@ -30,16 +30,17 @@ export function cleanNote(text: string): string {
 }
 
 /**
- * What is wrong with a note; nothing is with an empty one.
- * @param note cleaned
+ * Checks a note.
+ * @param note cleaned by `cleanNote`; may be empty
  * @param words the messages of the rules
+ * @returns the message where the note is too long
  */
 export function noteMessage(note: string, words: Messages["rules"]): string | undefined {
   return [...note].length > mostCharacters.note ? filled(words.note.long, { count: mostCharacters.note }) : undefined;
 }
 
 /**
- * The sample that an address names (`sampleQuery`), on one line; empty where it names none.
+ * The sample named in the query of an address (`sampleQuery`), on one line; empty where there is none.
  * @param search query of the address
  */
 export function sampleIn(search: string): string {
@@ -48,11 +49,11 @@ export function sampleIn(search: string): string {
 }
 
 /**
- * The note that says what was collected on the way to the form.
- * @param samples their names, in the order in which they were asked for
- * @param calculation what was calculated; empty where nothing was
- * @param messages those of what is collected
- * @param words what stands below it, as typed
+ * Puts the note together from what was collected before the form and what was typed into it.
+ * @param samples their names, in the order in which they were chosen
+ * @param calculation the calculator's result; empty where there is none
+ * @param messages those of the collected items
+ * @param words the visitor's own words, which stand below the rest
  */
 export function noteOf(
   samples: readonly string[],

@@ -1,15 +1,15 @@
-// Cleans a mobile number the way people in India write it (specification, section 5; decision 15).
+// Parses a mobile number as people in India write it into its ten digits (specification, section 5; decision 15).
 
 /** Digits of a mobile number. */
 export const phoneDigits = 10;
 
-/** Digits of every script as 0 to 9: a phone set to Hindi or Tamil types its own. NFKC maps the styled forms of 0 to 9. */
+/** The digits of a text as 0 to 9: a phone set to Hindi or Tamil types digits of its script. NFKC maps styled digits. */
 export function digitsOf(text: string): string {
   return text
     .normalize("NFKC")
     .replace(/\P{Nd}/gu, "")
     .replace(/[^0-9]/gu, (digit) => {
-      // The ten digits of a script follow one another.
+      // The ten digits of a script are consecutive code points.
       const code = digit.codePointAt(0) ?? 0;
       let value = 0;
       while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
@@ -18,10 +18,9 @@ export function digitsOf(text: string): string {
 }
 
 /**
- * The number without what is not part of it: non-digits, leading zeros, and the country code, which is known by a plus or
- * two zeros in front of it or by the ten digits behind it.
- * A number that is too long otherwise stays whole, so that it can be seen to be wrong.
- * @param text what was typed or pasted
+ * The digits of the number without leading zeros and country code. 91 counts as the country code after a plus or two zeros, or
+ * where exactly ten digits follow it. Any other number that is too long stays whole, so that the visitor sees the mistake.
+ * @param text as typed or pasted
  */
 export function cleanPhone(text: string): string {
   const digits = digitsOf(text).replace(/^0+/, "");

@@ -1,4 +1,4 @@
-// States, districts and zones, in the shape of the geo call (specification, sections 3 and 7), and the choices they give.
+// States, districts and zones in the shape of the geo API (specification, sections 3 and 7), with the lookups that the form needs.
 
 export interface State {
   readonly state_name: string;
@@ -34,7 +34,7 @@ function isListOf(value: unknown, ...names: readonly string[]): boolean {
   );
 }
 
-/** Whether an answer of the geo call can be used. */
+/** Whether a parsed response of the geo API has the expected shape. */
 export function arePlaces(value: unknown): value is Places {
   if (typeof value !== "object" || value === null) return false;
   const { state, district, zones } = value as Partial<Record<keyof Places, unknown>>;
@@ -49,13 +49,13 @@ function stateNamed({ state }: Places, name: string): State | undefined {
   return state.find(({ state_name }) => state_name === name);
 }
 
-/** Names of a state's districts; none where the state is unknown or not chosen. */
+/** Names of a state's districts; empty where the state is unknown or not chosen. */
 export function districtsOf(places: Places, stateName: string): readonly string[] {
   const code = stateNamed(places, stateName)?.state_code;
   return places.district.filter(({ state_code }) => state_code === code).map(({ district_name }) => district_name);
 }
 
-/** Name of the zone that a state is in; empty where there is none (specification, section 4). */
+/** Name of the zone of a state; empty where it has none (specification, section 4). */
 export function zoneOf(places: Places, stateName: string): string {
   const code = stateNamed(places, stateName)?.zonal_code;
   return places.zones.find(({ zonal_code }) => zonal_code === code)?.zonal_name ?? "";

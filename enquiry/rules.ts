@@ -1,4 +1,4 @@
-// The rules of an enquiry (specification, section 5); form and server check by this table. Their messages stand in content/messages.yaml.
+// The validation rules of an enquiry (specification, section 5), used by the form and the server. Messages are in content/messages.yaml.
 import type { Messages } from "../.content/types.d.ts";
 import {
   type AskedField,
@@ -12,32 +12,32 @@ import { filled } from "./filled.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, type Places } from "./places.ts";
 
-/** What a visitor can choose from. */
+/** The options of the form's selects. */
 export interface Choices {
   readonly categories: readonly string[];
   readonly places: Places;
 }
 
-/** The messages, by field. */
+/** The messages of the rules, by field. */
 export type RuleMessages = Messages["rules"];
 
 interface Rule {
   message(words: RuleMessages): string;
-  /** @param value the field's value on one line @param values all of them, for rules that look at two */
+  /** @param value the field's value on one line @param values all values, for rules that compare two */
   holds(value: string, values: AskedValues, choices: Choices): boolean;
 }
 
 const notEmpty = (value: string) => value !== "";
-/** What can be seen of a text; scripts of India also have signs between letters that cannot. */
+/** The visible characters of a text: Indic scripts also use zero-width joiners. */
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
-/** A letter or digit of any script: signs that show nothing, or only a dot, are no answer. */
+/** Whether a text has a letter or digit of any script: only invisible characters, or only a dot, are no answer. */
 const legible = (value: string) => /[\p{L}\p{N}]/u.test(visible(value));
 const atMost = (most: number) => (value: string) => [...value].length <= most;
 
 /** A local part, an at sign, and a host name with at least one dot; labels as in RFC 1035, 2.3.1. */
 const mailAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/** In the order in which they are checked: the first that does not hold gives the message. */
+/** In the order of checking: the first rule that does not hold gives the message. */
 const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   name: [
     { message: ({ name }) => name.required, holds: legible },
@@ -73,7 +73,7 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   ],
   district: [
     {
-      // One that is not in the chosen state counts as not chosen (decision 5).
+      // A district outside the chosen state counts as not chosen (decision 5).
       message: ({ district }) => district.required,
       holds: (value, { state }, { places }) => districtsOf(places, state).includes(value),
     },

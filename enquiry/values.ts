@@ -1,9 +1,9 @@
-// From what was typed to what is checked and sent.
+// Cleans the typed values of the enquiry form and builds the enquiry that is sent from them.
 import { type AskedField, type AskedValues, askedFields, type Enquiry, mostCharacters, oneLine } from "./fields.ts";
 import { cleanPhone } from "./phone.ts";
 import { type Places, zoneOf } from "./places.ts";
 
-/** The cleaned values of a form; a field that is not there is empty. */
+/** The cleaned values of a form; a missing field is empty. */
 export function cleaned(typed: Readonly<Partial<Record<AskedField, string>>>): AskedValues {
   const entries = askedFields.map((field) => {
     const text = typed[field] ?? "";
@@ -12,18 +12,18 @@ export function cleaned(typed: Readonly<Partial<Record<AskedField, string>>>): A
   return Object.fromEntries(entries);
 }
 
-/** Where an enquiry comes from. */
+/** The campaign and the source that brought the visitor. */
 export interface Origin {
   readonly campaign_id: string;
   readonly source: string;
 }
 
-/** One line of at most so many characters, counted in code points so that none is halved. */
+/** One line of at most `most` characters, counted in code points so that no surrogate pair is split. */
 function shortLine(text: string, most: number): string {
   return [...oneLine(text)].slice(0, most).join("").trim();
 }
 
-/** An origin in which blank texts are replaced and long ones cut: what stands in an address must not cost an enquiry. */
+/** An origin with blank values replaced by defaults and long ones cut: an odd address must never block an enquiry. */
 export function originOr(defaults: Origin, campaignId: string, source: string): Origin {
   return {
     campaign_id: shortLine(campaignId, mostCharacters.campaign_id) || defaults.campaign_id,
@@ -32,7 +32,7 @@ export function originOr(defaults: Origin, campaignId: string, source: string): 
 }
 
 /**
- * Reads where a visitor comes from (specification, section 7): `c_id` and `src` of the address.
+ * Reads the origin from `c_id` and `src` in the address (specification, section 7).
  * @param search query of the page's address, with or without its question mark
  */
 export function originFrom(search: string, defaults: Origin): Origin {
@@ -40,7 +40,7 @@ export function originFrom(search: string, defaults: Origin): Origin {
   return originOr(defaults, query.get("c_id") ?? "", query.get("src") ?? "");
 }
 
-/** The enquiry to send: exactly the fields of the call. */
+/** The enquiry to send, with exactly the fields of the API. */
 export function enquiryFrom(values: AskedValues, origin: Origin, places: Places): Enquiry {
   return { ...values, ...origin, zonal_name: zoneOf(places, values.state) };
 }

@@ -1,22 +1,22 @@
-// From which page an enquiry comes, and in which language: what only our own service takes besides. A wrong value costs itself, never
-// the enquiry.
+// The page and the language that an enquiry was sent from, which only our own service accepts. An invalid value becomes empty and never
+// rejects the enquiry.
 import { mostCharacters } from "./fields.ts";
 
-/** Names of the fields, in the order of the columns in which they are kept. */
+/** Names of the fields, in the order of the columns that store them. */
 export const whenceFields = ["page", "language"] as const;
 
 export type Whence = Readonly<Record<(typeof whenceFields)[number], string>>;
 
-/** Addresses of this site have letters, digits and a few signs, but no query. */
+/** Addresses of this site: letters, digits and a few signs, no query. */
 const pagePattern = /^\/[\p{L}\p{M}\p{N}/._~+-]*$/u;
 
-/** A language tag, without its rarer parts (RFC 5646, 2.1). */
+/** A language tag without the rarer subtags (RFC 5646, 2.1). */
 const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 
 /**
- * What a form says of the page that it was on.
- * @param sent gives the fields as they were sent
- * @returns empty texts for what was not sent, or cannot be
+ * Validates the page and language that a form sent.
+ * @param sent returns a field as it was sent
+ * @returns an empty text for a field that is missing or invalid
  */
 export function whenceOf(sent: (field: keyof Whence) => string | undefined): Whence {
   const [page = ""] = (sent("page") ?? "").split(/[?#]/);

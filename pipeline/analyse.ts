@@ -8,11 +8,12 @@ import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
-import type { Analysis, CheckedFile, Document, DocumentText, Summary } from "./model/analysis.ts";
+import type { AnalysedDocument, AnalysedText, Analysis, CheckedFile, Summary } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
+import { mentionsOf } from "./model/mentions.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { SchemaSet } from "./model/schemas.ts";
@@ -82,8 +83,9 @@ export function checked(
   { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "beside" | "rules">,
 ): CheckedFile {
   const parsed = parse(file, collection, closingDashes);
+  const { later } = mentionsOf(file);
   try {
-    return build(file, collection, schemas, placeholders, parsed);
+    return { ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed), later };
   } catch (problem) {
     // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
     const finding = problem instanceof RangeError ? tooDeep(file) : failure(file, "The reading of the text", problem);
@@ -117,6 +119,7 @@ function unreadable(
       factUses: [],
       numbers: [],
       used: [],
+      later: [],
       prose: [],
     },
     texts: new Map(),
@@ -131,7 +134,7 @@ function build(
   schemas: SchemaSet,
   placeholders: Placeholders,
   parsed: Parsed,
-): CheckedFile {
+): Omit<CheckedFile, "later"> {
   const filled = interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that was read only in part would break rules for that reason alone.
@@ -181,7 +184,14 @@ function build(
 }
 
 /** The summary of a file, without the findings of the rules. */
-export function summaryOf({ text: _text, texts: _texts, body: _body, prose, ...about }: CheckedFile): Summary {
+export function summaryOf({
+  text: _text,
+  texts: _texts,
+  body: _body,
+  later: _later,
+  prose,
+  ...about
+}: CheckedFile): Summary {
   const fingerprint = fingerprintOf(prose);
   return {
     ...about,
@@ -191,17 +201,18 @@ export function summaryOf({ text: _text, texts: _texts, body: _body, prose, ...a
   };
 }
 
-/** The document of a file: what is written to the output besides its value. */
-export function documentOf({ texts, body }: CheckedFile): Document {
+/** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
+export function documentOf({ texts, body, later }: CheckedFile): AnalysedDocument {
   return {
-    texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, documentText(text)])),
-    ...(body ? { body: documentText(body) } : {}),
+    later,
+    texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, analysedText(text)])),
+    ...(body ? { body: analysedText(body) } : {}),
   };
 }
 
-function documentText({ tree, ids, words, pictures, prose }: Text): DocumentText {
+function analysedText({ tree, ids, pictures, prose }: Text): AnalysedText {
   return {
-    ...{ tree, ids, words },
+    ...{ tree, ids },
     pictures: pictures.map(({ src }) => src),
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
   };

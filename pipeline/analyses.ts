@@ -10,9 +10,10 @@ import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
-import type { Analysis, Document, Summary } from "./model/analysis.ts";
+import { filledDocument } from "./markdown/filling.ts";
+import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
-import { meaningOf, mentionsIn } from "./model/mentions.ts";
+import { meaningOf, mentionsOf } from "./model/mentions.ts";
 import { merged } from "./model/merged.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -39,7 +40,7 @@ export interface Analyses {
   /** Files that no collection reads. */
   readonly unclaimed: readonly Unclaimed[];
   readonly placeholders: Placeholders;
-  /** Cache key of a file's analysis, by path: equal keys mean equal analyses. */
+  /** Cache key of a file's summary and document, by path: equal keys mean equal results. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
@@ -77,8 +78,8 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const context = hashOfSource(dictionary);
   const tasks = content.files.flatMap((file): AnalysisTask[] => {
     if (!collectionOf(file.path)) return [];
-    const key = keyOf(file.path, hashOfSource(file), context, meaningOf(mentionsOf(file), placeholders));
-    return [{ key, file }];
+    const { names, later } = mentionsOf(file);
+    return [{ key: keyOf(file.path, hashOfSource(file), context, meaningOf(names, placeholders, later)), file }];
   });
 
   const summaries = new Map<string, Summary>();
@@ -103,7 +104,9 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     documents: { get: (path) => making.document(byPath.get(path)) },
     unclaimed: unclaimedIn(content),
     placeholders,
-    keys: new Map(tasks.map(({ key, file }) => [file.path, key])),
+    keys: new Map(
+      tasks.map(({ key, file }) => [file.path, `${key} ${meaningOf(mentionsOf(file).later, placeholders)}`]),
+    ),
   };
 }
 
@@ -123,11 +126,6 @@ const documentKey = (key: string) => `${key} document`;
 /** Hash of a file's text. */
 export function hashOfSource(file: SourceFile | undefined): string {
   return file ? (file.hash ?? hashOf(file.text)) : "";
-}
-
-/** Names of the placeholders that a file mentions. */
-export function mentionsOf(file: SourceFile): readonly string[] {
-  return file.mentions ?? mentionsIn(file.text);
 }
 
 /** An analysis as JSON; undefined if it is nested too deep to be serialised. */
@@ -166,7 +164,7 @@ class Making {
   readonly #dictionary: () => DictionaryFile | undefined;
   readonly #context: () => AnalyseContext;
   /** Documents made in this process. */
-  readonly #made = new Map<string, Document>();
+  readonly #made = new Map<string, AnalysedDocument>();
 
   /**
    * @param dictionary the file dictionary.yaml, if there is one
@@ -232,8 +230,10 @@ class Making {
   document(task: AnalysisTask | undefined): Document | undefined {
     if (!task) return undefined;
     const { cached } = this.#options;
-    return (
-      this.#made.get(task.key) ?? rowValue<Document>(cached.get(documentKey(task.key))) ?? this.#one(task).document
-    );
+    const document =
+      this.#made.get(task.key) ??
+      rowValue<AnalysedDocument>(cached.get(documentKey(task.key))) ??
+      this.#one(task).document;
+    return filledDocument(document, this.#placeholders);
   }
 }

@@ -4,9 +4,11 @@ import { rowValue } from "./cache/row.ts";
 import type { Cache } from "./cache.ts";
 import { ChangedMeanwhileError, load } from "./load/index.ts";
 import type { LoadedContent } from "./model/media.ts";
-import { mentionsIn } from "./model/mentions.ts";
+import { mentionsOf } from "./model/mentions.ts";
+import type { Mentions } from "./model/source.ts";
 
-type Seen = readonly (readonly [path: string, stamp: string, hash: string, mentions: readonly string[]])[];
+type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Mentioned])[];
+type Mentioned = readonly [names: Mentions["names"], later: Mentions["later"]];
 
 /**
  * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
@@ -21,12 +23,14 @@ export async function loadCached<T>(
   const before = cached.get(key);
   const known = new Map((rowValue<Seen>(before) ?? []).map((row) => [row[0], row]));
   const content = await load(folder, (path, stamp) => {
-    const [, last, hash, mentions] = known.get(path) ?? [];
-    return last === stamp && hash !== undefined && mentions ? { hash, mentions } : undefined;
+    const [, last, hash, names, later] = known.get(path) ?? [];
+    return last === stamp && hash !== undefined && names && later ? { hash, mentions: { names, later } } : undefined;
   });
   const seen: Seen = content.files.flatMap((file) => {
-    const { path, stamp, hash, mentions = mentionsIn(file.text) } = file;
-    return stamp === undefined || hash === undefined ? [] : [[path, stamp, hash, mentions] as const];
+    const { path, stamp, hash } = file;
+    if (stamp === undefined || hash === undefined) return [];
+    const { names, later } = mentionsOf(file);
+    return [[path, stamp, hash, names, later] as const];
   });
   const now = JSON.stringify(seen);
   if (now !== before) cached.put(key, now);

@@ -1,7 +1,9 @@
 // Finds the translations among the source files and collects their analyses and the outlines of both. The caller says how these are made:
 // a build uses the cache, the desk its earlier results.
 import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
-import type { Analysis } from "./model/analysis.ts";
+import { filledDocument } from "./markdown/filling.ts";
+import type { Analysis, Document } from "./model/analysis.ts";
+import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { noTranslations, type Outline, type Translation, type Translations } from "./model/translation.ts";
@@ -18,6 +20,8 @@ export interface TranslationMaker {
   /** @param file a translation or its source */
   outline(file: SourceFile, of: TranslationPath): Outline;
   analysis(file: SourceFile, of: TranslationPath): Analysis;
+  /** The values of placeholders in a language. */
+  valuesIn(language: string): Placeholders;
 }
 
 /** The translations among some files. */
@@ -29,7 +33,7 @@ export function translationsIn(all: readonly SourceFile[], making: TranslationMa
   const lock = all.find(({ path }) => path === translationLock);
   if (paths.length === 0) return { ...noTranslations, lock, documents: new Map() };
   const byPath = new Map(all.map((file) => [file.path, file]));
-  const documents = new Map<string, () => Analysis["document"] | undefined>();
+  const documents = new Map<string, () => Document>();
   const sources = new Map<string, Outline>();
   const files = paths.map(({ file, ...translation }): Translation => {
     const { source, language } = translation;
@@ -39,7 +43,7 @@ export function translationsIn(all: readonly SourceFile[], making: TranslationMa
     if (!original || !making.hasWords(translation)) return known;
     if (!sources.has(source)) sources.set(source, making.outline(original, translation));
     const analysis = making.analysis(file, translation);
-    documents.set(file.path, () => analysis.document);
+    documents.set(file.path, () => filledDocument(analysis.document, making.valuesIn(language)));
     return { ...known, summary: analysis.summary };
   });
   return { files, sources, lock, documents: { get: (path) => documents.get(path)?.() } };

@@ -1,14 +1,14 @@
 // Gets the analyses and outlines of all translations in a build, from the cache where nothing they depend on has changed. Content without
 // translations costs nothing.
 import { type AnalyseContext, analyse, analyseContext } from "./analyse.ts";
-import { type AnalysesOptions, hashOfSource, mentionsOf, placeholdersOf } from "./analyses.ts";
+import { type AnalysesOptions, hashOfSource, placeholdersOf } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
-import { meaningOf } from "./model/mentions.ts";
+import { meaningOf, mentionsOf } from "./model/mentions.ts";
 import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { ProjectSchemas } from "./model/schemas.ts";
@@ -56,8 +56,9 @@ class Making implements TranslationMaker {
   }
 
   analysis(file: SourceFile, { language }: TranslationPath): Analysis {
-    const placeholders = this.#valuesIn(language);
-    const meaning = meaningOf(mentionsOf(file), placeholders);
+    const placeholders = this.valuesIn(language);
+    const { names, later } = mentionsOf(file);
+    const meaning = meaningOf(names, placeholders, later);
     return this.#known(`${keyOf(file.path, hashOfSource(file), meaning)} translation`, () => {
       const context = this.#contexts.get(language) ?? once(() => this.#contextOf(placeholders));
       this.#contexts.set(language, context);
@@ -71,7 +72,7 @@ class Making implements TranslationMaker {
     return analyseContext(undefined, { schemas: schemas.translated(), rules, placeholders, closingDashes: grayMatter });
   }
 
-  #valuesIn(language: string): Placeholders {
+  valuesIn(language: string): Placeholders {
     const values = this.#placeholders.get(language) ?? placeholdersOf(this.#content, this.#cached, language);
     this.#placeholders.set(language, values);
     return values;

@@ -1,4 +1,4 @@
-// What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
+// Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
 import { type Group, groups } from "./found.ts";
 import {
   evened,
@@ -15,50 +15,50 @@ import {
   wordsIn,
 } from "./texts.ts";
 
-/** A page, a file or a fact that can be found. */
+/** A page, a file or a fact that a search can find. */
 export interface SearchDocument {
   readonly group: Group;
   readonly path: string;
   readonly title: string;
-  /** Words and phrases that it is found by in place of its title. */
+  /** Words and phrases that it is found by instead of its title. */
   readonly typed?: readonly string[];
-  /** What is shown of it below its title. */
+  /** Shown below its title in the results. */
   readonly description: string;
-  /** What tells what it is about besides its headings: descriptions, keywords. */
+  /** Descriptions and keywords, which weigh as much as its headings. */
   readonly about: readonly string[];
   readonly sections: readonly Section[];
 }
 
-/** The group of a collection's entries; those of one that visitors know by no name of its own are pages. */
+/** The search group of a collection's entries; collections without a group of their own are `pages`. */
 export function groupOfCollection(name: string): Group {
   return groups.find((group) => group === name) ?? "pages";
 }
 
-/** What pages, files and parts of them are called, in the words of the site. */
+/** The site's names for parts of pages and for files, from the messages. */
 export interface DocumentWords {
   readonly specification: string;
-  /** Parts of fixed pages. */
+  /** Titles of parts of fixed pages. */
   readonly parts: Readonly<Record<"accessories" | "features" | "offices", string>>;
-  /** Brochures and certificates; `{title}` is what they are about. */
+  /** Titles of brochures and certificates; `{title}` is replaced by their subject. */
   readonly found: {
     readonly brochure: string;
     readonly range: string;
     readonly certificate: string;
-    /** Other words that they are looked for by. */
+    /** Further words that they are found by. */
     readonly typed: { readonly brochure: string; readonly certificate: string };
   };
 }
 
 const titled = (words: string, title: string) => words.replace("{title}", () => title);
 
-/** Fields of entries that have their place here; whatever text is in another belongs to the beginning of the page. */
+/** Fields of entries that `entryDocument` handles by name or leaves out; text of other fields is indexed with the page's opening. */
 const placed: ReadonlySet<string> = new Set(
   `title description content sections lead specifications meta beside key path navTitle tagline navText topics products`.split(
     " ",
   ),
 );
 
-/** The titled parts of an entry, one below the other on its page. */
+/** The titled parts of an entry, in the order of its page. */
 function partsOf({ content, sections }: JsonMap): Section[] {
   return [...listOf(mapOf(content).items), ...listOf(sections)].map(mapOf).flatMap(({ id, title, body }): Section[] => {
     const heading = textOf(title);
@@ -67,7 +67,7 @@ function partsOf({ content, sections }: JsonMap): Section[] {
   });
 }
 
-/** What an entry says in fields that have no place of their own, each in its sections; the first of each belongs to the beginning. */
+/** The texts of the remaining fields of an entry, each in its sections; the first section of each belongs to the page's opening. */
 function othersOf(entry: JsonMap): Section[][] {
   const values = Object.entries(entry).flatMap(([name, value]) =>
     placed.has(name) || silent.has(name) ? [] : [value],
@@ -78,7 +78,7 @@ function othersOf(entry: JsonMap): Section[][] {
 }
 
 /**
- * An entry of the content as a document.
+ * The search document of an entry.
  * @param collection name of its collection
  * @param entry the compiled entry
  */
@@ -99,7 +99,7 @@ export function entryDocument(
     description: textOf(meta.description) || textOf(description),
     about: [
       ...[tagline, navText, meta.keywords].flatMap(wordsIn),
-      // A description that stands on the page is one of its texts.
+      // An application's page shows its description, which therefore counts as body text only.
       ...(collection === "applications" ? [] : wordsIn(description)),
       ...wordsIn(meta.description),
     ],
@@ -112,7 +112,7 @@ export function entryDocument(
   };
 }
 
-/** The content's files that fixed pages show, and by which anchor they stand there. */
+/** The single files that fixed pages show, with the anchor of the part that shows them. */
 const shownOn: Readonly<
   Record<string, readonly (readonly [file: string, anchor: keyof DocumentWords["parts"] | ""])[]>
 > = {
@@ -128,10 +128,10 @@ const shownOn: Readonly<
 };
 
 /**
- * The fixed pages as documents.
- * @param pages compiled rows of pages.yaml by the address of the source
- * @param single a file of the content by its name
- * @param addressOf the address of a page in this language; undefined where it has none
+ * The search documents of the fixed pages.
+ * @param pages compiled rows of pages.yaml by address in the source language
+ * @param single returns a single file of the content by its name
+ * @param addressOf the address of a page in this language; undefined where the language lacks the page
  */
 export function pageDocuments(
   pages: JsonMap,
@@ -166,20 +166,20 @@ export function pageDocuments(
   });
 }
 
-/** The papers of a language, and where they stand. */
+/** The brochures and certificates of a language, with their addresses. */
 export interface Papers {
   /** Entries that may have a brochure. */
   readonly owners: readonly JsonMap[];
   /** The brochure of the whole range; undefined where the language has none. */
   readonly range: { readonly title: string; readonly file: string } | undefined;
-  /** Folder of the brochures. */
+  /** Address of the folder with the brochures. */
   readonly folder: string;
   readonly certificates: Json;
-  /** Address of the page of the certificates; undefined where the language has none. */
+  /** Address of the certificates' page; undefined where the language has none. */
   readonly certificatePage: string | undefined;
 }
 
-/** Brochures and certificates. */
+/** The search documents of brochures and certificates. */
 export function paperDocuments(
   { owners, range, folder, certificates, certificatePage }: Papers,
   { found }: Pick<DocumentWords, "found">,
@@ -213,7 +213,7 @@ export function paperDocuments(
   ];
 }
 
-/** What visitors look for and no page says, with a sentence and the page that helps. */
+/** An answer to something that visitors search for but no page covers, with the page that helps. */
 export interface Answer {
   readonly typed: readonly string[];
   readonly title: string;
@@ -221,7 +221,7 @@ export interface Answer {
   readonly path: string;
 }
 
-/** Answers as documents, which are found by nothing but what is typed. */
+/** The search documents of answers, which are found by their typed phrases only. */
 export function answerDocuments(answers: readonly Answer[]): SearchDocument[] {
   return answers.map(({ typed, title, text, path }) => ({
     ...{ group: "answers", path, title, typed, description: text, about: [], sections: [] },
@@ -236,8 +236,8 @@ export interface FoundFact {
 }
 
 /**
- * Facts as documents, each leading to the first section that says it; those of legal texts are found as their texts.
- * @param of documents of the pages by address
+ * The search documents of facts, each leading to the first section that contains it. Legal pages are skipped.
+ * @param of the document of a page by its address
  */
 export function factDocuments(
   facts: readonly FoundFact[],
@@ -247,7 +247,7 @@ export function factDocuments(
     for (const path of paths) {
       const page = of(path);
       const section = page?.sections.find(([, , words]) => words.includes(evened(text)));
-      // Its number is no answer to anybody's question about boards.
+      // A number in a legal text answers no question about boards.
       if (!page || !section || page.group === "legal") continue;
       const [anchor, heading] = section;
       const title = scope.replace(/[;.।].*$/s, "");

@@ -1,30 +1,30 @@
-// Finds pages in the search index: the same in a visitor's browser and in the service.
+// Searches the index, in the visitor's browser and in the service.
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { type Found, type Group, type Hit, mostLetters, type Piece } from "./found.ts";
 import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
 import { isBeginning, joined, placedWords, stemsOf, telling, wordsOf } from "./words.ts";
 
-/** Hits before those of the groups. */
+/** Number of best hits, which are listed before the groups. */
 const mostBest = 3;
 
-/** Hits of a group that are shown at first, and where it is asked for. */
+/** Number of hits that a group shows at first, and when it is opened. */
 const mostOfGroup = 3;
 const mostOfWhole = 40;
 
-/** Pages that fit much worse than the best are not worth a look. */
+/** Hits whose score is below this share of the best score are left out. */
 const leastShare = 0.06;
 
-/** Addresses that are offered for a wrong one: those with most of its words, this share of them at least, and of the nearest one's score. */
+/** Suggestions for a wrong address: at most so many, with at least this share of its words and of the nearest one's score. */
 const mostOffered = 4;
 const leastAlike = 0.5;
 
-/** A word as it is, for a query that is one stem. */
+/** Options that look up a single stem as it is. */
 const exactly: SearchOptions = { tokenize: (stem) => [stem], processTerm: (stem) => stem, prefix: false };
 
 const groupOf = ({ group }: SearchResult): Group => group;
 const pageOf = ({ page }: SearchResult): IndexedPage => page;
 
-/** A text in pieces, the words among `stems` marked. */
+/** Splits a text into pieces and marks the words whose stems are given. */
 export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   const add = (from: number, to: number, isMarked: boolean) => {
@@ -41,7 +41,7 @@ export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
   return pieces;
 }
 
-/** The section whose heading has most of what was found and the page's title has not; undefined for the page itself. */
+/** The section whose heading contains most of the found stems that the page's title lacks; undefined for the page itself. */
 function sectionOf({ title, sections }: IndexedPage, found: readonly string[]) {
   const inTitle = new Set(stemsOf(title));
   const wanted = found.filter((stem) => !inTitle.has(stem));
@@ -58,7 +58,7 @@ function sectionOf({ title, sections }: IndexedPage, found: readonly string[]) {
 function hitOf(result: SearchResult): Hit {
   const [page, group] = [pageOf(result), groupOf(result)];
   const found = new Set(result.terms);
-  // A fact leads to the section that says it.
+  // A fact leads to the section that contains it.
   const [anchor = "", heading] = (group === "facts" ? page.sections[0] : sectionOf(page, result.terms)) ?? [];
   return {
     id: result.id,
@@ -70,7 +70,7 @@ function hitOf(result: SearchResult): Hit {
   };
 }
 
-/** The first few hits, each at another place: a fact leads to the section that says it, which may be one of them itself. */
+/** The best hits, each with an address of its own: a fact and the section that contains it would lead to the same place. */
 function bestOf(results: readonly SearchResult[]): Hit[] {
   const best = new Map<string, Hit>();
   for (const hit of results.slice(0, 2 * mostBest).map(hitOf))
@@ -78,10 +78,10 @@ function bestOf(results: readonly SearchResult[]): Hit[] {
   return [...best.values()];
 }
 
-/** Answers, facts and documents have no address of their own that anybody types. */
+/** Whether hits of a group have an address that a visitor could have mistyped. */
 const isPage = (group: Group) => group !== "answers" && group !== "facts" && group !== "documents";
 
-/** An address in words; nothing of what nobody writes who knows an address of ours. */
+/** A percent-decoded address; empty where it cannot be decoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path.slice(0, mostLetters));
@@ -90,7 +90,7 @@ function readable(path: string): string {
   }
 }
 
-/** Searches one index. */
+/** A loaded search index. */
 export class Finder {
   readonly #index: MiniSearch<IndexedDocument>;
   readonly #options: SearchOptions;
@@ -106,9 +106,9 @@ export class Finder {
   }
 
   /**
-   * Reads an index; a long one does not keep a page from answering meanwhile.
-   * @param json what `writeIndex` gives
-   * @throws SyntaxError for another text
+   * Loads an index asynchronously, so that a large one does not block the page.
+   * @param json the result of `writeIndex`
+   * @throws SyntaxError where it is not JSON
    */
   static async load(json: string): Promise<Finder> {
     return new Finder(await MiniSearch.loadJSONAsync(json, indexOptions));
@@ -118,18 +118,18 @@ export class Finder {
     return this.#index.search(stem, { ...exactly, fuzzy }).length > 0;
   }
 
-  /** Whether some page has a word, as it is typed. */
+  /** Whether some page contains a word as it was typed. */
   #isWord(word: string): boolean {
     return wordsOf(word).length === 1 && this.#has(telling(word) ?? "");
   }
 
-  /** How many slips of the hand a word may have: none that some page has, else as few as lead to one. */
+  /** The edit distance that is allowed for a stem: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
   #slips(stem: string): number | false {
     if (stem.length < 4 || /^\p{N}/u.test(stem) || this.#has(stem)) return false;
     return stem.length < 7 || this.#has(stem, 1) ? 1 : 2;
   }
 
-  /** What a word may be whose letters changed places, which is one slip of the hand and two of MiniSearch's. */
+  /** The known words that swapping two neighbouring letters gives: one typing mistake, but an edit distance of 2 for MiniSearch. */
   #turned(word: string): string[] {
     if (this.#isWord(word)) return [];
     const places = Array.from({ length: Math.max(word.length - 1, 0) }, (_, place) => place);
@@ -138,7 +138,7 @@ export class Finder {
       .filter((other) => this.#isWord(other));
   }
 
-  /** The words of a query, and what two of them are together: "v board" and "ply wood" are written as one word here. */
+  /** The words of a query, with known swaps and known compounds: the site writes "v board" and "ply wood" as one word. */
   #wordsIn(query: string): string[] {
     const words = wordsOf(query);
     const pairs = words.slice(1).map((word, index) => joined(`${words[index]} ${word}`));
@@ -146,13 +146,13 @@ export class Finder {
   }
 
   /**
-   * Looks for pages.
-   * @param query whatever was typed; it is cut into words and never used as a pattern or as markup
-   * @param whole name of a group of which more than a few are given
+   * Searches the pages.
+   * @param query as typed; it is split into words and never used as a pattern or as markup
+   * @param whole the group to show in full, if any
    */
   find(query: string, whole: string | null = null): Found {
     const all = this.#index.search(query.slice(0, mostLetters), this.#options);
-    // An answer stands before all pages, and takes none away.
+    // Answers come first whatever their score, and must not raise the threshold for pages.
     const { score: most = 0 } = all.find((result) => groupOf(result) !== "answers") ?? {};
     const results = all.filter(({ score }) => score >= leastShare * most);
     const best = bestOf(results);
@@ -166,8 +166,8 @@ export class Finder {
   }
 
   /**
-   * Addresses of pages that a wrong one may have been meant to be, the nearest first.
-   * @param wrong the path that was asked for
+   * Addresses of the pages that a wrong address may have meant, the nearest first.
+   * @param wrong the requested path
    */
   nearest(wrong: string): string[] {
     const words = wordsOf(readable(wrong)).filter((word) => telling(word) !== null);

@@ -1,6 +1,6 @@
-// What a search gives: for those who show it, without the code that finds it.
+// Types and constants of search results, for code that shows them without loading the search itself.
 
-/** What a page is about; in this order where pages fit equally well. */
+/** Kinds of hits; hits of equal score come in this order. */
 export const groups = [
   "answers",
   "products",
@@ -15,53 +15,53 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Id of the element of the search's page that what was found stands in. */
+/** Id of the element with the results on the search page. */
 export const foundId = "found";
 
-/** Letters of a query that count: nobody types more, and whatever is typed has to cost little. */
+/** Maximum length of a query; the rest is ignored to bound the cost. */
 export const mostLetters = 200;
 
-/** A piece of a text. */
+/** A piece of a text with highlighted words. */
 export interface Piece {
-  /** Where it begins. */
+  /** Its offset in the text. */
   readonly at: number;
   readonly text: string;
-  /** Whether it is one of the words that were looked for. */
+  /** Whether it is a word of the query. */
   readonly marked: boolean;
 }
 
-/** A place that fits. */
+/** A search result. */
 export interface Hit {
-  /** Names it among others. */
+  /** Unique within the index. */
   readonly id: number;
-  /** Address of the page, with the anchor of the section. */
+  /** Address of the page, with the anchor of the section if there is one. */
   readonly path: string;
   readonly group: Group;
   readonly title: readonly Piece[];
-  /** Title of the section; undefined where it is the beginning of the page. */
+  /** Title of the section; undefined where the hit is the page as a whole. */
   readonly section: readonly Piece[] | undefined;
   readonly description: readonly Piece[];
 }
 
-/** Hits of one kind. */
+/** Hits of one group. */
 export interface HitGroup {
   readonly group: Group;
-  /** How many fit altogether. */
+  /** Number of hits, shown or not. */
   readonly total: number;
   readonly hits: readonly Hit[];
 }
 
-/** What was found. */
+/** The result of a search. */
 export interface Found {
-  /** How many pages fit. */
+  /** Number of hits. */
   readonly total: number;
-  /** The three that fit best, whatever they are. */
+  /** The three best hits of any group. */
   readonly best: readonly Hit[];
-  /** All others by what they are, the group with the best one first. */
+  /** The other hits by group, the group with the best hit first. */
   readonly groups: readonly HitGroup[];
 }
 
-/** The query of an address at which a group is shown whole. */
+/** The query of the search page's address at which a group is shown in full. */
 export function wholeGroupQuery(query: string, group: Group): string {
   return new URLSearchParams({ q: query, in: group }).toString();
 }

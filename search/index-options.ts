@@ -1,21 +1,21 @@
-// What the search index is, for MiniSearch: the same for the build, which writes it, and for browsers and the service, which load it.
+// MiniSearch options of the search index, shared by the build, which writes it, and by browsers and the service, which load it.
 import type { Options } from "minisearch";
 import type { Group } from "./found.ts";
 import { telling, wordsOf } from "./words.ts";
 
-/** Address of the index's file, behind what the addresses of its language begin with; it is MiniSearch's own JSON. */
+/** Address of the index file below the base path of its language; the file is MiniSearch's own JSON. */
 export const indexAddress = "/search-index.json";
 
-/** What is shown of a page that was found. */
+/** The data of a page that its results show. */
 export interface IndexedPage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Its headings. */
+  /** Its headings with an anchor or a title. */
   readonly sections: readonly (readonly [anchor: string, title: string])[];
 }
 
-/** A page as it is indexed, by fields: its title, its headings and what else tells what it is about, its texts, and its address. */
+/** A page as it is indexed: `heads` has its headings, descriptions and keywords, `text` its body text. */
 export interface IndexedDocument {
   readonly id: number;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface IndexedDocument {
   readonly page: IndexedPage;
 }
 
-/** What a document counts by what it is: of two that say the same, a visitor rather wants the thing itself. */
+/** Weight of each group: of two documents with the same words, visitors want the product rather than a page that mentions it. */
 const boosts: ReadonlyMap<string, number> = new Map<Group, number>([
   ["answers", 4],
   ["products", 1.5],

@@ -1,13 +1,13 @@
-// The words that visitors type in place of ours ("fireproof", "chhat"): pages are found by them as by their own.
-import { joined, remembered, stemsOf, wordStem } from "./words.ts";
+// Extends texts with the words that visitors type instead of ours ("fireproof", "chhat"), so that pages are found by both.
+import { joined, memoised, stemsOf, wordStem } from "./words.ts";
 
-/** Synonyms as the dictionary has them: what is typed, and what is looked for. */
+/** A row of the synonym dictionary: what visitors type, and our words for it. */
 export interface Synonym {
   readonly typed: readonly string[];
   readonly find: readonly string[];
 }
 
-/** By our words' stems, with blanks between them, each way in which they are typed, as one word. */
+/** The typed synonyms of each of our phrases: the key is its stems joined by spaces, each synonym is written as one word. */
 function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
   const table = new Map<string, Set<string>>();
   for (const { typed, find } of rows)
@@ -21,8 +21,8 @@ function typedBy(rows: readonly Synonym[]): Map<string, Set<string>> {
 }
 
 /**
- * Adds to texts what visitors type for their words.
- * @returns gives a text, and behind it what is typed for each of its words and phrases
+ * Makes a function that extends texts by their synonyms.
+ * @returns a function from a text to the same text followed by the synonyms of its words and phrases
  */
 export function withSynonyms(rows: readonly Synonym[]): (text: string) => string {
   const table = typedBy(rows);
@@ -32,7 +32,7 @@ export function withSynonyms(rows: readonly Synonym[]): (text: string) => string
     const [first = ""] = stems;
     longest.set(first, Math.max(stems.length, longest.get(first) ?? 0));
   }
-  const stem = remembered(wordStem);
+  const stem = memoised(wordStem);
   return (text) => {
     const stems = stemsOf(text, stem);
     const typed: string[] = [];

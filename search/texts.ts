@@ -1,6 +1,6 @@
-// The words of the compiled content: what a reader reads of its values, and editors' texts in their sections.
+// Extracts the readable words of compiled values, with the sections of rich texts.
 
-/** A part of a page that a link can lead to; without an anchor it is the beginning. */
+/** A part of a page that a link can lead to; the opening has no anchor. */
 export type Section = readonly [anchor: string, title: string, text: string];
 
 /** A value of the compiled content. */
@@ -13,18 +13,18 @@ export const mapOf = (value: Json): JsonMap => (isMap(value) ? value : {});
 export const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 export const textOf = (value: Json): string => (typeof value === "string" ? value : "");
 
-/** How a text of the compiled content begins that editors have written in Markdown. */
+/** How a rich text of the compiled content (hast as JSON) begins. */
 const treeStart = '{"type":"root"';
 export const isTree = (text: Json): text is string => typeof text === "string" && text.startsWith(treeStart);
 
-/** Elements after which the next words are others. */
+/** Elements whose end also ends a word. */
 const blocks: ReadonlySet<string> = new Set(
   "blockquote br caption dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table tbody td th thead tr ul".split(
     " ",
   ),
 );
 
-/** The words below a node of a text. */
+/** The words below a hast node. */
 function wordsOfNode(node: Json): string {
   const { type, value, tagName, children } = mapOf(node);
   if (type === "text") return textOf(value);
@@ -34,7 +34,7 @@ function wordsOfNode(node: Json): string {
 
 export const evened = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** A text in its parts: what stands before its first heading with an anchor, and what stands below each. */
+/** Splits a rich text into sections: the text before its first heading with an anchor, and the text below each such heading. */
 export function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
   const root: Json = JSON.parse(tree);
   const sections: { anchor: string; title: string; words: string[] }[] = [{ anchor, title, words: [] }];
@@ -48,25 +48,25 @@ export function sectionsOfTree(tree: string, anchor: string, title: string): Sec
   return sections.map((part) => [part.anchor, part.title, evened(part.words.join(""))]);
 }
 
-/** Fields that say nothing to a reader, whatever they are in. */
+/** Fields without text for readers, in any object. */
 export const silent: ReadonlySet<string> = new Set(
   `alt brochure colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
   phoneLink poster print sample slider src updated updatedText url`.split(/\s+/),
 );
 
-/** All that a reader reads of a value: of an object with a title or a name as a sentence of its own. */
+/** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */
 export function wordsIn(value: Json): string[] {
   if (typeof value === "string") return [isTree(value) ? evened(wordsOfNode(JSON.parse(value))) : value];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (!isMap(value)) return [];
-  // The name of a picture is that of its file.
+  // The `name` of a picture is a file name.
   const isPicture = typeof value.width === "number";
   return Object.entries(value).flatMap(([name, part]) =>
     isPicture ? (name === "caption" ? wordsIn(part) : []) : silent.has(name) && name !== "name" ? [] : wordsIn(part),
   );
 }
 
-/** Words as sentences: what does not end with a stop gets one. */
+/** Joins texts as sentences: a text without final punctuation gets a full stop. */
 export const joined = (texts: readonly string[]) =>
   texts
     .filter((text) => text.trim() !== "")

@@ -1,12 +1,12 @@
-// Cuts a text into the words that the search compares: without case and accents, each by its stem, numbers apart from their units. Words of
-// Hindi are compared without what is written in several ways and without the vowel at their end, which says number and case.
+// Splits texts into words and reduces these to the stems that the search compares: without case and accents, numbers apart from their
+// units. Hindi words also lose spelling variants and the final vowel, which marks number and case.
 import { stemmer } from "stemmer";
 
-/** A word of a text, and where it stands there. */
+/** A word and its position in a text. */
 export interface Word {
-  /** As it is compared: `boards`, `boarding` and `Board` are all `board`. */
+  /** The compared form: `boards`, `boarding` and `Board` all have the stem `board`. */
   readonly stem: string;
-  /** Where it begins and ends in the text, in UTF-16 code units. */
+  /** Start and end in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
 }
@@ -14,12 +14,12 @@ export interface Word {
 /** A letter or sign of Devanagari. */
 const devanagari = /[\u0900-\u097f]/;
 
-/** A nasal that is written before a consonant of its own kind, where ं says the same: हिन्दी and हिंदी; सीमेन्ट is English. */
+/** A nasal before a consonant of its class, which can also be written as ं (हिन्दी, हिंदी); न् before ट is from English (सीमेन्ट). */
 const nasals = /ङ्(?=[क-घ])|ञ्(?=[च-झ])|ण्(?=[ट-ढ])|न्(?=[ट-ढत-ध])|म्(?=[प-भ])/g;
 
 /**
- * A word of Devanagari in the one form of those in which it is written: without nukta (ज़ and ज) and the signs that join and part letters, ँ
- * and a nasal as ं, digits as 0 to 9. Any other word as it is.
+ * A Devanagari word in one normalised spelling: without nukta (ज़ as ज) and zero-width joiners, with ँ and nasal consonants as ं, digits
+ * as 0 to 9. Any other word as it is.
  * @param word decomposed (NFKD)
  */
 export function folded(word: string): string {
@@ -31,7 +31,7 @@ export function folded(word: string): string {
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
 }
 
-/** Words that stand in every text and say nothing of it. */
+/** Stop words of English and Hindi. */
 const small: ReadonlySet<string> = new Set(
   `a about all also an and any are as at be been but by can do does for from had has have how i if in into is it its me my no not of on
   or our should so than that the their them then there these they this to us was we were what when where which who why will with
@@ -42,19 +42,19 @@ const small: ReadonlySet<string> = new Set(
     .map(folded),
 );
 
-/** A run of digits, or of letters with the marks above and below them, and the signs that join and part letters of Devanagari. */
+/** A run of digits, or of letters with their combining marks and the zero-width joiners of Devanagari. */
 const runs = /\p{N}+|[\p{L}\p{M}\u200c\u200d]+/gu;
 
-/** Marks that are set above letters when they are taken apart. Those of Devanagari are vowels and stay. */
+/** Combining accents after decomposition. Combining marks of Devanagari are vowels and stay. */
 const accents = /[\u0300-\u036f]/g;
 
-/** Letters that the stemmer knows. */
+/** Words that the English stemmer handles. */
 const latin = /^[a-z]{3,}$/;
 
-/** A word without what people leave out when they type: capitals, accents, indices (CO₂). */
+/** A word without what people omit when they type: capitals, accents, subscripts (CO₂). */
 const plainOf = (word: string): string => folded(word.normalize("NFKD").replace(accents, "").toLowerCase());
 
-/** The vowels at the end of a word of Hindi, which say number and case (कमरा, कमरे, कमरों), behind a word's worth of letters. */
+/** Final vowel signs of a Hindi word, which mark number and case (कमरा, कमरे, कमरों); at least two characters stay before them. */
 const ending = /(?<=[\u0904-\u0939\u0958-\u0961].+)[\u093e-\u094c\u0902]+$/;
 
 const stemOf = (plain: string): string => {
@@ -62,31 +62,31 @@ const stemOf = (plain: string): string => {
   return devanagari.test(plain) ? plain.replace(ending, "") : plain;
 };
 
-/** Whether words that begin with a stem are meant, too: endings of Hindi are many, and no stemmer takes them off. */
+/** Whether a stem also finds words that begin with it: Hindi has many endings, and no stemmer here removes them all. */
 export const isBeginning = (stem: string): boolean => devanagari.test(stem);
 
-/** The words of a text in their order, as they stand there. */
+/** The words of a text in order, as written. */
 export function wordsOf(text: string): string[] {
   return text.match(runs) ?? [];
 }
 
-/** A word as it is compared; null for one that says nothing by itself: a single letter, and the small words. */
+/** The stem of a word, or null for single letters and stop words. */
 export function telling(word: string): string | null {
   const plain = plainOf(word);
   const isLetter = plain.length < 2 && !/\p{N}/u.test(plain);
   return isLetter || small.has(plain) ? null : stemOf(plain);
 }
 
-/** The stem of any word. */
+/** The stem of any word, stop words included. */
 export const wordStem = (word: string): string => stemOf(plainOf(word));
 
-/** Stems of all words of a text in their order. */
+/** The stems of all words of a text in order. */
 export function stemsOf(text: string, stem = wordStem): string[] {
   return wordsOf(text).map(stem);
 }
 
-/** A function of words that remembers what it has given: the same few thousand make up all texts. */
-export function remembered<Result>(of: (word: string) => Result): (word: string) => Result {
+/** Memoises a function of words: all texts share a vocabulary of a few thousand. */
+export function memoised<Result>(of: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {
     const before = known.get(word);
@@ -97,12 +97,12 @@ export function remembered<Result>(of: (word: string) => Result): (word: string)
   };
 }
 
-/** Words as somebody writes them who sees one word in them: "ply wood", "fire-proof". */
+/** The words of a text written as one: "ply wood" as "plywood", "fire-proof" as "fireproof". */
 export function joined(text: string): string {
   return wordsOf(text).map(plainOf).join("");
 }
 
-/** All words of a text with their places. */
+/** All words of a text with their positions. */
 export function placedWords(text: string): Word[] {
   return Array.from(text.matchAll(runs), ({ 0: word, index }) => ({
     stem: wordStem(word),

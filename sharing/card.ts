@@ -1,32 +1,32 @@
-// The card of a page: the picture that is shown where somebody shares its address. What it says and shows is settled when the page
-// is rendered; it is drawn after that (draw.ts), and its name, which the page has to say, stands for all that it is drawn from.
+// Defines the social card of a page (its Open Graph picture). Its content is fixed when the page is rendered, and the file's name in the
+// page's head is a hash of that content; the card is drawn afterwards (draw.ts).
 import { createHash } from "node:crypto";
 import brand from "../brand.json" with { type: "json" };
 
-/** Pixels of a card: what Open Graph's readers and X ask for, 1.91 : 1. */
+/** Size of a card in pixels: 1.91 : 1, as Open Graph consumers and X expect. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Raised when cards of the same words come out differently: names must change then, as addresses of pictures are kept for ever. */
+/** Version of the drawing code, raised when the same card looks different: the file name must change, as addresses are cached for ever. */
 const drawing = 3;
 
-/** What a card says and shows. */
+/** The content of a card. */
 export interface Card {
   /** The brand's name. */
   readonly brand: string;
-  /** The site, as people write it: its host. */
+  /** Host of the site, as people write it. */
   readonly site: string;
   readonly title: string;
-  /** What the page is part of, above the title. */
+  /** The section of the site, above the title. */
   readonly label?: string | undefined;
   /** A line below the title. */
   readonly text?: string | undefined;
-  /** `#rrggbb`: the product's, or the brand's. */
+  /** `#rrggbb`: colour of the product, or of the brand. */
   readonly colour: string;
-  /** A file of the compiled pictures, below their folder, and the part of it that has to be seen. */
+  /** A compiled picture, relative to its folder, and the part to keep when it is cropped. */
   readonly picture?: { readonly file: string; readonly position?: string | undefined } | undefined;
 }
 
-/** The name of a card's file: the same for the same card. */
+/** File name of a card, a hash of its content and of the drawing. */
 export function cardName(card: Card): string {
   const text = JSON.stringify([drawing, brand.colours, card]);
   return `card.${createHash("sha256").update(text).digest("hex").slice(0, 16)}.jpg`;

@@ -1,6 +1,5 @@
-// Draws a card: the words on paper at the left, the picture at the right, and the page's colour between them, as a board between
-// two others. Words are laid out by Pango, which shapes them as their script asks; its fonts are files of ours, so that a machine
-// without any draws the same.
+// Draws social cards: text on paper at the left, the picture at the right, and a stripe of the page's colour between them. Pango lays out
+// the text, with font files of the project so that every machine draws the same.
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import brandFile from "../brand.json" with { type: "json" };
@@ -13,8 +12,8 @@ const { colours, font } = brandFile;
 const { devanagari, ...latin } = font.printed;
 const fontFile = (name: string) => join(import.meta.dirname, "../documents/fonts", name);
 /**
- * The cuts that brochures are printed in. Those of a family have one name, and are told apart by weight and width; what the first family has
- * no letters for is set in the second.
+ * The fonts of the brochures. Fonts of a family share one name and differ in weight and width; characters missing in the first family are
+ * set in the second.
  */
 const families = `${font.family} SemiBold,${devanagari.family},`;
 const fonts = {
@@ -23,7 +22,7 @@ const fonts = {
   text: { file: fontFile(latin.text), name: families },
 } as const;
 
-/** The library is given one file with each text, and knows those that it was given before. */
+/** Registers the Devanagari fonts as fallback: a text takes only one font file, but Pango remembers those of earlier texts. */
 async function addFonts(): Promise<void> {
   for (const file of [devanagari.text, devanagari.strong])
     await sharp({ text: { text: "-", font: devanagari.family, fontfile: fontFile(file) } }).metadata();
@@ -31,21 +30,21 @@ async function addFonts(): Promise<void> {
 let adding: Promise<void> | undefined;
 
 const margin = 64;
-/** The board of the page's colour between words and picture. */
+/** The stripe of the page's colour between text and picture. */
 const board = { left: 628, width: 28 } as const;
 const picture = { left: board.left + board.width + 6, width: cardSize.width - board.left - board.width - 6 } as const;
-/** Right end of the words, with and without a picture. */
+/** Right edge of the text, with and without a picture. */
 const wordsEnd = { beside: board.left - 44, alone: cardSize.width - margin - board.width } as const;
-/** Above this there is the mark, below that the address. */
+/** Vertical range of the text: the mark stands above it, the address below. */
 const words = { top: 132, bottom: 518 } as const;
 
-/** Sizes of a title in pixels, of which the largest is taken that fits; below the last one it is cut. */
+/** Title sizes in pixels, of which the largest that fits is used; at the last one, a title that is too long is cut. */
 const titleSizes = { beside: [68, 58, 50, 44, 39, 35], alone: [92, 78, 66, 56, 48] } as const;
 
-/** Between label, title and text, in pixels. */
+/** Gaps below the label and above the text, in pixels. */
 const gaps = { label: 22, text: 32 } as const;
 
-/** As the pages' own pictures; coded in one go, which takes 3 ms less a card for 7 % more bytes. */
+/** As for the pages' pictures, but without optimised Huffman tables, which saves 3 ms per card for 7 % more bytes. */
 const encoding = { quality: 76, chromaSubsampling: "4:2:0", optimiseCoding: false } as const;
 
 interface Style {
@@ -56,26 +55,26 @@ interface Style {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Words without signs that Pango refuses a text for. */
+/** Removes characters that Pango rejects. */
 function legible(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are to be removed.
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, "").trim();
 }
 
-/** The site's headings are set closer (`--track-head` in tokens.css), by this part of their size; Devanagari hangs on one line. */
+/** Letter spacing as part of the size, as in the site's headings (`--track-head` in tokens.css); Devanagari letters join and get none. */
 const tracking = { head: -0.018, strong: 0, text: 0 } as const;
 const closer = (text: string, { font, size }: Style) =>
   /\p{Script=Devanagari}/u.test(text) ? 0 : Math.round(tracking[font] * size * 1024);
 
-/** The same words with short compounds (eco-friendly) on one line: what follows their hyphen forbids a break, and is not drawn. */
+/** Adds a word joiner (U+2060) behind the hyphen of short compounds (eco-friendly), which keeps them on one line. */
 export function unbroken(text: string): string {
   return text.replace(/(?<!\S)(?=\S{1,12}(?!\S))\S+-(?=\S)/gu, "$&\u2060");
 }
 
-/** Where lines end: between words, which may then be wider than the room, or within words that are. */
+/** Where lines may break: between words only, so that a long word can overflow, or also within long words. */
 type Wrap = "word" | "word-char";
 
-/** Words in lines of at most `width` pixels, which are laid out but not drawn yet; undefined where there are none. */
+/** Lays out text in lines of at most `width` pixels without drawing it; undefined for empty text. */
 function layOut(text: string, style: Style, width: number, wrap: Wrap): Sharp | undefined {
   const { font, size, colour } = style;
   const { file, name } = fonts[font];
@@ -96,12 +95,12 @@ function layOut(text: string, style: Style, width: number, wrap: Wrap): Sharp | 
   });
 }
 
-/** The room that words take, which is known without drawing them: in pixels, none for none. */
+/** Size of laid out text in pixels, without drawing it; 0 for empty text. */
 async function roomOf(text: string, style: Style, width: number, wrap: Wrap) {
   return (await layOut(text, style, width, wrap)?.metadata()) ?? { width: 0, height: 0 };
 }
 
-/** Draws words in lines of at most `width` pixels. */
+/** Draws text in lines of at most `width` pixels. */
 async function draw(text: string, style: Style, width: number, wrap: Wrap = "word-char"): Promise<Drawn> {
   const drawn = await layOut(text, style, width, wrap)?.raw().toBuffer({ resolveWithObject: true });
   if (!drawn) return { data: Buffer.alloc(0), width: 0, height: 0 };
@@ -109,10 +108,10 @@ async function draw(text: string, style: Style, width: number, wrap: Wrap = "wor
   return { data, width: info.width, height: info.height };
 }
 
-/** How many lines words take, of which the last may have nothing below its foot. */
+/** Number of lines in a text of this height; the last line may have no descenders. */
 const linesIn = (height: number, size: number) => Math.ceil((height / size - 0.4) / 1.2);
 
-/** The least width, to a few pixels, in which words take no more lines: lines of like length, as the site's headings have them. */
+/** The smallest width, within 32 pixels, at which the text needs no more lines: balanced lines, as in the site's headings. */
 async function balanced(text: string, style: Style, width: number): Promise<number> {
   const lines = async (most: number) => {
     const room = await roomOf(text, style, most, "word");
@@ -126,14 +125,14 @@ async function balanced(text: string, style: Style, width: number): Promise<numb
     if ((await lines(middle)) <= count) most = middle;
     else least = middle;
   }
-  // Letters end a little before the room that they take.
+  // The measured size ends a little before the room that the letters need.
   return Math.min(width, most + 4);
 }
 
-/** The title in the largest size that fits, or in the next one where that takes fewer lines; one that is too long for the smallest loses its end. */
+/** Draws the title in the largest size that fits, or the next smaller one if that saves a line; at the smallest size it is cut. */
 async function drawTitle(title: string, sizes: readonly number[], width: number, height: number): Promise<Drawn> {
   const style = (size: number): Style => ({ font: "head", size, colour: colours.ink });
-  // As many letters as a size surely has no room for: trying it would only take time.
+  // Sizes at which this many characters surely do not fit are not measured.
   const fitting = sizes.filter((size) => title.length * size * size * 0.5 < width * height * 1.3);
   for (const [index, size] of fitting.entries()) {
     const room = await roomOf(title, style(size), width, "word");
@@ -145,7 +144,7 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
   }
   const smallest = sizes.at(-1) ?? 0;
   const signs = [...title];
-  // Half of the rest at a time, as a title may have a thousand words; a word is cut only where it is all there is.
+  // Binary search, as a title may have a thousand words; the cut falls between words unless there is only one.
   const upTo = (count: number) =>
     signs
       .slice(0, count)
@@ -161,12 +160,12 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
   return draw(`${upTo(fits)}…`, style(smallest), width);
 }
 
-/** Red, green and blue of a picture. */
+/** The RGB pixels of a picture on paper. */
 function pixelsOf(image: Sharp): Promise<Buffer> {
   return image.flatten({ background: colours.paper }).toColourspace("srgb").raw().toBuffer();
 }
 
-/** What all cards of a colour have in common, as pixels of a whole card. */
+/** The background that all cards of a colour share (paper, stripe, line, mark, brand and host), as pixels of a whole card. */
 async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promise<Buffer> {
   const end = isAlone ? wordsEnd.alone : wordsEnd.beside;
   const left = isAlone ? cardSize.width - board.width : board.left;
@@ -187,7 +186,7 @@ async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promis
   return sheet.pixels;
 }
 
-/** Where a picture is cut, in the words of the library. */
+/** Positions of a crop, as sharp names them. */
 const cut: Readonly<Record<string, string>> = {
   "top-left": "left top",
   "top-right": "right top",
@@ -195,7 +194,7 @@ const cut: Readonly<Record<string, string>> = {
   "bottom-right": "right bottom",
 };
 
-/** The part of a picture that a card shows, as pixels. */
+/** The cropped picture of a card, as pixels. */
 async function panelOf(file: string, position = "center"): Promise<Buffer> {
   const size = { width: picture.width, height: cardSize.height };
   return pixelsOf(
@@ -205,7 +204,7 @@ async function panelOf(file: string, position = "center"): Promise<Buffer> {
   );
 }
 
-/** The last few things that were made, by a name: neighbouring cards often have the same picture. */
+/** A small LRU cache: neighbouring cards often have the same picture. */
 class Recent<Made> {
   readonly #made = new Map<string, Promise<Made>>();
   readonly #most: number;
@@ -224,14 +223,14 @@ class Recent<Made> {
   }
 }
 
-/** Each takes 2 MB. */
+/** Each entry takes 2 MB. */
 const grounds = new Recent<Buffer>(12);
 const backgrounds = new Recent<Buffer>(4);
 
-/** A site has few labels, and each is on many cards. */
+/** A site has few labels, and each appears on many cards. */
 const labels = new Recent<Drawn>(24);
 
-/** All of a card but its words. */
+/** A card without its text. */
 async function backgroundOf(card: Card, source: string | undefined): Promise<Buffer> {
   const isAlone = card.picture === undefined;
   const name = JSON.stringify([card.brand, card.site, card.colour, isAlone]);
@@ -246,12 +245,12 @@ async function backgroundOf(card: Card, source: string | undefined): Promise<Buf
   });
 }
 
-/** Sheets that no card is drawn on: memory that is new costs more than all that is written to it. */
+/** Sheets for reuse: allocating memory takes longer than everything that is written to it. */
 const free: Sheet[] = [];
 
 /**
  * Draws a card.
- * @param source the file of its picture, of any size
+ * @param source file of its picture, of any size, if it is not `card.picture.file`
  * @returns a JPEG of `cardSize`
  * @throws sharp's error where the picture cannot be read
  */
@@ -270,7 +269,7 @@ export async function drawCard(card: Card, source?: string): Promise<Buffer> {
   const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - around);
   const sheet = free.pop() ?? new Sheet();
   sheet.begin(background);
-  // From the foot upwards: where there are few words, the paper is free above them, as on a drawing above its title block.
+  // From the bottom upwards, so that short texts leave the free space at the top.
   let foot: number = words.bottom;
   if (text) {
     foot -= text.height;

@@ -1,18 +1,18 @@
-// The pixels of a card while it is drawn. Putting things together is done here: the library would take every pixel of the card
-// through its colour arithmetic, which took longer than all the rest.
+// The pixel buffer of a card while it is drawn. It composes in plain code, because sharp would take every pixel of the card through its
+// colour conversion, which took longer than everything else.
 import { cardSize } from "./card.ts";
 
 const channels = 3;
 const rowBytes = cardSize.width * channels;
 
-/** Words as pixels of red, green, blue and how much of it is covered. */
+/** Drawn text as RGBA pixels. */
 export interface Drawn {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
-/** A colour over another, of which it covers so many parts of 255; in whole numbers, which is twice as fast. */
+/** Blends a colour over another with an alpha of 0 to 255; integer arithmetic is twice as fast. */
 const mix = (below: number, above: number, covered: number) => ((below * (255 - covered) + above * covered) / 255) | 0;
 
 /** A part of the card, in pixels. */
@@ -23,15 +23,15 @@ interface Part {
   readonly bottom: number;
 }
 
-/** A card's pixels: red, green, blue, row by row. Used for one card after another, as new memory costs more than writing to it. */
+/** The RGB pixels of a card, row by row. Reused from card to card, as allocating costs more than writing. */
 export class Sheet {
   readonly pixels = Buffer.alloc(cardSize.height * rowBytes);
 
-  /** What the last card began with, and where words were laid over it. */
+  /** The background of the last card, and the areas that text was drawn over. */
   #ground: Buffer | undefined;
   #laid: Part[] = [];
 
-  /** Begins a card with the pixels of a whole one, which nobody changes any more. */
+  /** Starts a card; on the same background as the last card, only the areas under its text are restored. `ground` must not change later. */
   begin(ground: Buffer): void {
     if (ground !== this.#ground) ground.copy(this.pixels);
     else
@@ -42,14 +42,14 @@ export class Sheet {
     this.#laid = [];
   }
 
-  /** Copies what covers all below it: `panel` has rows of `width` pixels, as high as the card. */
+  /** Copies an opaque panel: rows of `width` pixels, as high as the card. */
   cover(panel: Buffer, left: number, width: number): void {
     const bytes = width * channels;
     for (let y = 0; y < cardSize.height; y++)
       panel.copy(this.pixels, y * rowBytes + left * channels, y * bytes, (y + 1) * bytes);
   }
 
-  /** Lays words over what is there; what would be outside of the card is left out. */
+  /** Blends text over the card; what lies outside is clipped. */
   lay({ data, width, height }: Drawn, left: number, top: number): void {
     const { pixels } = this;
     const part: Part = {

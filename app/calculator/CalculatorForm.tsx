@@ -1,5 +1,4 @@
-// The calculator's form with its first result. Without script it shows an example and says how it is
-// reckoned.
+// The calculator's form with its first result. Without script it shows an example and explains the calculation.
 import { filled } from "../../enquiry/filled.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Folded } from "../components/parts/Folded.tsx";
@@ -35,7 +34,7 @@ function NumberField({ id, name, label, unit, value, least, most, step, hint }: 
   );
 }
 
-/** On a page once: its ids are fixed. */
+/** Can be on a page only once, as its ids are fixed. */
 export function CalculatorForm({ title, text, work, assumptions, fixed, claims }: Calculation) {
   const first = new Map([
     ...Object.entries(fixed),

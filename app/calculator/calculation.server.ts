@@ -1,4 +1,4 @@
-// What the calculator reckons on a page: the work of a product or a solution, with the values and facts of calculator.yaml.
+// Prepares the calculator of a product or solution page from calculator.yaml and the facts; used by the pages' loaders.
 import { filled } from "../../enquiry/filled.ts";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
@@ -12,25 +12,25 @@ export interface Assumption {
   readonly value: number;
   readonly least: number;
   readonly most: number;
-  /** Where it comes from; an example where nothing says so. */
+  /** Where the value comes from; a general remark where the content names no source. */
   readonly source: string;
 }
 
-/** Of a page. */
+/** The data of a page's calculator. */
 export interface Calculation {
   readonly title: string;
   readonly text: string;
   readonly work: Pick<Calculator["works"][number], "title" | "surface" | "faces" | "studs">;
   readonly assumptions: readonly Assumption[];
-  /** Fields that nobody changes. */
+  /** Values of hidden fields. */
   readonly fixed: Readonly<Record<string, string>>;
-  /** The claims behind the result, as the company makes them. */
+  /** The company's claims that the result is based on. */
   readonly claims: readonly string[];
 }
 
 /**
- * What is reckoned on a page; undefined where nothing is.
- * @param calculator the file that says so, where there is one
+ * The calculator of a page; undefined where it has none.
+ * @param calculator the content of calculator.yaml, if there is such a file
  */
 export function calculationOf(
   calculator: Calculator | undefined,
@@ -48,7 +48,7 @@ export function calculationOf(
     text: calculator.text,
     work: { title: work.title, surface: work.surface, faces: work.faces, studs: work.studs },
     assumptions: Object.entries(calculator.assumptions).flatMap(([name, { source, sample: _, unit = "", ...one }]) =>
-      // What only a wall has.
+      // The weight of brick only matters for walls on studs, the wall height only for walls.
       (name === "brick" && !work.studs) || (name === "wall-height" && work.surface !== "walls")
         ? []
         : [{ name, unit, ...one, source: source ?? messages.calculator.source }],

@@ -1,21 +1,21 @@
-// Recalculates the calculator's result while its form is filled in.
+// Recalculates the calculator's result whenever its form changes.
 import { filled, language } from "../../enquiry/filled.ts";
 import { askWith } from "../enquiry/asking.ts";
 import * as messages from "../lib/messages.ts";
 import { resultOf } from "./result.ts";
 
-const isForm = "form[data-calculator]";
+const formSelector = "form[data-calculator]";
 
-/** The form's fields by their names. */
+/** The values of the form by field name. */
 function valuesOf(form: HTMLFormElement): Map<string, string> {
   return new Map([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 
-/** Whether a field holds what cannot be: too little, too much or no number. A finer one than its steps can. */
+/** Whether a field's value is out of range or not a number; values between its steps are accepted. */
 const isWrong = ({ validity }: HTMLInputElement) =>
   validity.rangeUnderflow || validity.rangeOverflow || validity.badInput;
 
-/** Writes the result into the form; the last one stays while a field holds nothing that can be reckoned with. */
+/** Writes the result into the form; the last result stays while a field is invalid or empty. */
 function follow(form: HTMLFormElement): void {
   const result = [...form.querySelectorAll("input")].some(isWrong) ? undefined : resultOf(valuesOf(form));
   const list = form.querySelector("[data-result] dl");
@@ -34,9 +34,9 @@ function follow(form: HTMLFormElement): void {
 }
 
 const formAt = (event: Event) =>
-  event.target instanceof Element ? event.target.closest<HTMLFormElement>(isForm) : null;
+  event.target instanceof Element ? event.target.closest<HTMLFormElement>(formSelector) : null;
 
-/** Says below a field what may stand in it, as long as something else does. */
+/** Shows the allowed range below a field while its value is invalid. */
 function judge(field: HTMLInputElement): void {
   const id = `${field.id}-wrong`;
   document.getElementById(id)?.remove();
@@ -69,22 +69,22 @@ function onInput(event: Event): void {
   follow(form);
 }
 
-/** Enter in a field. */
+/** Keeps Enter in a field from submitting the form. */
 function onSubmit(event: Event): void {
   if (formAt(event)) event.preventDefault();
 }
 
 function onClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-ask]");
-  const form = button ? button.closest<HTMLFormElement>(isForm) : undefined;
+  const form = button ? button.closest<HTMLFormElement>(formSelector) : undefined;
   const result = form && resultOf(valuesOf(form));
   if (button && result) askWith(result.note, button);
 }
 
-/** Follows the forms of this page and of all after it, however often it is asked to: a browser adds no listener twice. */
+/** Starts handling calculators on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
 export function followCalculators(): void {
   addEventListener("input", onInput);
   addEventListener("submit", onSubmit);
   addEventListener("click", onClick);
-  for (const form of document.querySelectorAll<HTMLFormElement>(isForm)) follow(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>(formSelector)) follow(form);
 }

@@ -1,18 +1,18 @@
-// How much a piece of work needs: boards, waste, screws and studs as ranges, and what it spares. Pure; lengths in millimetres where they are
-// small and in metres where they are a room's, areas in square metres.
+// Calculates the materials for a piece of work (boards, waste, screws and studs, as ranges) and what it saves. Lengths are in millimetres,
+// those of rooms in metres, areas in square metres.
 
-/** From the least to the most that is likely. */
+/** The lowest and the highest likely value. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
-/** What is to be boarded, as a visitor knows it. */
+/** The surface to board, as an area or as the measures of rooms. */
 export type Extent =
   | { readonly by: "area"; readonly area: number }
   | {
       readonly by: "room";
-      /** Inside, in metres. */
+      /** Inner length in metres. */
       readonly length: number;
       readonly width: number;
       readonly rooms: number;
@@ -21,27 +21,27 @@ export type Extent =
       readonly openingHeight: number;
     };
 
-/** What kind of work it is. */
+/** The kind of work. */
 export interface Work {
   readonly surface: "walls" | "ceiling";
   readonly faces: number;
   readonly studs: boolean;
 }
 
-/** What is reckoned with; all of it above nothing but the waste. */
+/** The assumptions of a calculation; those that are divided by, such as spacings, must be above 0. */
 export interface Assumptions {
   readonly sheetLength: number;
   readonly sheetWidth: number;
   readonly layers: number;
-  /** Per cent of what is boarded. */
+  /** Per cent of the boarded area. */
   readonly waste: Range;
-  /** Between supports, centre to centre. */
+  /** Spacing of supports, centre to centre. */
   readonly supports: number;
-  /** Between screws along a support: the closest and the widest. */
+  /** Spacing of screws along a support, closest and widest. */
   readonly screws: Range;
-  /** In metres. */
+  /** Metres. */
   readonly wallHeight: number;
-  /** Kilograms for a square metre. */
+  /** Weight of a brick wall in kilograms per square metre. */
   readonly brick: number;
   readonly timesLighter: number;
   readonly trees: { readonly count: number; readonly per: number };
@@ -50,27 +50,27 @@ export interface Assumptions {
 }
 
 export interface Quantities {
-  /** What is covered, without its openings: one face. */
+  /** Area of one face without openings. */
   readonly area: number;
-  /** All boards that are needed to cover it, without waste. */
+  /** Area of all boards on the wall or ceiling, without waste. */
   readonly boarded: number;
   readonly sheets: Range;
-  /** What is left of the sheets, in square metres. */
+  /** Area left over from the sheets, in square metres. */
   readonly waste: Range;
   readonly screws: Range;
-  /** Where the work has its own. */
+  /** For work with studs. */
   readonly studs?: Range;
-  /** Kilograms: of a brick wall, and of this one; for walls on studs. */
+  /** Kilograms of a brick wall and of this one; for walls on studs. */
   readonly weight?: { readonly brick: number; readonly board: number };
   readonly trees: number;
-  /** Square metres of carpet area that are gained; for walls on studs of a room that is known. */
+  /** Gain of carpet area in square metres; for walls on studs of rooms with known measures. */
   readonly carpet?: number;
 }
 
-/** Rounded up, but not for the last digit of a division. */
+/** Rounds up, tolerating floating point errors. */
 const up = (value: number) => Math.max(0, Math.ceil(value - 1e-9));
 
-/** What an extent comes to: its area, and along how many metres of wall. */
+/** The area to cover, and the length of wall in metres. */
 function measured(extent: Extent, surface: Work["surface"], height: number): { area: number; run: number } {
   if (extent.by === "area") return { area: extent.area, run: extent.area / height };
   const { length, width, rooms } = extent;
@@ -81,10 +81,10 @@ function measured(extent: Extent, surface: Work["surface"], height: number): { a
 }
 
 /**
- * Reckons a piece of work.
+ * Calculates a piece of work.
  *
- * Sheets are the boarded area with its waste by the area of a sheet, rounded up. Screws stand along supports, which cross every board. A wall
- * has a stud at each spacing and one more, and up to two more at each opening and four for each corner of a room.
+ * Sheets: boarded area plus waste, divided by the area of a sheet, rounded up. Screws: at their spacing along supports that cross every
+ * board. Studs of a wall: one at each spacing and one more; up to two more at each opening, and four more for the corners of each room.
  */
 export function quantities(work: Work, extent: Extent, assumptions: Assumptions): Quantities {
   const { surface, faces } = work;

@@ -1,12 +1,11 @@
-// The calculator's form: the names of its fields, what they hold as numbers, and what is said of the result. The page is rendered with it, and
-// the browser's code reads the same form by it.
+// Parses the values of the calculator's form and words the result, both for the rendered page and for the browser code that updates it.
 import { counted, filled } from "../../enquiry/filled.ts";
 import * as messages from "../lib/messages.ts";
 import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
 
 const { fields, note, results } = messages.calculator;
 
-/** Fields of what is to be boarded, with what stands in them at first. */
+/** The fields that measure the surface, with their initial values. */
 export const extentFields = [
   { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
   { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
@@ -17,10 +16,10 @@ export const extentFields = [
   { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
 ] as const;
 
-/** What a form holds, by the names of its fields. */
+/** The values of a form by field name. */
 export type Values = ReadonlyMap<string, string>;
 
-/** A number above nothing, or nothing: a field may be empty while it is typed into. */
+/** A field as a number of at least 0; 0 where it is empty, as it can be while it is typed into, or not a number. */
 function number(values: Values, name: string): number {
   const value = Number(values.get(name));
   return Number.isFinite(value) ? Math.max(0, value) : 0;
@@ -31,7 +30,7 @@ function range(values: Values, one: string, other: string): Range {
   return { from: Math.min(first, second), to: Math.max(first, second) };
 }
 
-/** What is reckoned, and with what; undefined while a length that is divided by is nothing. */
+/** Parses the form; undefined while a value that is divided by is 0. */
 function read(values: Values): { work: Work; extent: Extent; assumptions: Assumptions } | undefined {
   const of = (name: string) => number(values, name);
   const divisors = ["sheet-length", "sheet-width", "layers", "supports", "screws-close", "screws-wide", "wall-height"];
@@ -70,7 +69,7 @@ function read(values: Values): { work: Work; extent: Extent; assumptions: Assump
   };
 }
 
-/** A number for people, as it is written in India. */
+/** Formats a number as written in India. */
 function rounded(value: number, digits = 0): string {
   return value.toLocaleString("en-IN", { maximumFractionDigits: digits });
 }
@@ -112,16 +111,16 @@ function linesOf(found: Quantities): Line[] {
   ];
 }
 
-/** What is said of a form. */
+/** The worded result of a form. */
 export interface Result {
   readonly lines: readonly Line[];
-  /** For the note of an enquiry, on one line. */
+  /** One line for the note of an enquiry. */
   readonly note: string;
 }
 
 /**
  * The result of a form.
- * @returns undefined while a field that is divided by holds nothing
+ * @returns undefined while a value that is divided by is 0 or missing
  */
 export function resultOf(values: Values): Result | undefined {
   const all = read(values);

@@ -1,5 +1,5 @@
-// What a visitor has collected on the way to the form, samples and what was calculated: it is sent in front of the note, or where another
-// service answers, which takes no note, it is there to be copied.
+// Lists the samples and the calculator result that a visitor collected before the form. They are sent in front of the note; another
+// service than ours takes no note, so there they are shown as text to copy.
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { mostCharacters, noteField } from "../../enquiry/fields.ts";
@@ -15,11 +15,11 @@ import { enquiry, isOwnService } from "./enquiry.ts";
 import fieldStyles from "./Field.module.css";
 
 interface CollectedPartProps {
-  /** The form that it stands in. */
+  /** The enquiry form around it. */
   form: UseFormReturn<Typed>;
 }
 
-/** Each thing with a button that takes it off. */
+/** The list of collected items, each with a button that removes it. */
 export function CollectedPart({ form: { getValues, setValue } }: CollectedPartProps) {
   const { samples, calculation } = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
@@ -29,20 +29,20 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
     const sample = sampleIn(location.search);
     if (!sample) return;
     addSample(sample);
-    // Taken off the list it must not be there again when the page is shown again.
+    // Otherwise a sample that was removed would be added again when the page is shown again.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);
 
-  // Who asks for samples does not have to say so once more.
+  // A visitor who asks for samples need not choose that category.
   useEffect(() => {
     if (samples.length > 0 && !getValues("category")) setValue("category", enquiry.sampleCategory ?? "");
   }, [samples, getValues, setValue]);
 
   useEffect(() => {
     const form = title.current?.closest("form");
-    // A list that is not sent is still to be copied.
+    // A list that is not sent stays, for copying.
     if (!form || !isOwnService) return;
-    // The note has the room that the list leaves, with a line break between them.
+    // The note is limited to what the list leaves of it, with a line break between them.
     const note = form.querySelector<HTMLTextAreaElement>(`textarea[name="${noteField}"]`);
     if (note) note.maxLength = mostCharacters.note - (list ? list.length + 1 : 0);
     form.addEventListener("accepted", forgetCollected);
@@ -72,7 +72,7 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
               type="button"
               aria-label={filled(messages.form.collected.off, { name })}
               onClick={() => {
-                // The button goes with its line.
+                // The focused button disappears with its line.
                 title.current?.focus();
                 remove();
               }}
@@ -87,13 +87,13 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
   );
 }
 
-/** The list as text, for a mail. */
+/** The list as text to copy into an email. */
 function ListToCopy({ text }: { text: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [copied, setCopied] = useState("");
   const copy = () => {
     area.current?.select();
-    // Where copying is not allowed the text is selected.
+    // Where copying is not allowed, the text is at least selected.
     void navigator.clipboard?.writeText(text).then(() => setCopied(text), console.error);
   };
   return (

@@ -1,17 +1,17 @@
-// The place in the form for what a visitor has collected on the way to it; the code of that comes when there is something.
+// The place in the enquiry form for collected items; loads their component (CollectedPart.tsx) as soon as there are any.
 import { type ComponentType, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Typed } from "./draft.ts";
 
 interface CollectingProps {
-  /** The form that it stands in. */
+  /** The enquiry form around it. */
   form: UseFormReturn<Typed>;
 }
 
-/** Something was collected in this document (collected.ts), before it (shown-collected.ts), or is named by the page's address. */
+/** Whether something was collected on this page (collected.ts) or before (shown-collected.ts), or the address may name a sample. */
 const isSomething = () => document.documentElement.style.length > 0 || location.search !== "";
 
-/** Nothing, until there is something. */
+/** Renders nothing until something is collected. */
 export function Collecting({ form }: CollectingProps) {
   const [Part, setPart] = useState<ComponentType<CollectingProps>>();
   useEffect(() => {

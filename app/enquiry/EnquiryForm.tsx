@@ -1,4 +1,4 @@
-// The one form of the site: an enquiry (specification, sections 3 to 5). Prerendered it can be sent without script.
+// The enquiry form, the only form of the site (specification, sections 3 to 5). Prerendered, it can be sent without script.
 import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
@@ -31,21 +31,21 @@ const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 
 const { labels, send, sending: onItsWay, districtsLoading } = messages.form;
 
-/** The first row of a field's list, which stands for none. */
+/** The first option of a select, which stands for no choice. */
 const selectOf = (field: "category" | "state" | "district") => filled(messages.form.select, { field: labels[field] });
 
 interface EnquiryFormProps {
-  /** The contact form forgets the district when the state changes, and has words of its own. */
+  /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
   kind?: keyof typeof send;
-  /** false: closed, as a panel's form can be; it opens again without a word about what is still empty. */
+  /** false while the panel around the form is closed; when it opens again, no message says that a field is empty. */
   shown?: boolean;
-  /** Called when an answer came, before the page that tells of it. */
+  /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
-  /** Around the form that stood in the page: where this one takes its place, it goes on with what was typed there. */
+  /** The element around the prerendered form that this one replaces; its typed values are taken over. */
   stood?: RefObject<Element | null>;
 }
 
-/** Checked on change and on leaving a field; as wide as its place allows, in one column or two. */
+/** Validates on change and on blur. Fills the width of its container, in one column or two. */
 export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }: EnquiryFormProps) {
   const enhanced = useEnhanced();
   const pathname = usePathname();
@@ -61,17 +61,17 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
   useEffect(() => () => keepDraft(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
   const { isSubmitted } = formState;
-  // Closing a panel leaves the field that has the focus. Nobody has passed it by, unless the button was pressed.
+  // Closing a panel blurs the focused field, which validates it. Unless the form was submitted, the visitor has not skipped the field.
   useEffect(() => {
     if (shown && !isSubmitted) clearErrors(askedFields.filter((field) => !getValues(field)));
   }, [shown, isSubmitted, clearErrors, getValues]);
   const place = usePlaceChoice(form, places, kind === "enquiry");
   const { sending, refusal, onChange, onSubmit, button } = useSubmission(form, ready, () => {
-    // A panel closes first: the field that loses the focus by that would be checked after it was emptied.
+    // The panel closes first: the blur that this causes would validate the field after it was emptied.
     if (onAnswer) flushSync(onAnswer);
     form.reset(empty, { keepFieldsRef: true });
     place.clear();
-    // The form may be gone already, and what it held kept.
+    // The form may have unmounted already, which stored its values as a draft.
     forgetDraft(formPlace);
   });
   const own = useAskedEarly(enhanced, stood);
@@ -167,7 +167,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
             type="submit"
             className={classNames(buttonStyles.button, styles.button)}
             disabled={sending}
-            // Leaving a field may bring up its message, and the button would move away from under the press.
+            // A blur may show a message, and the button would move away from under the pointer.
             onMouseDown={(event) => event.preventDefault()}
           >
             <span>{sending ? onItsWay[kind] : send[kind]}</span>
@@ -186,7 +186,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
   );
 }
 
-/** What is sent besides what the visitor is asked for: where the enquiry comes from, and a field that only programs fill in. */
+/** Hidden fields: the origin of the enquiry, and a honeypot that only programs fill in. */
 function HiddenFields({ pathname }: { readonly pathname: string }) {
   const { campaign_id, source } = defaultOrigin(pathname);
   const whence: Whence = { page: fullPath(pathname), language };
@@ -213,7 +213,7 @@ function option(name: string, shown?: string): ReactNode {
   );
 }
 
-/** All districts, by state: without script the list cannot follow the chosen state. */
+/** All districts, grouped by state: without script the options cannot follow the chosen state. */
 function groups(places: Places): ReactNode {
   return places.state.map(({ state_name }) => (
     <optgroup key={state_name} label={state_name}>

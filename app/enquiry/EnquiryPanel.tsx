@@ -1,4 +1,4 @@
-// The side panel with the enquiry form. It stays on the page while it is closed, and so does what was typed.
+// The side panel with the enquiry form, a modal dialog. It stays mounted while it is closed, so that typed values are not lost.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { filled } from "../../enquiry/filled.ts";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -10,15 +10,15 @@ import { enquiry } from "./enquiry.ts";
 
 interface EnquiryPanelProps {
   open: boolean;
-  /** Also called when the visitor's own ways of closing a dialog were used. */
+  /** Also called when the visitor closes the dialog, by Escape for example. */
   onClose: () => void;
 }
 
-/** A modal dialog: the focus stays inside, Escape, the button and a press beside it close it. */
+/** Keeps the focus inside; Escape, the close button and a click on the backdrop close it. */
 export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether the press began beside the panel: a text that is marked with the mouse may end there. */
+  /** Whether the pointer went down on the backdrop: selecting text with the mouse may only end there. */
   const beside = useRef(false);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
 
   const about = useSubject(open);
 
-  // The box of the dialog is all covered by its parts: what is not in one of them is the ground behind it.
+  // The children cover the dialog completely: an event whose target is the dialog itself is on the backdrop.
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
@@ -40,7 +40,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       ref={dialog}
       className={styles.panel}
       aria-labelledby="enquiry-panel"
-      // Escape is told before the dialog closes, `close` in a task of its own afterwards: by then it may be open again.
+      // Escape fires `cancel` before the dialog closes, but `close` in a later task, when the dialog may be open again.
       onCancel={onClose}
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) onClose();
@@ -58,7 +58,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
           type="button"
           className={styles.close}
           aria-label={messages.form.closePanel}
-          // Leaving a field for it would bring up that field's message while the panel goes.
+          // The blur of a field would show its message while the panel closes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClose}
         >
@@ -75,10 +75,10 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
   );
 }
 
-/** Pages that are about one thing, which their heading names. */
+/** Pages about one product, solution or application, whose heading names it. */
 const ofOneThing = /^\/(?:products|solutions|applications)\/./;
 
-/** What the page is about, as it was when the panel was opened. */
+/** The subject of the page, read when the panel opens. */
 function useSubject(open: boolean): string | undefined {
   const [subject, setSubject] = useState<string>();
   useEffect(() => {

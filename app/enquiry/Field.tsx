@@ -1,4 +1,4 @@
-// One field of a form: label above, control, hint, and the message beneath that says what is wrong.
+// Form fields: a label, a control, a hint, and the validation message below.
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../components/parts/Icon.tsx";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
@@ -8,9 +8,9 @@ import styles from "./Field.module.css";
 interface FieldProps {
   label: string;
   hint?: string;
-  /** What is wrong; left out where all is well. */
+  /** The validation message; left out where the value is valid. */
   message?: string;
-  /** Takes the whole width of a form in two columns. */
+  /** Spans both columns of a form. */
   wide?: boolean;
 }
 
@@ -39,13 +39,13 @@ function FieldFrame({ id, label, hint, message, wide, children }: FrameProps) {
   );
 }
 
-/** What ties a control to its hint and its message. */
+/** The attributes that tie a control to its hint and its message. */
 function described(id: string, { hint, message }: FieldProps) {
   const ids = classNames(message !== undefined && `${id}message`, hint !== undefined && `${id}hint`);
   return { id, "aria-invalid": message !== undefined || undefined, "aria-describedby": ids || undefined };
 }
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({ label, hint, message, wide, ...input }: FieldProps & ComponentProps<"input">) {
   const id = useId();
   const words = { label, hint, message, wide };
@@ -56,7 +56,7 @@ export function TextField({ label, hint, message, wide, ...input }: FieldProps &
   );
 }
 
-/** Several lines, which may stay empty. */
+/** A text area; it is optional. */
 export function AreaField({ label, hint, message, wide, ...area }: FieldProps & ComponentProps<"textarea">) {
   const id = useId();
   const words = { label, hint, message, wide };
@@ -68,16 +68,16 @@ export function AreaField({ label, hint, message, wide, ...area }: FieldProps & 
 }
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "children"> {
-  /** The first option, which stands for none. */
+  /** The first option, which stands for no choice. */
   placeholder: string;
   /**
-   * The others; left out while they are not known. Then the prerendered ones stay as they are, for whoever has opened the
-   * list already.
+   * The other options; left out until they are loaded. Until then the prerendered options stay untouched, as the visitor may have the
+   * list open.
    */
   options?: ReactNode;
 }
 
-/** One of a list. */
+/** A select field. */
 export function SelectField({ label, hint, message, wide, placeholder, options, ...select }: SelectFieldProps) {
   const id = useId();
   const words = { label, hint, message, wide };

@@ -1,5 +1,5 @@
-// The form where a page has it. It stands there without its code, and works as it does without script; the code comes when somebody
-// reaches for the form, and finds in it what was typed meanwhile.
+// The enquiry form within a page. The prerendered form works without script; its code is loaded when the visitor first interacts with it,
+// and takes over what was typed until then.
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { usePathname } from "../components/frame/usePathname.ts";
@@ -13,14 +13,14 @@ const load = async () => {
   return { default: EnquiryForm };
 };
 
-/** Ends the waiting of the form that stands in the page. */
+/** Starts loading the code of the prerendered form. */
 let reach = () => {};
 const reached = new Promise<void>((resolve) => {
   reach = resolve;
 });
 if (import.meta.env.SSR) reach();
 
-/** In the page that a visitor comes to. Without its code it goes on as it is: nothing would be better than an error in its place. */
+/** The form on the first page of a visit. If its code fails to load, the prerendered form stays, which still works. */
 const StandingForm = lazy(() =>
   reached.then(load).catch((error: unknown) => {
     console.error(error);
@@ -29,23 +29,23 @@ const StandingForm = lazy(() =>
   }),
 );
 
-/** In all pages after it: the page before stays until the code is there. */
+/** The form on all later pages: the previous page stays until the code is loaded. */
 const NextForm = lazy(load);
 
-/** What says that somebody reaches for the form, or has done so already. */
+/** Events that mean that the visitor is about to use the form, or already does. */
 const signs = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
 
 function isTouched(place: Element | null): boolean {
   return place !== null && (place.contains(document.activeElement) || isTyped(typedInto(place)));
 }
 
-/** Whether the visitor comes with samples, or was here before: that shows when the form's code is there. */
+/** Whether the visitor has collected samples or a draft, which only the form's code can show. */
 const hasMore = (pathname: string) =>
   document.documentElement.style.length > 0 || location.search.includes("sample=") || draftOf(pathname) !== undefined;
 
 /**
- * That very form, with what was typed into it, where React takes it away before its code is there: with a new address, also of a part
- * of the same page, the router changes the whole page at once. It can be sent without its code, too.
+ * The fallback while the code loads: the DOM nodes of the prerendered form with what was typed. React removes them on navigation, even to
+ * another fragment of the page, because the router updates the whole page at once. The form can be sent without its code.
  */
 function AsItStood({ frame }: { frame: RefObject<Element | null> }) {
   const place = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ function AsItStood({ frame }: { frame: RefObject<Element | null> }) {
 }
 
 interface PageFormProps {
-  /** As the form has it. */
+  /** As in EnquiryForm. */
   kind?: "enquiry" | "contact";
 }
 
@@ -77,13 +77,13 @@ function PrerenderedForm({ kind }: PageFormProps) {
   const pathname = usePathname();
   const { state } = useNavigation();
   const [first] = useState(location);
-  // The same element each time: with a new one React would take what stands there away to wait for the code.
+  // The same element on every render: for a new one, React would remove the prerendered form while the code loads.
   const [standing] = useState(() => (
     <Suspense fallback={<AsItStood frame={frame} />}>
       <StandingForm kind={kind} stood={frame} />
     </Suspense>
   ));
-  // React cannot change what is around a part that waits.
+  // React cannot update anything around a suspended boundary, so a navigation loads the code.
   if (location !== first || state !== "idle") reach();
 
   useEffect(() => {
@@ -92,9 +92,9 @@ function PrerenderedForm({ kind }: PageFormProps) {
       if (event.target instanceof Node && place.current?.contains(event.target)) reach();
     };
     if (isTouched(place.current) || hasMore(pathname)) reach();
-    // At the window, since React holds events of a part that waits back from what is around it.
+    // On the window, since React stops events inside a suspended boundary from reaching the elements around it.
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-    // Also without its code, by the browser itself.
+    // The browser can submit the form before its code is loaded.
     const send = () => forgetDraft(pathname);
     const own = place.current;
     own?.addEventListener("submit", send);
@@ -104,7 +104,7 @@ function PrerenderedForm({ kind }: PageFormProps) {
     };
   }, [pathname]);
 
-  // The form's own code, once it is there, does this itself.
+  // Once it is loaded, the form's own code stores the draft.
   useLayoutEffect(() => {
     return () => {
       if (frame.current?.isConnected) keepDraft(pathname, typedInto(frame.current));

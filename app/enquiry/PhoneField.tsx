@@ -1,4 +1,4 @@
-// The mobile number: what is no digit goes while it is typed, pasted or left, and the caret stays.
+// The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
 import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { filled } from "../../enquiry/filled.ts";
@@ -7,7 +7,7 @@ import * as messages from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
 
-/** The character that a single key put in; undefined for everything else. */
+/** The character that a single key press inserted; undefined for any other input. */
 function typedBy(event: Event): string | undefined {
   if (!(event instanceof InputEvent) || event.inputType !== "insertText") return undefined;
   return single(event.data);
@@ -21,7 +21,7 @@ interface PhoneFieldProps extends UseFormRegisterReturn {
   message?: string;
 }
 
-/** No `maxlength`, which would cut a pasted number before it is cleaned. */
+/** Has no `maxlength`, which would cut a pasted number before it is cleaned. */
 export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldProps) {
   const before = useRef<Memory>({ text: "", awaitsCode: false });
 
@@ -47,7 +47,7 @@ export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldPr
         before.current = { text: event.currentTarget.value, awaitsCode: false };
       }}
       onChange={(event: FormEvent<HTMLInputElement>) => {
-        // A text that is still being composed must not change under the composing.
+        // Text that an input method is still composing must not be changed.
         const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
         if (!composing) clean(event.currentTarget, typedBy(event.nativeEvent));
         void onChange(event);

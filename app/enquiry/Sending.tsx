@@ -1,4 +1,4 @@
-// While an enquiry is on its way: paper over everything, the mark and a bar. Nothing behind it can be reached.
+// The overlay while an enquiry is sent, with the mark and a progress bar. Nothing behind it can be reached.
 import { useEffect, useRef } from "react";
 import { Mark } from "../components/frame/Logo.tsx";
 import barStyles from "../components/frame/RouteBar.module.css";
@@ -8,7 +8,7 @@ interface SendingProps {
   words: string;
 }
 
-/** Covers the page as long as it is there. */
+/** Covers the page while it is mounted. */
 export function Sending({ words }: SendingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -1,4 +1,4 @@
-// What the links that ask for a sample do, and who asks with what was calculated: it is kept for the note of the enquiry, and the form opens.
+// Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
 
 import { filled } from "../../enquiry/filled.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
@@ -10,9 +10,9 @@ import { type Adding, addSample, collected, keepCalculation } from "./collected.
 const formPage = hrefOf("/enquiry");
 
 /**
- * Opens the form as Enquiry Now does: in the side panel, or where the page has a form of its own, there. When the panel closes the focus
- * goes back to where the visitor was. A page without Enquiry Now is left for the one with the form.
- * @param from what was pressed
+ * Opens the form as Enquiry Now does: in the side panel, or at the page's own form. When the panel closes, the focus goes back to `from`.
+ * A page without Enquiry Now is left for the enquiry page.
+ * @param from the element that was clicked
  */
 function openForm(from: HTMLElement): void {
   const tab = document.querySelector<HTMLAnchorElement>(`aside > a:is([href="${formPage}"], [href^="#"])`);
@@ -20,24 +20,24 @@ function openForm(from: HTMLElement): void {
     location.assign(formPage);
     return;
   }
-  // Enquiry Now takes the focus when its panel closes. A dialog's event does not rise, but is seen on its way down.
+  // Runs after Enquiry Now has focused its own tab. The `close` event of a dialog does not bubble, but can be captured.
   const back = () => setTimeout(() => from.isConnected && from.focus({ preventScroll: true }));
   document.addEventListener("close", back, { once: true, capture: true });
   tab.click();
 }
 
-/** What became of a sample, in words. */
+/** The message about the result of adding a sample. */
 function wordsOf(adding: Adding): string {
   return filled(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
-/** All links that ask for a sample (components/parts/AskForSample.tsx). */
+/** Handles every link that asks for a sample (components/parts/AskForSample.tsx). */
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage}?sample="]`);
   const sample = sampleIn(link?.search ?? "");
   if (!link || !sample) return;
-  // Before the router sees it.
+  // Keeps the router from following the link.
   event.preventDefault();
   event.stopPropagation();
   const adding = addSample(sample);
@@ -46,15 +46,15 @@ function onClick(event: MouseEvent): void {
   if (link.dataset.collects === undefined || adding === "full") openForm(link);
 }
 
-/** Does what the links say, on this page and all after it, however often it is asked to: a browser adds no listener twice. */
+/** Starts handling sample links on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
 export function followSampleLinks(): void {
   addEventListener("click", onClick, { capture: true });
 }
 
 /**
- * Puts what was calculated into the note.
+ * Adds the calculator's result to the note and opens the form.
  * @param calculation on one line
- * @param from what was pressed
+ * @param from the element that was clicked
  */
 export function askWith(calculation: string, from: HTMLElement): void {
   keepCalculation(calculation);

@@ -1,4 +1,4 @@
-// Puts the rules that form and server share between the form's fields and the messages beneath them.
+// The React Hook Form resolver of the enquiry form: validates it by the rules that the server shares.
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
 import { filled } from "../../enquiry/filled.ts";
@@ -9,7 +9,7 @@ import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 
-/** What is collected takes room of the note (CollectedPart.tsx): more than there was before may have been typed. */
+/** Collected items take room of the note (CollectedPart.tsx), so a text typed earlier may be longer than `maxLength` now. */
 function noteMessage(area: unknown): string | undefined {
   const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
   return isLong ? filled(messages.rules.note.long, { count: area.maxLength }) : undefined;
@@ -18,8 +18,8 @@ function noteMessage(area: unknown): string | undefined {
 const nowhere: Places = { state: [], district: [], zones: [] };
 
 /**
- * Checks all fields by the rules.
- * @param places the lists that can be chosen from; until they are there, a choice from the prerendered ones is not doubted
+ * Makes a resolver that validates all fields.
+ * @param places the loaded lists; until they are loaded, a state or district chosen from the prerendered options counts as valid
  */
 export function checkedBy(places: Places | undefined): Resolver<Typed> {
   return (typed, _, { fields }) => {

@@ -1,20 +1,20 @@
-// What a visitor collects for the note of an enquiry: samples, and what was calculated. It holds for the visit, in the session storage of the
-// tab, and goes nowhere but into an enquiry.
+// Stores what a visitor collects for an enquiry, samples and the calculator's result, in the session storage of the tab. It is sent nowhere
+// but in an enquiry.
 import { useSyncExternalStore } from "react";
 import { mostOfCalculation, mostSamples } from "../../enquiry/note.ts";
 import { calculationKey, samplesKey, showCollected } from "./shown-collected.ts";
 
 export interface Collected {
-  /** Names of samples, in the order in which they were asked for. */
+  /** Names of samples, in the order in which they were added. */
   readonly samples: readonly string[];
-  /** What was calculated last; empty where nothing was. */
+  /** The calculator's last result; empty where there is none. */
   readonly calculation: string;
 }
 
 const nothing: Collected = { samples: [], calculation: "" };
 
-/** What is kept, if it is what this module keeps: another version of the site may have been here in the same tab. */
-function kept(): Collected {
+/** The stored items, validated: another version of the site may have written them in the same tab. */
+function fromStorage(): Collected {
   try {
     const samples: unknown = JSON.parse(sessionStorage.getItem(samplesKey) ?? "[]");
     const areNames = Array.isArray(samples) && samples.every((name) => typeof name === "string");
@@ -30,9 +30,9 @@ function kept(): Collected {
 let current: Collected | undefined;
 const listeners = new Set<() => void>();
 
-/** What there is now. */
+/** The current items. */
 export function collected(): Collected {
-  current ??= kept();
+  current ??= fromStorage();
   return current;
 }
 
@@ -42,17 +42,17 @@ function set(next: Collected): void {
     sessionStorage.setItem(samplesKey, JSON.stringify(next.samples));
     sessionStorage.setItem(calculationKey, next.calculation);
   } catch {
-    // Where nothing may be kept it holds as long as the document does.
+    // Without storage the items last as long as the document.
   }
   showCollected(next.samples.length, next.calculation);
   for (const listener of listeners) listener();
   dispatchEvent(new Event("collected"));
 }
 
-/** `full`: as many as one enquiry asks for are on the list already. */
+/** `there`: it was listed before; `full`: the list has as many samples as one enquiry may ask for. */
 export type Adding = "added" | "there" | "full";
 
-/** Puts a sample on the list. */
+/** Adds a sample to the list. */
 export function addSample(name: string): Adding {
   const { samples } = collected();
   if (samples.includes(name)) return "there";
@@ -66,12 +66,12 @@ export function removeSample(name: string): void {
   set({ ...collected(), samples: samples.filter((other) => other !== name) });
 }
 
-/** Puts what was calculated in the place of what was calculated before; an empty text takes it away. */
+/** Replaces the calculator's result; an empty text removes it. */
 export function keepCalculation(calculation: string): void {
   set({ ...collected(), calculation: [...calculation].slice(0, mostOfCalculation).join("") });
 }
 
-/** Forgets all: it was sent. */
+/** Removes everything, once it was sent. */
 export function forgetCollected(): void {
   set(nothing);
 }
@@ -81,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What there is, kept up to date; nothing in a prerendered page. */
+/** The current items as React state; empty while prerendering. */
 export function useCollected(): Collected {
   return useSyncExternalStore(subscribe, collected, () => nothing);
 }

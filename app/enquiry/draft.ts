@@ -1,20 +1,20 @@
-// What was typed into a form and not sent, by the place of the form. It holds for the visit, in the session storage of the tab, so that a
-// page which has to be loaded again after an error has it, too.
+// Stores what was typed into a form and not sent, by the form's place (a path, or "panel"), in the session storage of the tab. A page that
+// is loaded again after an error restores it.
 import type { TypedField } from "../../enquiry/fields.ts";
 
-/** The fields as a form holds them, as typed. */
+/** The values of all fields, as typed. */
 export type Typed = Record<TypedField, string>;
 
-/** What was typed, by the names of fields. */
+/** Typed values by field name. */
 export type Draft = Readonly<Partial<Record<string, string>>>;
 
-/** Where nothing may be kept: as long as the document is there. */
+/** Used where there is no session storage; lasts as long as the document. */
 const inDocument = new Map<string, Draft>();
 
 const keyOf = (place: string) => `typed ${place}`;
 
-/** Undefined where nothing may be kept, or another version of the site kept something else. */
-function stored<Found>(use: (storage: Storage) => Found): Found | undefined {
+/** Uses the session storage; undefined where it is not available or holds invalid JSON. */
+function inStorage<Found>(use: (storage: Storage) => Found): Found | undefined {
   try {
     return use(sessionStorage);
   } catch {
@@ -22,33 +22,33 @@ function stored<Found>(use: (storage: Storage) => Found): Found | undefined {
   }
 }
 
-/** What was typed at a place; undefined where nothing is left of it. */
+/** The draft of a form; undefined where there is none. */
 export function draftOf(place: string): Draft | undefined {
   const read = (storage: Storage) => {
     const found: Readonly<Record<string, unknown>> = JSON.parse(storage.getItem(keyOf(place)) ?? "");
     return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, `${value}`]));
   };
-  return inDocument.get(place) ?? stored(read);
+  return inDocument.get(place) ?? inStorage(read);
 }
 
-/** Forgets what was typed at a place: it was sent. */
+/** Deletes the draft of a form, once it was sent. */
 export function forgetDraft(place: string): void {
   inDocument.delete(place);
-  stored((storage) => storage.removeItem(keyOf(place)));
+  inStorage((storage) => storage.removeItem(keyOf(place)));
 }
 
-/** Keeps what was typed at a place, in the place of what was kept there. */
+/** Replaces the draft of a form; empty values delete it. */
 export function keepDraft(place: string, values: Draft): void {
   forgetDraft(place);
   if (!isTyped(values)) return;
   inDocument.set(place, values);
-  stored((storage) => storage.setItem(keyOf(place), JSON.stringify(values)));
+  inStorage((storage) => storage.setItem(keyOf(place), JSON.stringify(values)));
 }
 
 /** Whether anything was typed. */
 export const isTyped = (values: Draft): boolean => Object.values(values).some(Boolean);
 
-/** What stands in the fields of a part of the page now. */
+/** The current values of the fields in a part of the page. */
 export function typedInto(frame: Element): Draft {
   const fields = frame.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea");
   return Object.fromEntries([...fields].map(({ name, value }) => [name, value]));

@@ -1,4 +1,4 @@
-// What the forms need of the site's content; it is loaded with their code.
+// The content and addresses that the enquiry forms need; loaded with their code.
 import data from "../../.content/enquiry-client.json";
 import type { Origin } from "../../enquiry/values.ts";
 import type { EnquiryClient } from "../lib/content.ts";
@@ -6,13 +6,13 @@ import { areaOf } from "./area.ts";
 
 export const enquiry: EnquiryClient = data;
 
-/** Where an enquiry goes, with and without script: on this site, or on another host set at build time. */
+/** The address that enquiries are posted to, with and without script: on this site, or on another host that is set at build time. */
 export const enquiryAddress = `${import.meta.env.PUBLIC_API_BASE ?? ""}/${enquiry.slug}/enquiries/create`;
 
-/** Another service is sent the specified fields and nothing else, also by a browser without script. */
+/** Whether enquiries go to our own service: any other is sent only the specified fields, also by a browser without script. */
 export const isOwnService = !import.meta.env.PUBLIC_API_BASE;
 
-/** What an enquiry from this page says where the address says nothing. */
+/** The origin of an enquiry from this page where the query of its address names none. */
 export function defaultOrigin(pathname: string): Origin {
   return { campaign_id: String(enquiry.campaigns[areaOf(pathname, enquiry.slug)]), source: enquiry.source };
 }

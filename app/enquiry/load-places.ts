@@ -1,4 +1,4 @@
-// States, districts and zones for a form: from the geo service, or from the copy that is compiled into the site.
+// Loads states, districts and zones for a form, from the geo service or, if that fails, from the copy compiled into the site.
 import { arePlaces, type Places } from "../../enquiry/places.ts";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
@@ -14,9 +14,9 @@ async function fromService(signal: AbortSignal): Promise<Places> {
 }
 
 /**
- * Asks the geo service (specification, section 7); an enquiry must not depend on it, so a failure is logged and the site's
- * own lists are used (decision 6).
- * @param milliseconds how long the service may take
+ * Asks the geo service (specification, section 7). An enquiry must not depend on it: a failure is logged and the site's own lists are
+ * used (decision 6).
+ * @param milliseconds time limit for the service
  * @throws ChunkLoadError when the site's own lists cannot be loaded either
  */
 export async function loadPlaces(milliseconds: number): Promise<Places> {

@@ -1,5 +1,5 @@
-// The lists of places while a page is prerendered: they go into its HTML once, for visitors without script, and not again
-// into its data. In the browser there is no such value.
+// React context with the lists of places during prerendering: they go into the HTML once, for visitors without script, and not again into
+// the loader data. In the browser the context is undefined.
 import { createContext } from "react";
 import type { Places } from "../../enquiry/places.ts";
 

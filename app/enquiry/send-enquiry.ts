@@ -1,11 +1,11 @@
-// Sends an enquiry (specification, section 7).
+// Sends an enquiry to the service (specification, section 7).
 import { type Enquiry, noteField, trapField } from "../../enquiry/fields.ts";
 import { whenceFields } from "../../enquiry/whence.ts";
 
-/** What the service made of it. */
+/** The service's decision. */
 export type Outcome = "accepted" | "refused";
 
-/** `status` equals 200; services that write every value as text say it in digits. */
+/** `status` must be 200, or "200" from services that write every value as text. */
 function isAccepted(answer: string): boolean {
   try {
     const body: unknown = JSON.parse(answer);
@@ -17,10 +17,10 @@ function isAccepted(answer: string): boolean {
 }
 
 /**
- * Posts the fields as a multipart form. What counts is `status` in the answer's body, not the status of HTTP (decision 14).
- * @param typed the form's own fields: what stands in them for our own service, the note, the page and the field that people do not see, is
- *   sent only when there is something
- * @throws TypeError when there is no answer
+ * Posts the enquiry as multipart form data. What counts is `status` in the response body, not the HTTP status (decision 14).
+ * @param typed the form's own data, from which note, page, language and honeypot are taken unless empty; only a form for our own service has
+ *   them
+ * @throws TypeError when there is no response
  */
 export async function sendEnquiry(address: string, enquiry: Enquiry, typed: FormData): Promise<Outcome> {
   const body = new FormData();

@@ -1,24 +1,24 @@
-// What every document shows of what a visitor has collected, before any of its code is there: how many samples, and for styles and scripts
-// alone whether there is anything.
+// Shows on every page how many samples were collected, before any module is loaded, by an inline script that sets custom properties on
+// the root element.
 
 import { type Counted, counted, language } from "../../enquiry/filled.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import * as messages from "../lib/messages.ts";
 
-/** Where the list of samples is kept in the session storage of the tab. */
+/** Session storage key of the list of samples. */
 export const samplesKey = "samples";
 
-/** Where what was calculated is kept. */
+/** Session storage key of the calculator's result. */
 export const calculationKey = "calculation";
 
-/** Properties of the document; styles show the first (components/frame/EnquiryTab.module.css). */
+/** Custom properties of the root element; style sheets show the first (components/frame/EnquiryTab.module.css). */
 const [count, calculated] = ["--samples", "--calculated"];
 
 /**
- * Shows what is kept.
- * @param keys of the list of samples and of what was calculated
- * @param properties of the document for both
- * @param forms of what is said of a number of samples
+ * Sets the properties from the session storage.
+ * @param keys of the list of samples and of the calculator's result
+ * @param properties for both
+ * @param forms plural forms of the message with the number of samples
  */
 function showKept(
   keys: readonly [string, string],
@@ -28,17 +28,17 @@ function showKept(
 ): void {
   try {
     const { style } = document.documentElement;
-    // What is kept may be anything: it is shown where it is a list.
+    // The stored value may be any JSON; only a list has a length.
     const { length } = JSON.parse(sessionStorage.getItem(keys[0]) || "[]");
     const words = forms[new Intl.PluralRules(language).select(length)] ?? forms.other;
     if (length) style.setProperty(properties[0], JSON.stringify(words.replace("{count}", length)));
     if (sessionStorage.getItem(keys[1])) style.setProperty(properties[1], "1");
   } catch {
-    // Nothing is shown where nothing may be kept.
+    // Without storage, or with invalid JSON in it, nothing is shown.
   }
 }
 
-/** Stands in every page. */
+/** The inline script of every page. */
 export const collectedScript = inlineScript(
   showKept,
   [samplesKey, calculationKey],
@@ -47,10 +47,10 @@ export const collectedScript = inlineScript(
   messages.collected.count,
 );
 
-/** Shows what there is now in this document. */
+/** Sets the properties from the current items. */
 export function showCollected(samples: number, calculation: string): void {
   const { style } = document.documentElement;
-  // An empty value takes a property away.
+  // An empty value removes a property.
   style.setProperty(count, samples === 0 ? "" : JSON.stringify(counted(messages.collected.count, samples)));
   style.setProperty(calculated, calculation && "1");
 }

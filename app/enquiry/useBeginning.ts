@@ -1,13 +1,13 @@
-// What the enquiry form takes over from the form that stood in the page before its code was loaded, and from an earlier visit.
+// Initial values and focus of the enquiry form: taken over from the prerendered form that it replaces, and from a stored draft.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { typedFields } from "../../enquiry/fields.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { draftOf, type Typed, typedInto } from "./draft.ts";
 
-/** Around the form that stood in the page; undefined where none did. */
+/** The element around the prerendered form; undefined where there was none. */
 type Stood = RefObject<Element | null> | undefined;
 
-/** What a form begins with. */
+/** The initial state of a form. */
 interface Beginning {
   readonly values?: Typed;
   /** The field that has the focus. */
@@ -15,8 +15,8 @@ interface Beginning {
 }
 
 /**
- * What a form begins with: what stands in the page in its place, and what was typed there before the page was loaded.
- * @param hydrates the form takes over that very one, with its focus, and reads by itself what is in it
+ * Reads the initial state from the prerendered form and from the draft of its place.
+ * @param hydrates whether the form hydrates the prerendered one: then the fields keep their focus, and React Hook Form reads their values
  */
 function beginning(place: string, stood: Element | null | undefined, hydrates: boolean): Beginning {
   const draft = draftOf(place);
@@ -30,8 +30,8 @@ function beginning(place: string, stood: Element | null | undefined, hydrates: b
 }
 
 /**
- * What the form begins with, the same for as long as it is there.
- * @param place by which its draft is known
+ * The initial state of the form, the same on every render.
+ * @param place key of its draft
  */
 export function useBeginning(place: string, stood: Stood): Beginning {
   const hydrates = usePrerendered();
@@ -40,8 +40,8 @@ export function useBeginning(place: string, stood: Stood): Beginning {
 }
 
 /**
- * Says what is missing where the form was sent before its code was there.
- * @returns for the form itself
+ * Submits the form again if the visitor submitted it before its code was loaded, which shows what is missing.
+ * @returns a ref for the form element
  */
 export function useAskedEarly(enhanced: boolean, stood: Stood): RefObject<HTMLFormElement | null> {
   const own = useRef<HTMLFormElement>(null);

@@ -1,11 +1,11 @@
-// The chosen state and what follows from it for the district (specification, section 4; decision 5).
+// Hook that keeps the selects of state and district consistent with each other and with the lists (specification, section 4; decision 5).
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
 import type { Typed } from "./draft.ts";
 
 interface PlaceChoice {
-  /** Name of the chosen state; empty where none is. */
+  /** Name of the chosen state; empty where none is chosen. */
   state: string;
   onState: (name: string) => void;
   onDistrict: (name: string) => void;
@@ -13,8 +13,8 @@ interface PlaceChoice {
 }
 
 /**
- * Keeps the form's two selects in step with the lists.
- * @param keeps true: a district is remembered while another state is chosen, and is there again with its own state
+ * Resets the selects whenever their options change.
+ * @param keeps true: the district is restored when its state is chosen again
  */
 export function usePlaceChoice(
   { getValues, setValue, getFieldState }: UseFormReturn<Typed>,
@@ -24,13 +24,13 @@ export function usePlaceChoice(
   const [state, setState] = useState("");
   const district = useRef("");
 
-  // What was chosen before the page's script ran is in the selects; the form knows it once all its own effects have run.
+  // The selects may have values from before hydration; the form knows them once its own effects have run.
   useEffect(() => {
     setState(getValues("state"));
     district.current = getValues("district");
   }, [getValues]);
 
-  // Each time that the options were replaced, the selects have lost what was chosen.
+  // Replacing the options of a select clears its value.
   useLayoutEffect(() => {
     if (!places) return;
     const known = places.state.some(({ state_name }) => state_name === state);

@@ -1,22 +1,22 @@
-// The lists of states, districts and zones for one form: asked for once, when the form is there.
+// Hook that loads the lists of states, districts and zones for one form.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Places } from "../../enquiry/places.ts";
 import { enquiry } from "./enquiry.ts";
 import { loadPlaces } from "./load-places.ts";
 
-/** How long the lists may be on their way before a form says so. */
+/** Loading time after which the form shows a notice. */
 const noticeMs = 1000;
 
 interface AskedPlaces {
   places: Places | undefined;
-  /** Whether they keep a visitor waiting. */
+  /** Whether loading takes longer than that. */
   late: boolean;
-  /** Waits for them; where they could not be had, it asks again. */
+  /** Waits for the lists; after a failure it loads them again. */
   ready: () => Promise<Places>;
 }
 
-/** The lists as soon as they are there. */
+/** Starts loading when the form mounts. */
 export function usePlaces(): AskedPlaces {
   const [places, setPlaces] = useState<Places>();
   const [late, setLate] = useState(false);
@@ -25,7 +25,7 @@ export function usePlaces(): AskedPlaces {
   const ready = useCallback(() => {
     asked.current ??= loadPlaces(enquiry.geoTimeoutMs).then(
       (lists) => {
-        // Whoever waits finds the form with its lists.
+        // Rendered before the promise resolves, so that callers find the options in the form.
         flushSync(() => setPlaces(lists));
         return lists;
       },

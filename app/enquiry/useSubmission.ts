@@ -1,4 +1,4 @@
-// From the press of the button to the page that says what came of it (specification, section 4).
+// Hook that submits the enquiry form: from the click on the button to the result page (specification, section 4).
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
@@ -15,21 +15,21 @@ import { refusalOf } from "./refusal.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 interface Submission {
-  /** true while an enquiry is on its way. */
+  /** Whether an enquiry is being sent. */
   sending: boolean;
-  /** What stopped the last press, for those who do not see the messages; empty where nothing did. */
+  /** Announcement of what stopped the last attempt, for screen readers; empty where nothing did. */
   refusal: string;
-  /** To be called when a field has changed: what was said may not hold any more. */
+  /** To be called when a field changes: clears the announcement. */
   onChange: () => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** Takes the focus again when no answer came. */
+  /** Gets the focus back when no response came. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * Sends the form when no rule is broken, once at a time. Where no answer comes, that is logged and all stays as it was.
- * @param ready gives the lists, with which the form can be checked
- * @param onAnswer empties the fields; called before the next page is shown
+ * Sends the form if it is valid, never twice at a time. Where no response comes, the error is logged and the form stays as it was.
+ * @param ready waits for the lists of places, which validation needs
+ * @param onAnswer empties the form; called before the next page is shown
  */
 export function useSubmission(
   { handleSubmit }: UseFormReturn<Typed>,
@@ -42,10 +42,10 @@ export function useSubmission(
   const busy = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  /** The values, if they may be sent; the focus is on the first that is wrong otherwise. */
+  /** The values if they are valid; otherwise the first invalid field gets the focus. */
   const checked = async (): Promise<AskedValues | undefined> => {
     let values: AskedValues | undefined;
-    // The same words again are only said again where they were gone meanwhile.
+    // A live region announces the same text again only if it was empty in between.
     flushSync(() => setRefusal(""));
     await handleSubmit(
       (typed) => {
@@ -60,7 +60,7 @@ export function useSubmission(
   };
 
   const send = async (form: HTMLFormElement): Promise<void> => {
-    // With lists that are there this takes no time; without them nothing could be checked.
+    // Instant once the lists are loaded, so the timer shows the overlay only while they are not.
     const waiting = setTimeout(() => setSending(true));
     const places = await ready().finally(() => clearTimeout(waiting));
     flushSync(() => setSending(false));
@@ -71,11 +71,11 @@ export function useSubmission(
     const origin = originFrom(campaignQuery(), defaultOrigin(ownPath(pathname)));
     const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), new FormData(form));
     form.dispatchEvent(new Event(outcome));
-    // Whatever covers the page goes first: the next page takes the focus.
+    // The overlay closes first, so that the next page can take the focus.
     flushSync(() => setSending(false));
     onAnswer();
     form.reset();
-    // Who has gone on to another page meanwhile is left in peace, and called back only for what went wrong.
+    // A visitor who has left the page meanwhile is only interrupted if the enquiry failed.
     if (outcome === "accepted" && location.pathname !== pathname) return;
     await go(outcome === "accepted" ? "/success" : "/error");
   };

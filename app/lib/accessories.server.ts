@@ -1,4 +1,4 @@
-// The accessories with their sections, drawn at one scale.
+// Prepares the accessories with their section drawings, all at one scale, for pages that show them.
 import { profileOf } from "../../drawings/accessories.ts";
 import { type FileForm, profileForms } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
@@ -6,31 +6,31 @@ import { profileSection } from "../../drawings/profiles.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { Accessories, Messages, Picture } from "./content.ts";
 
-/** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
+/** An accessory as shown: its section drawing with the name of its files, or its picture where the section is unknown. */
 export interface ShownAccessory {
   readonly name: string;
   readonly drawn?: { readonly svg: string; readonly file: string; readonly forms: readonly FileForm[] };
   readonly image?: Picture;
 }
 
-/** The accessories of a system. */
+/** The accessories of one system. */
 export interface AccessoryGroup {
   readonly title: string;
   readonly items: readonly ShownAccessory[];
 }
 
-/** All accessories with what is said of them. */
+/** All accessories with their texts. */
 export interface ShownAccessories {
   readonly title: string;
   readonly groups: readonly AccessoryGroup[];
-  /** What is said of dimensions that stand in for those of the maker. */
+  /** The note on dimensions that stand in for those of the manufacturer. */
   readonly sample: string;
 }
 
-/** Height of the type in millimetres: 13 px and a little more in a drawing that is 200 px wide. */
+/** Text height in millimetres: slightly above 13 px in a drawing that is 200 px wide. */
 const type = 8.9;
 
-/** All groups, their sections as large as they are beside one another. */
+/** All groups; the sections keep their relative sizes. */
 function shownGroups({ groups }: Accessories, words: Messages["drawings"]): AccessoryGroup[] {
   const sections = groups
     .flatMap(({ items }) => items)
@@ -49,7 +49,6 @@ function shownGroups({ groups }: Accessories, words: Messages["drawings"]): Acce
   }));
 }
 
-/** The accessories with their sections at one scale. */
 export function shownAccessories(accessories: Accessories, { documents, drawings }: Messages): ShownAccessories {
   const { sample } = documents.sheet;
   return { title: accessories.title, groups: shownGroups(accessories, drawings), sample };

@@ -1,8 +1,8 @@
-// What tools/build/brand.ts tells the app of the brand for the document around every page.
+// Types of the virtual module with the brand's fonts and theme colour, made by tools/build/brand.ts.
 
 declare module "virtual:brand" {
-  /** Addresses of the fonts that a page needs before it is painted. */
+  /** Addresses of the fonts to preload. */
   export const fonts: readonly string[];
-  /** What a phone colours its own bars with. */
+  /** Colour for the browser's own interface on a phone (`theme-color`). */
   export const themeColour: string;
 }

@@ -1,18 +1,18 @@
-// The campaign that brought a visit: `c_id` and `src` of the first address that had one of them. It holds for the visit, through every
-// click and a reload, and is sent with an enquiry and never otherwise (decision 3).
+// Stores the campaign of a visit: `c_id` and `src` of its first address with one of them. It lasts for the visit, through clicks and
+// reloads, and is sent with an enquiry but never otherwise (decision 3).
 import { inlineScript } from "./inline-script.ts";
 
 declare global {
   interface Window {
-    /** The visit's campaign as the query of an address; empty where none is known. */
+    /** The visit's campaign as a query string; empty where there is none. */
     campaign?: string;
   }
 }
 
 /**
- * Keeps the campaign of the address, unless one is known.
- * @param key its name in the session storage of the tab
- * @param most characters of a value, at most
+ * Stores the campaign of the address, unless the visit has one already.
+ * @param key in the session storage of the tab
+ * @param most maximum length of a value
  */
 function keepCampaign(key: string, most: number): void {
   const query = new URLSearchParams(location.search);
@@ -23,15 +23,15 @@ function keepCampaign(key: string, most: number): void {
     known = sessionStorage.getItem(key) || known;
     if (known) sessionStorage.setItem(key, known);
   } catch {
-    // Where nothing may be kept, it holds as long as the document does.
+    // Without storage it lasts as long as the document.
   }
   window.campaign = known;
 }
 
-/** Stands in every page and runs before the page's other scripts are there, as a visitor may go on before that. */
+/** The inline script of every page; it runs before any module is loaded, as the visitor may leave the page before that. */
 export const campaignScript = inlineScript(keepCampaign, "campaign", 256);
 
-/** The query by which an enquiry's campaign is read: the visit's, or that of the page's address where none is known. */
+/** The query that an enquiry's campaign is read from: the visit's, or that of the current address where it has none. */
 export function campaignQuery(): string {
   return window.campaign || location.search;
 }

@@ -1,54 +1,54 @@
-// Reads the compiled content for the loaders, at build time, and tells the build what a page was made from. A page reads its own
-// document and the few files that many pages share.
+// Reads the compiled content for the routes' loaders, at build time, and records what each page was made from, so that the build knows
+// when to render it again.
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
 import { compiledFile } from "./compiled-file.server.ts";
 import type { CompiledContent, CompiledListPages, CompiledLists, ListPage, Versions } from "./content.ts";
 
-/** Collections of entries by the way their lists are written, and files that have one value. */
+/** Names of collections with one list, of collections with a list in pages, and of single files. */
 type ListName = keyof CompiledLists;
 type PagedName = keyof CompiledListPages;
 type EntryName = ListName | PagedName;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
-/** Where the compiled content is, and what is noted of the page that is rendered, one at a time. */
+/** State of the reader; the records concern the page being rendered, as only one is rendered at a time. */
 export const reading = {
   folder: ".content",
-  /** What leads from there to the content in the language of the sources: `../`; empty where it is that. */
+  /** Relative path to the compiled content in the source language, `../`; empty where `folder` has it. */
   sources: "",
-  /** For the build: names of the files that were read. */
+  /** For the build: names of the files that the page has read. */
   noted: new Set<string>(),
-  /** For the build: cards that have to be drawn, by the names of their files. */
+  /** For the build: social cards to draw, by file name. */
   cards: new Map<string, Card>(),
-  /** For the document: what pages say to machines, by their addresses. */
+  /** For `finishPage`: structured data of pages, by address. */
   structured: new Map<string, readonly object[]>(),
-  /** Files that many pages need, by their names: read once. */
+  /** Parsed files that many pages need, by path. */
   shared: new Map<string, unknown>(),
 };
 
-/** Reads a file of the compiled content, which is taken as it is: the compiler has checked it (decision 348). */
+/** Reads a compiled file without validating it again, as the compiler has checked it (decision 348). */
 function read(path: string): unknown {
   reading.noted.add(path);
   return JSON.parse(compiledFile(reading.folder, path));
 }
 
-/** What is known of a brochure once it is drawn. */
+/** The data of a brochure that was drawn. */
 interface MadeBrochure {
   readonly bytes: number;
   readonly pages: number;
-  /** The language of one that this language has not. */
+  /** Its language, where this language has no brochure of its own. */
   readonly language?: string;
 }
 
-/** A file that many pages need: read once. */
+/** Reads a file that many pages need, once. */
 function readShared(path: string): unknown {
-  // In development a file may be compiled again between two requests.
+  // In development the file may be compiled again between two requests.
   if (import.meta.env.DEV || !reading.shared.has(path)) reading.shared.set(path, read(path));
   reading.noted.add(path);
   return reading.shared.get(path);
 }
 
-/** The document of one page, by a part of its address; undefined where there is none. */
+/** The document of one page by the last part of its address; undefined where there is none. */
 function readDocument(folder: string, name: string | undefined): unknown {
   if (!/^[a-z0-9-]+$/.test(name ?? "")) return undefined;
   try {
@@ -59,17 +59,17 @@ function readDocument(folder: string, name: string | undefined): unknown {
   }
 }
 
-/** A file that has one value, such as the home page's. */
+/** A single file, such as that of the home page. */
 export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
   return readShared(`${name}.json`) as CompiledContent[Name];
 }
 
-/** The same in the language of the sources: for what there is in that language alone, such as drawings that are downloaded. */
+/** A single file in the source language, for what exists in that language alone, such as drawings to download. */
 export function sourceSingle<Name extends SingleName>(name: Name): CompiledContent[Name] {
   return readShared(`${reading.sources}${name}.json`) as CompiledContent[Name];
 }
 
-/** A file that the site can do without; undefined where there is none. */
+/** A single file that a site may lack; undefined where there is none. */
 export function optional<Name extends SingleName>(name: Name): CompiledContent[Name] | undefined {
   try {
     return single(name);
@@ -79,34 +79,34 @@ export function optional<Name extends SingleName>(name: Name): CompiledContent[N
   }
 }
 
-/** Which pictures show one place; a content may do without the file. */
+/** The table of pictures that show the same place; empty where the site has none. */
 export function scenes(): CompiledContent["scenes"] {
   return optional("scenes") ?? {};
 }
 
-/** All entries of a collection in list order, with the fields that lists need. */
+/** All entries of a collection in list order, with the fields for lists. */
 export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
   return readShared(`${name}/index.json`) as CompiledLists[Name][];
 }
 
-/** A page of a list, by its number from 1 on. One that the list does not have is answered with 404. */
+/** A page of a list, numbered from 1. Throws a 404 response for a number that the list does not have. */
 export function listPage<Name extends PagedName>(name: Name, number: number): ListPage<CompiledListPages[Name]> {
   const document = readDocument(`${name}/list`, String(number));
   if (document === undefined) throw notFound();
   return document as ListPage<CompiledListPages[Name]>;
 }
 
-/** One whole entry with what its page shows of others. An unknown key is answered with 404, which shows Page not Found. */
+/** An entry with the data of other entries that its page shows. Throws a 404 response for an unknown key. */
 export function entry<Name extends EntryName>(name: Name, key: string | undefined): CompiledContent[Name] {
-  // The name of a collection's list is no entry's key.
+  // index.json is the collection's list.
   const document = key === "index" ? undefined : readDocument(name, key);
   if (document === undefined) throw notFound();
   return document as CompiledContent[Name];
 }
 
 /**
- * The brochures that have been drawn, by the names of their files; none before the first time, as in development. A build draws them
- * while it renders, and renders a page again that has read other ones.
+ * The brochures that have been drawn, by file name; none before the first build, as in development. A build draws them while it renders,
+ * and renders a page again if they have changed since the page read them.
  */
 export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
   const file = "brochures.json";
@@ -118,7 +118,7 @@ export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
   }
 }
 
-/** Where a page is in each language that has it, by the address of its source; undefined where it has no translation. */
+/** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
 export function versions(path: string): Versions | undefined {
   const file = `languages${path === "/" ? "/_" : path}.json`;
   try {
@@ -129,7 +129,7 @@ export function versions(path: string): Versions | undefined {
   }
 }
 
-/** What a loader throws for a page that does not exist. */
+/** The 404 response that a loader throws for a page that does not exist. */
 export function notFound() {
   return data(null, { status: 404, statusText: "Not Found" });
 }

@@ -1,2 +1,2 @@
-// The types of the compiled content, under the name that the app imports them by.
+// Re-exports the generated types of the compiled content for the app.
 export type * from "../../.content/types.d.ts";

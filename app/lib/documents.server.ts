@@ -1,5 +1,5 @@
-// What can be downloaded besides brochures, and of the brochures how long and how large they are: for the page that lists them, while
-// the site is built.
+// Lists the files to download, drawings and brochures with their number of pages and size, for the documents page and for texts that show
+// a drawing.
 import {
   type DrawnDocument,
   profileDocuments as profilesOf,
@@ -13,41 +13,41 @@ import { entry, list, madeBrochures, single, sourceSingle } from "./content.serv
 import type { Accessories, Product, Solution } from "./content.ts";
 import * as messages from "./messages.ts";
 
-/** A drawing that is offered. */
+/** A drawing to download. */
 export interface OfferedDrawing {
-  /** Name of its files, without the ending. */
+  /** File name without extension. */
   readonly file: string;
   readonly forms: readonly FileForm[];
   readonly title: string;
   readonly suits?: string | undefined;
   readonly sample: boolean;
-  /** Of the picture of it, in pixels: so many to the millimetre that its letters are read. */
+  /** Size in pixels of the drawing shown as a picture, large enough for its smallest text to be readable. */
   readonly width: number;
   readonly height: number;
 }
 
-/** Drawings that belong together. */
+/** The drawings of a system. */
 export interface DrawingGroup {
   readonly title: string;
-  /** Address of the page that says more of them. */
+  /** Address of the page about them. */
   readonly path: string;
   readonly drawings: readonly OfferedDrawing[];
 }
 
-/** A brochure as it is offered. */
+/** A brochure to download. */
 export interface OfferedBrochure {
   readonly file: string;
   readonly title: string;
   /** Such as PDF, 4 pages, 0.8 MB. */
   readonly about: string;
-  /** Its language, where this language has it not. */
+  /** Its language, where this language has no brochure of its own. */
   readonly language?: string | undefined;
 }
 
-/** Height in pixels of the letters in a picture of a drawing that is shown at its own size. */
+/** Height in pixels of the smallest text in a drawing that is shown at its own size. */
 const read = 14;
 
-/** A drawing as its file has it, which is in the language of the sources: the note below it may be what makes it so wide. */
+/** A drawing as in its file, which is in the source language; the note below it may determine the width. */
 export const inFile = ({ section }: Pick<DrawnDocument, "section">): Drawing =>
   asFile(section(), sourceSingle("messages").documents.sheet.note);
 
@@ -65,17 +65,17 @@ function offered(document: DrawnDocument): OfferedDrawing {
   };
 }
 
-/** A drawing as a page shows it among its texts. */
+/** A drawing within the text of a page. */
 export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "height"> {
-  /** Whether it is offered as a PDF. */
+  /** Whether there is a PDF of it. */
   readonly opens: boolean;
-  /** What it is of. */
+  /** Alternative text. */
   readonly alt: string;
 }
 
 /**
- * A drawing by the name of its files.
- * @throws where there is none; the check has said so
+ * A drawing by its file name.
+ * @throws Error where there is none, which the content check reports first
  */
 export function shownDrawing(name: string): ShownDrawing {
   const { drawings } = single("messages");
@@ -95,7 +95,7 @@ export function shownDrawing(name: string): ShownDrawing {
   };
 }
 
-/** The build-ups of all solutions that have some to offer. */
+/** The build-ups of all solutions that have drawings to download. */
 export function systemDrawings(): DrawingGroup[] {
   const words = single("messages").drawings;
   return list("solutions").flatMap(({ key, title, path }) => {
@@ -106,7 +106,7 @@ export function systemDrawings(): DrawingGroup[] {
   });
 }
 
-/** The sections of the accessories, system by system, of those that are known. */
+/** The sections of accessories that are known, by system. */
 export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
   const words = single("messages").drawings;
   return groups.flatMap((group) => {
@@ -117,7 +117,7 @@ export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
 
 const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A brochure with kind, pages and size in words; the kind alone of one that is not drawn yet, as in development. */
+/** A brochure with its type, pages and size in words; only the type where it is not drawn yet, as in development. */
 function offeredBrochure(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
@@ -126,7 +126,7 @@ function offeredBrochure(file: string, title: string): OfferedBrochure {
   return { file, title, about, language };
 }
 
-/** All brochures: of products, of solutions, and the one of the whole range. */
+/** All brochures: that of the whole range, then those of products and solutions. */
 export function offeredBrochures(): OfferedBrochure[] {
   const { pdf } = single("messages").brochures;
   const of = ({ brochure: file, title }: Product | Solution): OfferedBrochure[] =>

@@ -1,5 +1,4 @@
-// Drawings of an entry's data for its page: made while the site is built, so that a page has lines and words and no code that
-// draws.
+// Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { formsOf } from "../../drawings/documents.ts";
@@ -17,32 +16,32 @@ import type { Solution, SolutionSummary } from "./content.ts";
 type System = NonNullable<Solution["systems"]>[number];
 type Products = readonly { readonly key: string; readonly colour: string }[];
 
-/** A row of the list beside a drawing: what a number in it stands for. */
+/** An entry of the legend beside a drawing. */
 export interface DrawnPart {
   readonly words: string;
-  /** The product's, where it is one. */
+  /** Colour of the product, where the part is one. */
   readonly colour?: string;
 }
 
 /** A build-up with its drawings. */
 export interface DrawnSystem {
-  /** Its anchor. */
+  /** Anchor. */
   readonly key: string;
   readonly name: string;
   readonly suits: string;
   readonly parts: readonly DrawnPart[];
-  /** What it achieves, such as its weight. */
+  /** Properties that it achieves, such as its weight. */
   readonly results: readonly { readonly label: string; readonly words: string }[];
-  /** What `Drawing` shows. */
+  /** SVG trees as JSON, for the component `Drawing`. */
   readonly cutAway: string;
   readonly section: string;
-  /** Name of the files to download, without their ending. */
+  /** File name of the downloads without extension. */
   readonly file: string;
-  /** In which forms they are offered. */
+  /** File formats of the downloads. */
   readonly forms: readonly FileForm[];
 }
 
-/** Gives each part of a drawing the colour of its product, which it takes when it is pointed at. */
+/** Gives each part of a drawing its product's colour, which it takes on hover. */
 function coloured({ attributes, children, ...element }: SvgElement, parts: readonly DrawnPart[]): SvgElement {
   const colour = parts[Number(attributes["data-part"]) - 1]?.colour;
   return {
@@ -52,7 +51,7 @@ function coloured({ attributes, children, ...element }: SvgElement, parts: reado
   };
 }
 
-/** What each number stands for, in the colour of its product. */
+/** The legend of a build-up, with the colours of products. */
 function colouredParts(system: System, products: Products): DrawnPart[] {
   return partsInWords(system).map(({ words, product }) => {
     const colour = products.find(({ key }) => key === product)?.colour;
@@ -60,14 +59,14 @@ function colouredParts(system: System, products: Products): DrawnPart[] {
   });
 }
 
-/** The wall of another kind below a section: how much less the build-up is it says where that is so, to the per cent. */
+/** The other kind of wall below a section; its words on how much thinner the build-up is are shown only if they match the drawing. */
 function comparison(buildUp: BuildUp, { name, thickness, words }: NonNullable<Solution["compared"]>): Compared {
   const less = Math.round((1 - thicknessOf(buildUp) / thickness) * 100);
   return { words: Number.parseFloat(words) === less ? `${name}, ${words}` : name, thickness };
 }
 
 /**
- * The build-ups of a solution, drawn.
+ * Draws the build-ups of a solution.
  * @param products those that the solution is built from
  */
 export function drawnSystems(
@@ -100,13 +99,13 @@ export function drawnSystems(
   });
 }
 
-/** A solution as the house has it. */
+/** The fields of a solution that the house needs. */
 type Placed = Pick<SolutionSummary, "title" | "place">;
 
 /**
- * The house with the places of solutions.
+ * Draws the house with the places of solutions.
  * @param solutions in the order of their numbers
- * @returns those that have a place in it apart from those that have none
+ * @returns the drawings, and the solutions split into those with a place in the house and the others
  */
 export function solutionsHouse<Row extends Placed>(
   title: string,

@@ -1,4 +1,4 @@
-// Titled items with the drawings that pages show of them, put together while the site is built.
+// Adds drawings to the titled items of a product's or solution's text at build time.
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
 import { type Opening, openingOf } from "./topic.server.ts";
@@ -7,7 +7,7 @@ type Item = Product["content"]["items"][number];
 
 export interface DrawnItem extends Omit<Item, "drawing" | "body">, Opening {
   readonly drawn?: ShownDrawing & {
-    /** true: it says itself where its dimensions are samples, as nothing else on the page does. */
+    /** Whether the drawing itself has the note that its dimensions are samples, because nothing else on the page says so. */
     readonly noted: boolean;
   };
 }
@@ -21,8 +21,8 @@ function drawnItem({ drawing, body, ...item }: Item, noted: boolean): DrawnItem 
 }
 
 /**
- * What a product or a solution says, each of its items with its drawing.
- * @param says whether the page says of its drawings that their dimensions are samples; else the first of them does
+ * The content of a product or solution, each item with its drawing.
+ * @param says whether the page itself says that dimensions are samples; otherwise the first drawing does
  */
 export function withDrawings<Content extends { readonly items: readonly Item[] }>(
   content: Content,

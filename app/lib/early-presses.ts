@@ -1,21 +1,21 @@
-// Buttons, and links that ask for a sample, that are pressed before their code is there: they are noted, and pressed again when it is; a link
-// whose code does not come leads where it says. Forms that are sent with something missing are noted, too. Other links, menus and forms work
-// by themselves.
+// Replays early clicks: an inline script records clicks on buttons and sample links, and attempts to send incomplete forms, before the page
+// is hydrated; they are repeated afterwards. A sample link whose code never loads is followed as a link. Other links, menus and forms
+// need no script.
 import { inlineScript } from "./inline-script.ts";
 import { hrefOf } from "./language.ts";
 
 declare global {
   interface Window {
-    /** Ends the noting, and gives the buttons that were pressed, in their order. */
+    /** Stops recording and returns the clicked elements in order. */
     pressedEarly?: () => HTMLElement[];
-    /** Whether a form was to be sent with something missing before its code was there to say what. */
+    /** Whether the visitor tried to send the form incomplete before its code was loaded. */
     askedEarly?: (form: HTMLFormElement) => boolean;
   }
 }
 
 /**
- * Notes every button that is pressed, and every form that is sent with something missing.
- * @param samples selects links that ask for a sample
+ * Records clicks on buttons and attempts to send incomplete forms.
+ * @param samples selector of links that ask for a sample
  */
 function notePresses(samples: string): void {
   const pressed: HTMLElement[] = [];
@@ -24,13 +24,13 @@ function notePresses(samples: string): void {
     const what =
       target instanceof Element && target.closest<HTMLElement>(`button[type=button]:not([popovertarget]), ${samples}`);
     if (!what) return;
-    // A link waits once, and is followed when it is pressed again.
+    // The first click on a link waits, the second follows it.
     const isLink = what.tagName === "A";
     if (isLink && (metaKey || ctrlKey || shiftKey || altKey || pressed.includes(what))) return;
     pressed.push(what);
     if (!isLink) return;
     event.preventDefault();
-    // Its code may never come: the page with the form, to which it leads, needs none.
+    // If the code never loads, the enquiry page that the link leads to works without it.
     setTimeout(() => pressed.includes(what) && location.assign((what as HTMLAnchorElement).href), 4000);
   };
   document.addEventListener("click", note, true);
@@ -38,7 +38,7 @@ function notePresses(samples: string): void {
     document.removeEventListener("click", note, true);
     return pressed.splice(0);
   };
-  // What is missing is said by the form's own messages once its code is there. A second press is left to the browser.
+  // The form's own messages say what is missing once its code is loaded. A second attempt is left to the browser.
   const asked = new WeakSet<HTMLFormElement>();
   window.askedEarly = (form) => asked.has(form);
   const hold = (event: Event) => {
@@ -51,10 +51,10 @@ function notePresses(samples: string): void {
   document.addEventListener("click", hold, true);
 }
 
-/** Stands in every page. */
+/** The inline script of every page. */
 export const pressesScript = inlineScript(notePresses, `a[href^="${hrefOf("/enquiry")}?sample="]`);
 
-/** Presses them again, once: for when every button does what it says. */
+/** Repeats the recorded clicks; called once every button works. */
 export function pressAgain(): void {
   for (const button of window.pressedEarly?.() ?? []) if (button.isConnected) button.click();
 }

@@ -1,31 +1,31 @@
-// Where a page is in the other languages of the site, and what stands for it in one that has it not.
+// Finds the address of a page in the other languages of the site, or of the nearest page where a language lacks it.
 import { language } from "../../enquiry/filled.ts";
 import { single, versions } from "./content.server.ts";
 import type { Versions } from "./content.ts";
 import { base, languages, ownPath } from "./language.ts";
 
-/** A page's place in another language. */
+/** The address of a page in another language. */
 export interface Elsewhere {
-  /** Of the language. */
+  /** Language tag. */
   tag: string;
   path: string;
-  /** Whether it is another page that stands there for this one: the list that it belongs to, or the home page. */
+  /** Whether `path` is a substitute: the list that the page belongs to, or the home page. */
   instead?: true;
-  /** On a page of the sources that the language has not: that it is there in theirs alone, in the words of the language. */
+  /** On a page in the source language that this language lacks: the notice of that, in this language. */
   untranslated?: string | undefined;
 }
 
-/** The list that a page belongs to, by the address of its source: the blog's begins at its first page. */
+/** The list that a page belongs to, by the address of its source; that of the blog begins at /blogs/1. */
 function listOf(path: string): string {
   if (/^\/blogs?\/(?!1$)/.test(path)) return "/blogs/1";
   return path.replace(/\/[^/]+$/, "") || "/";
 }
 
 /**
- * Where a page is in a language.
+ * The address of a page in a language.
  * @param path of its source
- * @param of finds the versions of a page
- * @returns undefined where the language has not even a home page
+ * @param of returns the addresses of a page in all languages
+ * @returns undefined where the language does not even have a home page
  */
 export function placeIn(
   tag: string,
@@ -43,14 +43,14 @@ export function placeIn(
 }
 
 /**
- * Where a page of this language is in all others.
+ * The addresses of a page of this language in all others.
  * @param path its address
  */
 export function elsewhereOf(path: string): Elsewhere[] {
   const source = ownPath(path);
   return languages.flatMap(({ tag }, index): Elsewhere[] => {
     if (tag === language) return [];
-    // The sources' language has every page.
+    // The source language has every page.
     const place = index === 0 ? { path: source } : placeIn(tag, source, versions);
     if (!place) return [];
     const { untranslated } = single("site").languages?.find((one) => one.tag === tag) ?? {};

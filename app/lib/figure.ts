@@ -1,13 +1,13 @@
-// Takes a fact's text apart, so that its number can be set large: "over 1000 crores" is over, 1000, crores.
+// Splits the text of a fact so that its number can be set large: "over 1000 crores" into "over", "1000" and "crores".
 
-/** A number and the words around it; all empty but `before` where there is no number. */
+/** A number and the words around it; only `before` is set where there is no number. */
 export interface Figure {
   before: string;
   number: string;
   after: string;
 }
 
-/** The first number of a text, or the first two with a dash or “to” between them, with what stands before and after it. */
+/** Splits a text at its first number, or at two numbers joined by a dash or “to”. */
 export function splitFigure(text: string): Figure {
   const match = /^(.*?)(\d[\d.,]*(?:(?:[–-]| to )\d[\d.,]*)?)(.*)$/su.exec(text);
   if (!match) return { before: text, number: "", after: "" };

@@ -1,5 +1,5 @@
-// Drawings of what an entry's specification says: thicknesses, the sheet, how long it holds fire, how much sound it keeps out. Of what
-// is not said there is none.
+// Draws figures from the specification of a product or solution: thicknesses, sheet size, fire resistance, sound insulation. A property
+// that the specification lacks gets no figure.
 import { fireBars, soundRange } from "../../drawings/charts.ts";
 import type { Drawing } from "../../drawings/shapes.ts";
 import { sheetToScale } from "../../drawings/sheet-size.ts";
@@ -12,9 +12,9 @@ import type { Messages, Product } from "./content.ts";
 export interface DrawnFigure {
   readonly key: "thickness" | "sheet" | "fire" | "sound";
   readonly caption: string;
-  /** What `Drawing` shows. */
+  /** SVG tree as JSON, for the component `Drawing`. */
   readonly svg: string;
-  /** For narrow windows, where that is another one. */
+  /** The variant for narrow windows, where there is one. */
   readonly narrow?: string;
 }
 
@@ -42,11 +42,11 @@ function thickness(title: string, properties: Properties, words: Words): DrawnFi
 function sheet(title: string, properties: Properties, words: Words): DrawnFigure[] {
   const known = casesOf(properties, "size").find(({ length, width }) => length !== undefined && width !== undefined);
   if (known?.length === undefined || known.width === undefined) return [];
-  // Other sizes are made on request.
+  // `true`: other sizes are made on request.
   return [figure("sheet", sheetToScale(title, known.width, known.length, true, words))];
 }
 
-/** Times for thicknesses: one alone is no chart. */
+/** A chart of fire resistance by thickness; a single value makes no chart. */
 function fire(title: string, properties: Properties, words: Words): DrawnFigure[] {
   const bars = casesOf(properties, "fire").flatMap(({ at = "", values: [minutes] = [], words }) => {
     const [, millimetres] = /^(\d+(?:\.\d+)?)\smm$/.exec(at) ?? [];
@@ -63,13 +63,13 @@ function sound(title: string, properties: Properties, words: Words): DrawnFigure
   return [figure("sound", soundRange(title, range.from, range.to, words))];
 }
 
-/** The drawings of a product's specification. */
+/** The figures of a product. */
 export function drawnFigures(title: string, properties: Properties): DrawnFigure[] {
   const words = single("messages").drawings;
   return [thickness, sheet, fire].flatMap((draw) => draw(title, properties, words));
 }
 
-/** The drawings of a solution's specification: what it achieves, as its products have their own sizes. */
+/** The figures of a solution: only what it achieves, as its products have their own sizes. */
 export function drawnResults(title: string, properties: Properties): DrawnFigure[] {
   const words = single("messages").drawings;
   return [fire, sound].flatMap((draw) => draw(title, properties, words));

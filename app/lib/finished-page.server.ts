@@ -1,5 +1,5 @@
-// Finishes a page that React has rendered: its policy, which names the scripts in it, and what it says to machines. Both stand outside
-// React's tree: the one is known after rendering only, and the other would be a script that a script makes.
+// Finishes the HTML of a rendered page: adds its Content Security Policy and JSON-LD, hashes of stylesheets, and late loading of modules.
+// They are outside React's tree, as the policy depends on the result and React would create the JSON-LD script by script.
 
 import styleIntegrity from "virtual:style-integrity";
 import type { EntryContext } from "react-router";
@@ -8,10 +8,10 @@ import { unknownRoute } from "../addresses.ts";
 import { reading, single } from "./content.server.ts";
 import { modulesId } from "./late-modules.ts";
 
-/** Addresses that are set. */
+/** The addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
 
-/** What a page may do, by the settings of the build, the hosts that the content names and the scripts that stand in it. */
+/** The policy of a page, from the build's settings, the hosts that the content names and the page's inline scripts. */
 function policyOf(scripts: readonly string[]): string {
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
   return sitePolicy({
@@ -22,14 +22,14 @@ function policyOf(scripts: readonly string[]): string {
   });
 }
 
-/** Texts of the scripts that stand in a page: nothing in one can look like its end. */
+/** The texts of the inline scripts; none of them contains an end tag. */
 const scriptsIn = (html: string) =>
   Array.from(html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs), ([, text = ""]) => text);
 
-/** Data as the content of a script element that no browser runs: a smaller-than sign could end it. */
+/** JSON that is safe inside a script element. */
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** Of what a route's loader has given, the address of the page that its head is of. */
+/** The address in the head that a route's loader returned, if any. */
 function pathOf(data: unknown): string | undefined {
   if (typeof data !== "object" || data === null || !("head" in data)) return undefined;
   const { head } = data;
@@ -37,8 +37,8 @@ function pathOf(data: unknown): string | undefined {
 }
 
 /**
- * What the page says to machines: a block of JSON-LD, which runs nothing; empty for a page that says nothing, such as the one for
- * unknown addresses, which has the head of another.
+ * The JSON-LD block of a page; empty for a page without structured data, such as the one for unknown addresses, which has the head of
+ * another page.
  */
 function structuredData(context: EntryContext): string {
   if (context.staticHandlerContext.matches.some(({ route }) => route.id === unknownRoute)) return "";
@@ -49,15 +49,15 @@ function structuredData(context: EntryContext): string {
   return `<script type="application/ld+json">${text}</script>`;
 }
 
-/** Replaces what has to be there once. */
+/** Replaces the first occurrence of a text that must be there. */
 function replaceOnce(html: string, what: string, by: string): string {
   const at = html.indexOf(what);
   if (at < 0) throw new Error(`React has rendered a page without ${what}.`);
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
-/** Stylesheets with the hash of what was built: a browser shows a page without those that are other. */
-function stylesSealed(html: string): string {
+/** Adds integrity hashes to stylesheets, so that a browser ignores one that was changed after the build. */
+function withIntegrity(html: string): string {
   return html.replaceAll(/<link rel="stylesheet" href="([^"]*)"/g, (tag, address: string) => {
     const integrity = styleIntegrity[address];
     if (integrity === undefined) throw new Error(`The stylesheet ${address} is none that was built.`);
@@ -65,10 +65,10 @@ function stylesSealed(html: string): string {
   });
 }
 
-/** The modules of a page wait in a template until they are asked for, and the script that begins with them. */
+/** Moves the page's modules into a template, from which an inline script starts them later (late-modules.ts). */
 function modulesLate(html: string): string {
   const begins = /<script type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0];
-  // A page that needs none.
+  // The page has no modules.
   if (begins === undefined) return html;
   const links: string[] = [];
   const others = html.replaceAll(/<link (?=[^>]*rel="modulepreload")[^>]*>/g, (link) => {
@@ -79,13 +79,13 @@ function modulesLate(html: string): string {
 }
 
 /**
- * A page as it is published.
+ * Makes the HTML that is published.
  * @param html as React has rendered it
- * @throws where it is not built as the pages of this site are
+ * @throws Error where the HTML lacks an expected part
  */
 export function finishPage(html: string, context: EntryContext): string {
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scriptsIn(html))}"/>`;
-  const ruled = replaceOnce(stylesSealed(modulesLate(html)), charset, charset + meta);
+  const ruled = replaceOnce(withIntegrity(modulesLate(html)), charset, charset + meta);
   return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
 }

@@ -1,8 +1,8 @@
-// Removes JSON-LD and sharing metadata of the first page from the document when the visitor goes on inside the site.
+// Removes the JSON-LD and sharing metadata of the first page from the document on client-side navigation.
 
 /**
- * Removes what the document says of its first page, as it shows another one now. Nothing is put in its place: a script that is made
- * by a script is what the pages' policy forbids, and who reads the rest asks for documents.
+ * Removes the metadata and adds none for the new page: the pages' Content Security Policy forbids scripts that a script inserts, and
+ * consumers of the rest request whole documents.
  */
 export function forgetStructuredData(): void {
   const said = "script[type='application/ld+json'],meta[property],meta[name^='twitter:']";

@@ -1,4 +1,4 @@
-// Makes the head of a page from pages.yaml or from an entry's own words, and notes what its structured data says.
+// Builds the head of a page in its loader, from pages.yaml or from an entry, and records its structured data.
 
 import { reading, single } from "./content.server.ts";
 import type { Meta, Page, Picture } from "./content.ts";
@@ -8,39 +8,39 @@ import { hrefOf } from "./language.ts";
 import { type CardWords, shareCard } from "./share-card.server.ts";
 import { breadcrumbData, type Crumb, type Node } from "./structured-data.server.ts";
 
-/** The row of pages.yaml for an address; a fixed page without one is a fault of the content. */
+/** The row of pages.yaml for an address; throws where there is none. */
 export function page(path: string): Page {
   const row = single("pages")[path];
   if (!row) throw new Error(`pages.yaml has no row for ${path}.`);
   return row;
 }
 
-/** What a page's loader knows besides the words of its head. */
+/** Further data for the head, which the loader has. */
 interface More {
-  /** The picture of its card. */
+  /** The picture of its social card. */
   image?: Picture | undefined;
-  /** Words and colour of its card, where they are not the page's own. */
+  /** Text and colour of its social card, where they differ from the page's own. */
   card?: Partial<CardWords>;
-  /** The way from the home page to it. */
+  /** The breadcrumbs from the home page. */
   trail?: readonly Crumb[];
-  /** What it says to machines (schema.org). */
+  /** Its structured data (schema.org). */
   data?: readonly Node[];
 }
 
-/** Where a page is: in this language, and in the others where the site has any. */
+/** The address of a page in this language, and in the others if the site has any. */
 function placeOf(address: string): Pick<Head, "path" | "elsewhere"> {
   const path = hrefOf(address);
   const elsewhere = elsewhereOf(path);
   return elsewhere.length === 0 ? { path } : { path, elsewhere };
 }
 
-/** Notes a page's structured data: `finishPage` puts it into the document, and visitors' scripts never have it. */
+/** Records a page's structured data for `finishPage`, which keeps it out of the loader data. */
 function noteData({ path }: Head, { trail, data = [] }: More): void {
   const nodes = trail ? [...data, breadcrumbData(trail)] : data;
   if (nodes.length > 0) reading.structured.set(path, nodes);
 }
 
-/** The head of a page that has a row in pages.yaml; `path` and `title` where it is one of several pages of that row. */
+/** The head of a page with a row in pages.yaml; `path` and `title` replace the row's where several pages share it. */
 export function pageHead(path: string, more: More & { path?: string; title?: string } = {}): Head {
   const { title, description, keywords, index, banner } = page(path);
   const { brand } = single("site");
@@ -57,7 +57,7 @@ export function pageHead(path: string, more: More & { path?: string; title?: str
     keywords,
     ...placeOf(more.path ?? path),
     index,
-    // Nobody shares what is not to be found.
+    // A page that search engines must not list is not meant to be shared.
     ...(index !== false && { card: card() }),
   };
   noteData(head, more);
@@ -71,7 +71,7 @@ interface Entry {
   meta?: Meta;
 }
 
-/** The head of an entry's page; its `meta` goes before its own words. */
+/** The head of an entry's page; its `meta` takes precedence over its title and description. */
 export function entryHead(entry: Entry, more: More & Pick<Head, "article" | "keywords"> = {}): Head {
   const { brand } = single("site");
   const title = entry.meta?.title ?? `${entry.title} – ${brand.name}`;

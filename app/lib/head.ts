@@ -1,43 +1,43 @@
-// The head of a page: title, metas, canonical address and what is shown where it is shared (Open Graph, X's cards), as React Router's
-// meta descriptors.
+// Turns the head of a page into React Router's meta descriptors: title, description, canonical address, and metadata for sharing
+// (Open Graph, X's cards).
 import type { MetaDescriptor } from "react-router";
 import { language } from "../../enquiry/filled.ts";
 import type { Elsewhere } from "./elsewhere.server.ts";
 import { languages } from "./language.ts";
 import { site } from "./site.ts";
 
-/** What a page's head says; made by a loader. */
+/** The data of a page's head, made by a loader (head.server.ts). */
 export interface Head {
   title: string;
   description: string;
   keywords?: string[];
-  /** The page's one true address. */
+  /** The page's canonical path. */
   path: string;
-  /** Where it is in the site's other languages. */
+  /** Its addresses in the site's other languages. */
   elsewhere?: Elsewhere[];
-  /** The picture that is shown where the page is shared: its full address, and its words. */
+  /** The social card: its full address, alternative text and size. */
   card?: { src: string; alt: string; width: number; height: number };
-  /** Of an article: days as `YYYY-MM-DD`, and what it is about. */
+  /** For an article: dates as `YYYY-MM-DD`, and its topics. */
   article?: { published: string; modified: string; topics?: string[] };
   /** false: search engines are asked not to list the page. */
   index?: boolean;
 }
 
-/** Full address of a page of the site. */
+/** The absolute URL of a page of the site. */
 export function address(path: string): string {
   return new URL(path, site.url).href;
 }
 
-/** A language as Open Graph writes it. */
+/** A language tag in Open Graph's form. */
 const localeOf = (tag: string) => tag.replace("-", "_");
 
-/** The page in the other languages that have it. */
+/** The translations of the page, without substitutes. */
 const versionsOf = ({ elsewhere = [] }: Head) => elsewhere.filter(({ instead }) => !instead);
 
-/** Which page is the same in another language, for search engines; whoever speaks none of them is shown the sources' (hreflang's x-default). */
+/** The page's languages for search engines; visitors with any other language get the source language (hreflang's x-default). */
 function versionTags(head: Head): MetaDescriptor[] {
   const others = versionsOf(head);
-  // What is not to be found has no versions to be found.
+  // A page that search engines must not list has no versions to list either.
   if (others.length === 0 || head.index === false) return [];
   const all = [{ tag: language, path: head.path }, ...others];
   const inOrder = languages.flatMap(({ tag }) => all.find((version) => version.tag === tag) ?? []);
@@ -45,7 +45,7 @@ function versionTags(head: Head): MetaDescriptor[] {
   return rows.map(({ tag, path }) => ({ tagName: "link", rel: "alternate", hrefLang: tag, href: address(path) }));
 }
 
-/** What is said of a page that is shared (ogp.me; X's "Summary Card with Large Image"). */
+/** Metadata for sharing (ogp.me; X's "Summary Card with Large Image"). */
 function shareTags(head: Head, canonical: string): MetaDescriptor[] {
   const { title, description, card, article } = head;
   const translated = versionsOf(head);
@@ -84,7 +84,7 @@ function shareTags(head: Head, canonical: string): MetaDescriptor[] {
   ];
 }
 
-/** The head of a page. Without data there was no such page. */
+/** The meta descriptors of a page; without loader data they are those of Page not Found. */
 export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return notFoundTags();
   const canonical = address(head.path);
@@ -93,7 +93,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: "title", content: head.title },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    // Who shows a shared page reads its document: visitors need not load what writes this.
+    // Only readers of the prerendered document need these, so the browser's bundle leaves out their code.
     ...(import.meta.env.SSR ? [...versionTags(head), ...shareTags(head, canonical)] : []),
   ];
   if (head.keywords?.length) tags.push({ name: "keywords", content: head.keywords.join(", ") });
@@ -101,17 +101,17 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
   return tags;
 }
 
-/** The metas that Page not Found leaves as they are (specification, section 2; decisions 17 and 45). */
+/** The metas that Page not Found does not change (specification, section 2; decisions 17 and 45). */
 const keptMetas = ["title", "description", "keywords"] as const;
 
-/** What a meta of the shown page says; on the way inside the site that is the page before. */
+/** A meta of the current document; on client-side navigation this is still the previous page's. */
 function metaHere(name: string): string | undefined {
   return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
 /**
- * The head of Page not Found: a title of its own; the metas stay as they are.
- * @param head the site's own, for the page that servers answer with: there is no page before it
+ * The head of Page not Found: a title of its own, other metas as before.
+ * @param head that of the site, for the page that servers respond with, as there is no previous page
  */
 export function notFoundTags(head?: Head): MetaDescriptor[] {
   const metas = keptMetas.flatMap((name): MetaDescriptor[] => {

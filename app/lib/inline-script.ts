@@ -1,17 +1,17 @@
-// Functions as scripts that stand in a page and run before its other scripts are there.
+// Turns a function into the text of an inline script, which runs before any module is loaded.
 
 /**
- * A function as the text of a script that calls it.
- * @param run uses nothing but its arguments and what every document has: it is taken out of its module
- * @param values its arguments, as JSON can write them
+ * The text of a script that calls the function.
+ * @param run may use only its arguments and browser globals, as it is taken out of its module
+ * @param values its arguments, serialisable as JSON
  */
-// Pages are written on the server alone; by this a browser's bundle, where nobody asks for the text, leaves out the functions, too.
+// Only the server needs the text: this annotation lets the browser's bundle drop the functions.
 /* @__NO_SIDE_EFFECTS__ */
 export function inlineScript<Values extends readonly unknown[]>(
   run: (...values: Values) => void,
   ...values: Values
 ): string {
   const text = `(${run})(${values.map((value) => JSON.stringify(value)).join()});`;
-  // A script ends at its first end tag, also inside a string.
+  // A script element ends at the first end tag, even inside a string.
   return text.replaceAll("</", "<\\/");
 }

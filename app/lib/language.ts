@@ -1,51 +1,51 @@
-// The language of this build of the site, and where an address of the content leads: to a page of this language, which the router shows, or
-// to one that is there in another only.
+// The language of this build, the languages of the site, and the resolution of content addresses: to a page of this language, which the
+// router shows, or to a page that only another language has.
 import { language } from "../../enquiry/filled.ts";
 import { site } from "./site.ts";
 
 /** A language of the site. */
 export interface SiteLanguage {
-  /** Language and country (BCP 47), such as `hi-IN`. */
+  /** Tag of language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
-  /** What it calls itself. */
+  /** The language's own name. */
   readonly name: string;
-  /** What the addresses of its pages begin with: `/hi`; empty for the language of the sources. */
+  /** Prefix of the addresses of its pages, such as `/hi`; empty for the source language. */
   readonly base: string;
 }
 
-/** All languages of the site, that of the sources first. */
+/** All languages of the site, the source language first. */
 export const languages: readonly SiteLanguage[] = (site.languages ?? []).map((row, index) => ({
   ...row,
   base: index === 0 ? "" : `/${row.tag.split("-")[0]}`,
 }));
 
-/** Whether this is the build in the language of the sources. */
+/** Whether this build is in the source language. */
 const isSource = import.meta.env.SITE_LANGUAGE === undefined;
 
-/** What the addresses of this build's pages begin with, which is the router's `basename`; empty for the language of the sources. */
+/** Prefix of the addresses of this build's pages and the router's `basename`; empty for the source language. */
 export const base: string = isSource ? "" : `/${language.split("-")[0]}`;
 
 const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
-/** The language that an address says itself; of one that says none it is that of the sources. */
+/** The language of an address by its prefix; without prefix it is the source language. */
 const languageOf = (path: string) => languages.find(({ base }) => base !== "" && isBelow(path, base)) ?? languages[0];
 
-/** Where an address leads. */
+/** The target of an address. */
 export interface Lead {
-  /** As a browser asks for it. */
+  /** For the browser. */
   readonly href: string;
-  /** As the router is asked for it; undefined where it is no page of this language. */
+  /** For the router; undefined where it is not a page of this language. */
   readonly to?: string;
-  /** The language of a page that this language has not. */
+  /** The language of a page that this language lacks. */
   readonly hrefLang?: string | undefined;
-  /** Whether that is a page of the sources that nobody has translated. */
+  /** Whether it is a page of the source language without a translation. */
   readonly untranslated?: true;
 }
 
 /**
- * Where an address leads.
- * @param address of a page of the site, perhaps with a query and an anchor: one that says its language, or that of a page of the sources,
- *   whose place the page of this language takes where it has one
+ * Resolves an address of the content.
+ * @param address of a page of the site, with query and fragment if any: with the prefix of a language, or of a page in the source language,
+ *   which this language's translation replaces if there is one
  */
 export function leadOf(address: string): Lead {
   const path = address.replace(/[?#].*/s, "");
@@ -56,18 +56,18 @@ export function leadOf(address: string): Lead {
     const to = address.slice(base.length);
     return { href: address, to: to.startsWith("/") ? to : `/${to}` };
   }
-  // The page of this language stands for that of the sources where it has one.
+  // A page of the source language: its translation replaces it if there is one.
   if (there?.base !== "") return away;
   if (!site.pages?.includes(path)) return { ...away, untranslated: true };
   return { href: base + (path === "/" ? address.slice(1) : address), to: address };
 }
 
-/** The address of a page as a browser asks for it: in this language where it has the page. */
+/** The address of a page for the browser: in this language if it has the page. */
 export const hrefOf = (address: string): string => leadOf(address).href;
 
-/** The path of a page as the screens know it: without what it begins with in this language. */
+/** The path of a page without the prefix of this language, as routes know it. */
 export const ownPath = (path: string): string =>
   isSource || !isBelow(path, base) ? path : path.slice(base.length) || "/";
 
-/** The path of a page of this language as browsers know it, of one that the screens know. */
+/** The path of a page with the prefix of this language, as browsers know it. */
 export const fullPath = (path: string): string => (path === "/" && base !== "" ? base : base + path);

@@ -1,14 +1,14 @@
-// When a page's modules are asked for: once the page has been painted with all that is seen of it, or as soon as somebody reaches for it.
-// Before that they would only keep the picture back. Until then they wait in a template, where no browser looks.
+// Starts a page's modules once the page is painted, or at the first interaction. Loaded earlier, they would only delay its pictures. Until
+// then they are in a template, which browsers do not load from.
 import { inlineScript } from "./inline-script.ts";
 
-/** Id of the template in which the modules of a page wait. */
+/** Id of the template with the modules. */
 export const modulesId = "modules";
 
-/** A picture that never comes must not keep the page from being taken over: milliseconds (decision 117). */
+/** Time limit in milliseconds, so that a picture that never loads does not prevent hydration (decision 117). */
 const atTheLatest = 4000;
 
-/** Puts the modules into the page when it is time. */
+/** Moves the modules out of the template when it is time. */
 function startModules(id: string, latest: number): void {
   const start = () => {
     end.abort();
@@ -17,13 +17,13 @@ function startModules(id: string, latest: number): void {
   };
   const end = new AbortController();
   const touched = (event: Event) => {
-    // A pointer that only stands over the page is heard of as well, when the page is first drawn.
+    // A pointer that rests over the page also fires an event when the page is first drawn.
     const stands = event instanceof PointerEvent && event.type === "pointermove";
     if (!stands || event.movementX !== 0 || event.movementY !== 0) start();
   };
   for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"])
     addEventListener(sign, touched, { capture: true, passive: true, signal: end.signal });
-  // An observer is told after the next picture of the window; a hidden page would get no timer.
+  // An observer's callback runs after the next frame is rendered; animation frames do not run in a hidden page.
   const painted = () =>
     new IntersectionObserver((_, observer) => {
       observer.disconnect();
@@ -34,5 +34,5 @@ function startModules(id: string, latest: number): void {
   setTimeout(start, latest);
 }
 
-/** Stands in every page that has modules, after their template. */
+/** The inline script behind the template of a page with modules. */
 export const modulesScript = inlineScript(startModules, modulesId, atTheLatest);

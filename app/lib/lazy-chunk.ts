@@ -1,9 +1,9 @@
-// Loads a part of the site's code that no page brings along, and gives up on it in the specified way.
+// Imports a code-split module with a time limit and the specified error.
 
-/** `error`: it could not be loaded; `timeout`: it took too long; `missing`: what was loaded does not hold it. */
+/** `error`: it failed to load; `timeout`: it took too long; `missing`: the loaded module is empty. */
 export type ChunkFailure = "missing" | "timeout" | "error";
 
-/** What a failed chunk is reported as; the page's fallback shows the message. */
+/** The error of a failed chunk; the page's fallback shows its message. */
 export class ChunkLoadError extends Error {
   override name = "ChunkLoadError";
 
@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The module that `load` imports; throws a ChunkLoadError when that fails or takes longer than `milliseconds`. */
+/** The module that `load` imports; rejects with a ChunkLoadError when that fails or takes longer than `milliseconds`. */
 export async function lazyChunk<Module>(
   load: () => Promise<Module>,
   id: string,

@@ -1,11 +1,11 @@
-// Loads the search when somebody reaches for it: its code and its index.
+// Loads the search, its code and its index, on first use.
 import type { Finder } from "../../search/finder.ts";
 import { lazyChunk } from "./lazy-chunk.ts";
 import { site } from "./site.ts";
 
 let loading: Promise<Finder> | undefined;
 
-/** The search; rejects where it cannot be loaded, and tries again when it is asked for again. */
+/** The loaded search; a call after a failure tries again. */
 export function loadSearch(): Promise<Finder> {
   loading ??= lazyChunk(() => import("./site-search.ts"), "search", site.display.chunkTimeoutMs).then(
     ({ openSearch }) => openSearch(),
@@ -16,7 +16,7 @@ export function loadSearch(): Promise<Finder> {
   return loading;
 }
 
-/** Has the search ready for when a visitor has typed. That it cannot be loaded is told when somebody searches. */
+/** Starts loading before the visitor has finished typing. A failure is only reported when the visitor searches. */
 export function prepareSearch(): void {
   loadSearch().catch(() => {});
 }

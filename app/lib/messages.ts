@@ -1,5 +1,5 @@
-// The words that visitors read besides the content of a page, by the groups of content/messages.yaml: each is a file of its own, so that
-// a chunk has only those that it uses.
+// The texts of the interface, by the groups of content/messages.yaml; each group is a JSON file, so that a chunk contains only those it
+// uses.
 import * as applications from "../../.content/messages/applications.json";
 import * as article from "../../.content/messages/article.json";
 import * as blogs from "../../.content/messages/blogs.json";

@@ -1,33 +1,33 @@
-// How wide a picture is drawn in its place, for the browser's choice among its files (`sizes`): as wide as the box, or wider where
-// the box is taller than the picture's own shape and its sides are cut off.
+// Computes the `sizes` of pictures: a picture that covers its box is as wide as the box, or wider where the box is taller than its own
+// proportions and its sides are cropped.
 import { breakpoints } from "../../brand.json";
 
-/** The box of a picture in windows of some width. */
+/** The box of a picture within a range of window widths. */
 export interface Room {
-  /** Least width of the window, in rem; left out for all others, which come last. */
+  /** Smallest window width in rem; left out in the last row, for all other widths. */
   from?: number;
-  /** A CSS length, as a factor of a calculation. */
+  /** CSS length that can be a factor in `calc()`. */
   width: string;
-  /** Where the box has a height of its own: a CSS length, as a factor of a calculation. */
+  /** For a box with a height of its own: CSS length that can be a factor in `calc()`. */
   height?: string;
-  /** Width by height, where the box has a shape of its own that is not the component's. */
+  /** Width divided by height, for a box whose proportions differ from the component's. */
   ratio?: number;
 }
 
-/** By width of the window in rem, as tokens.css has them: the width of the page's content, and the gap between columns in rem. */
+/** Width of the page's content, and the gap between columns in rem, by window width as in tokens.css. */
 const grid = [
   { from: breakpoints.wider, content: "min(80rem, 100vw - 10rem)", gutter: 1.5 },
   { from: breakpoints.middle, content: "(100vw - 5rem)", gutter: 1.5 },
   { from: undefined, content: "(100vw - 2.5rem)", gutter: 1 },
 ] as const;
 
-/** Windows in which the site's layouts change, in rem, the widest first. */
+/** Window widths in rem at which layouts change, the widest first. */
 const steps = [breakpoints.wider, breakpoints.wide, breakpoints.middle, undefined] as const;
 
-/** Of so many equal columns of the content, how many a box takes; or its width by that of the content. */
+/** The number of equal columns, and how many of them a box spans; or a function from the content's width to the box's. */
 type Columns = { of: number; takes?: number } | ((content: string) => string);
 
-/** The part of the content that columns are. */
+/** The width that columns take of the content. */
 function part(columns: Columns, content: string, gutter: number): string {
   if (typeof columns === "function") return columns(content);
   const { of, takes = 1 } = columns;
@@ -39,8 +39,8 @@ function part(columns: Columns, content: string, gutter: number): string {
 
 /**
  * Boxes in columns of the page's content.
- * @param wide from 64rem on
- * @param middle from 48rem on
+ * @param wide from 64rem
+ * @param middle from 48rem
  * @param narrow in smaller windows
  */
 export function inColumns(wide: Columns, middle: Columns, narrow: Columns = { of: 1 }): Room[] {
@@ -51,7 +51,7 @@ export function inColumns(wide: Columns, middle: Columns, narrow: Columns = { of
   });
 }
 
-/** Cards of a row that scrolls sideways; SlideRow.module.css says the same. */
+/** Cards in a row that scrolls sideways; must match SlideRow.module.css. */
 export const rowRooms: readonly Room[] = inColumns(
   { of: 3 },
   (content) => `((${content} - 3rem) / 2.6)`,
@@ -59,8 +59,8 @@ export const rowRooms: readonly Room[] = inColumns(
 );
 
 /**
- * A card of a grid, where the first of some numbers of cards is wide; CardGrid.module.css says the same.
- * @param narrow in windows below 48rem
+ * A card of a grid, in which the first card is wide for some numbers of cards; must match CardGrid.module.css.
+ * @param narrow below 48rem
  */
 export function cardRooms(index: number, count: number, narrow?: Columns): Room[] {
   if (index > 0 || count % 3 !== 1) return inColumns({ of: 3 }, { of: 2 }, narrow);
@@ -69,7 +69,7 @@ export function cardRooms(index: number, count: number, narrow?: Columns): Room[
   );
 }
 
-/** The picture that fills the top of a page; PageBanner.module.css says the same. */
+/** The picture at the top of a page; must match PageBanner.module.css. */
 export const bannerRooms: readonly Room[] = [
   { from: breakpoints.widest, width: "100vw", height: "48rem" },
   { from: breakpoints.wide, width: "100vw", height: "max(43.75vw, 26rem)" },
@@ -77,19 +77,19 @@ export const bannerRooms: readonly Room[] = [
   { width: "100vw", height: "min(125vw, 70svh)" },
 ];
 
-/** The same where the banner is low. */
+/** The picture of a low banner. */
 export const lowBannerRooms: readonly Room[] = [
   { from: breakpoints.wide, width: "100vw", height: "22rem" },
   { from: breakpoints.middle, width: "100vw", ratio: 16 / 9 },
   { width: "100vw", ratio: 4 / 3 },
 ];
 
-/** A picture between the words of an editor's text; StoryBody.module.css says the same. */
+/** A picture within an article's text; must match StoryBody.module.css. */
 export const storyRooms: readonly Room[] = inColumns({ of: 12, takes: 9 }, (content) => `min(${content}, 42rem)`);
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** How wide a picture is drawn in a box. */
+/** The width of a picture in a box. */
 function drawn({ width, height, ratio }: Room, shape: number, ownRatio: number | undefined): string {
   if (height !== undefined) return `max(${width}, ${height} * ${rounded(shape)})`;
   const boxShape = ratio ?? ownRatio;
@@ -100,9 +100,9 @@ function drawn({ width, height, ratio }: Room, shape: number, ownRatio: number |
 
 /**
  * The `sizes` of a picture that covers its box.
- * @param rooms its boxes, the one for the widest windows first
- * @param shape width of the picture by its height
- * @param ratio the same of the box, for rooms that do not say it
+ * @param rooms its boxes, that for the widest windows first
+ * @param shape the picture's width divided by its height
+ * @param ratio the same of the box, for rooms without one
  */
 export function sizesOf(rooms: readonly Room[], shape: number, ratio?: number): string {
   return rooms

@@ -1,16 +1,16 @@
-// The places that pictures show, so that a page shows each once (scenes.yaml).
+// Looks up which place a picture shows (scenes.yaml), so that a page shows each place only once.
 import { scenes } from "./content.server.ts";
 
-/** Name of a picture's file without folder, hash and ending. */
+/** File name of a picture without folder, hash and extension. */
 const stemOf = (path: string) => path.replace(/^.*\//, "").replace(/\..*$/, "");
 
-/** Places by the names of pictures' files, made once for each table of scenes. */
+/** Places by file name, computed once for each table of scenes. */
 const tables = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
 
 function tableOf(known: ReturnType<typeof scenes>): ReadonlyMap<string, string | undefined> {
   const made = tables.get(known);
   if (made) return made;
-  // Of two pictures of one name the first counts.
+  // Of two pictures with the same file name the first counts.
   const table = new Map(
     Object.entries(known)
       .reverse()
@@ -20,27 +20,27 @@ function tableOf(known: ReturnType<typeof scenes>): ReadonlyMap<string, string |
   return table;
 }
 
-/** The place that a compiled picture shows, by its name; a picture of no scene is its own place. */
+/** The place that a compiled picture shows; a picture outside the table counts as a place of its own. */
 export function placeOf(name: string): string {
   const stem = stemOf(name);
   return tableOf(scenes()).get(stem) ?? stem;
 }
 
-/** Names of all pictures in what a page shows, also in texts of editors, which are trees in one string. */
+/** Names of all pictures in a value, also within rich texts, which are strings of JSON. */
 function picturesIn(value: unknown): string[] {
   if (typeof value === "string") return Array.from(value.matchAll(/\/media\/[\w.-]+/g), ([name]) => name);
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(picturesIn);
 }
 
-/** The places in what a page shows. */
+/** The places that the pictures in a value show. */
 export function placesIn(value: unknown): Set<string> {
   return new Set(picturesIn(value).map(placeOf));
 }
 
 /**
- * The first so many of some entries whose pictures show other places than the page, and than each other.
- * @param shown what the page shows besides
+ * The first `most` entries whose pictures show places that neither the page nor an entry before shows.
+ * @param shown all other data of the page
  */
 export function ofOtherPlaces<Entry extends { image: { name?: string } }>(
   entries: readonly Entry[],

@@ -1,11 +1,11 @@
-// Index arithmetic for carousels and tabs that wrap around: what follows the last item, and where an arrow key leads.
+// Index arithmetic for carousels and tabs that wrap around.
 
-/** The index after a step, in a round of `count` slides. */
+/** The index after a step through `count` items that wrap around. */
 export function around(index: number, step: number, count: number): number {
   return count > 0 ? (((index + step) % count) + count) % count : 0;
 }
 
-/** The slide or tab that a key asks for; undefined for any other key. */
+/** The index that a key leads to; undefined for keys other than arrows, Home and End. */
 export function keyed(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case "ArrowLeft":

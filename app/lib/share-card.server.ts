@@ -1,4 +1,4 @@
-// The cards of the pages: what each says and shows, and the address of its picture, which the build draws when the page is rendered.
+// Defines the social card of a page for its head, and records it so that the build draws it.
 import { colours } from "../../brand.json";
 import { type Card, cardName, cardSize } from "../../sharing/card.ts";
 import { reading, single } from "./content.server.ts";
@@ -6,25 +6,25 @@ import type { Picture } from "./content.ts";
 import type { Head } from "./head.ts";
 import { assetBase } from "./picture.ts";
 
-/** What a page puts on its card. */
+/** The content of a page's card. */
 export interface CardWords {
   title: string;
-  /** What the page is part of. */
+  /** The section of the site. */
   label?: string | undefined;
   /** A short line below the title. */
   text?: string | undefined;
-  /** Of the product that the page is about; the brand's green on others. */
+  /** Colour of the page's product; by default the brand's green. */
   colour?: string | undefined;
   picture?: Picture | undefined;
 }
 
-/** A picture's file below the folder of the compiled pictures; none for one on another host, which a build does not fetch. */
+/** A picture's file within the folder of compiled pictures; undefined for one on another host, which a build does not fetch. */
 function fileOf({ name, fallback, position }: Picture): Card["picture"] {
   if (!name || !fallback) return undefined;
   return { file: `${name.slice(name.lastIndexOf("/") + 1)}.${fallback}`, position };
 }
 
-/** Makes a page's card; the build is told of it. */
+/** Records the card for the build, and returns the data for the head. */
 export function shareCard({
   title,
   label,

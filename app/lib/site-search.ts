@@ -1,9 +1,9 @@
-// The search of this site in the browser: the index of a language is one file of the site.
+// Opens the site's search in the browser from the index file of its language.
 import { Finder } from "../../search/finder.ts";
 import { indexAddress } from "../../search/index-options.ts";
 import { base } from "./language.ts";
 
-/** Loads the index; rejects where it cannot be had. */
+/** Loads the index; rejects where the request fails. */
 export async function openSearch(): Promise<Finder> {
   const answer = await fetch(base + indexAddress);
   if (!answer.ok) throw new Error(`The index of the search was answered ${answer.status}.`);

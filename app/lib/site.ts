@@ -1,4 +1,4 @@
-// The part of the site that the page frame needs: with what the forms need the only compiled content in the browser's code.
+// The part of site.yaml that the page frame needs; besides the forms' data, no other compiled content is in the browser's bundle.
 import data from "../../.content/site-client.json";
 import type { SiteClient } from "./content.ts";
 

@@ -1,5 +1,5 @@
-// What pages say to machines in the words of schema.org, as documents hold it. The company and the site have ids, by which all
-// pages mean the same ones.
+// Builds schema.org data that many pages share: the company, the site, breadcrumbs and lists. Company and site have ids, so that all pages
+// refer to the same ones.
 import type {
   BreadcrumbListLeaf,
   ItemListLeaf,
@@ -14,35 +14,35 @@ import type { Picture } from "./content.ts";
 import { hrefOf } from "./language.ts";
 import { pictureAddress } from "./picture.ts";
 
-/** A thing that a page describes. */
+/** A schema.org node. */
 export type Node = { readonly "@type": string };
 
-/** A step of the way to a page. */
+/** A breadcrumb. */
 export interface Crumb {
   label: string;
   path: string;
 }
 
-/** Language of all texts (BCP 47). */
+/** The language of all texts (BCP 47). */
 export const inLanguage = language;
 
-/** Full address of a file of the site, or of what is the same in all languages. */
+/** The absolute URL of a file, or of a resource that all languages share. */
 const absolute = (path: string) => new URL(path, single("site").url).href;
 
-/** Full address of a page of the site, in this language where it has the page. */
+/** The absolute URL of a page, in this language if it has the page. */
 export function address(path: string): string {
   return absolute(hrefOf(path));
 }
 
-/** Full address of a picture. */
+/** The absolute URL of a picture. */
 export function pictureUrl(picture: Picture): string {
   return pictureAddress(picture, single("site").url);
 }
 
-/** The id by which the company is meant. */
+/** The node id of the company. */
 export const companyId = () => absolute("/#organization");
 
-/** The company, as far as every page has to know it. */
+/** The company with the fields that every page needs. */
 export function company(): OrganizationLeaf {
   const { brand } = single("site");
   return {
@@ -55,7 +55,7 @@ export function company(): OrganizationLeaf {
   };
 }
 
-/** The company with the ways to reach it. */
+/** The company with its contact data. */
 export function companyData(): OrganizationLeaf {
   const { brand, contact, social } = single("site");
   return {
@@ -72,7 +72,7 @@ export function companyData(): OrganizationLeaf {
   };
 }
 
-/** The site, with its search (what search engines call a sitelinks search box). */
+/** The site, with its search as a SearchAction. */
 export function siteData(): WebSiteLeaf {
   const { brand } = single("site");
   const search: WithActionConstraints<SearchActionLeaf> = {
@@ -91,7 +91,7 @@ export function siteData(): WebSiteLeaf {
   };
 }
 
-/** The way from the home page to a page. */
+/** The breadcrumbs of a page. */
 export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbListLeaf {
   return {
     "@type": "BreadcrumbList",
@@ -105,9 +105,9 @@ export function breadcrumbData(crumbs: readonly Crumb[]): BreadcrumbListLeaf {
 }
 
 /**
- * What a list shows, in its order.
- * @param before how many entries stand on the pages before this one
- * @param all how many the whole list has
+ * A list in its order.
+ * @param before number of entries on the list's previous pages
+ * @param all number of entries in the whole list
  */
 export function itemListData(
   name: string,

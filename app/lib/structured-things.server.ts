@@ -1,5 +1,4 @@
-// The things that pages are about, in the words of schema.org: articles, products and systems with their specification, videos, the
-// company with its offices.
+// Builds the schema.org data of a page's subject: article, product, solution, video, or the company with its offices.
 import type {
   ArticleLeaf,
   LocalBusinessLeaf,
@@ -14,7 +13,7 @@ import type { Article, Coverage, Offices, Product, Solution, Videos } from "./co
 import { address, company, companyData, companyId, inLanguage, pictureUrl } from "./structured-data.server.ts";
 import { videoAddress } from "./video-address.ts";
 
-/** A blog article, or what the press has written. */
+/** A blog article or a press coverage. */
 export function articleData(
   story: Pick<Article, "title" | "description" | "date" | "updated" | "image" | "path" | "minutes"> &
     Partial<Pick<Article, "topics">> &
@@ -45,7 +44,7 @@ function properties(rows: readonly Row[]): PropertyValueLeaf[] {
   return rows.map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value }));
 }
 
-/** The id by which a product or system is meant. */
+/** The node id of a product or solution. */
 const thingId = (path: string) => address(`${path}#product`);
 
 /** A product. */
@@ -68,7 +67,7 @@ export function productData(
   };
 }
 
-/** A solution: a system that is built from products. */
+/** A solution, as a product built from other products. */
 export function solutionData(
   solution: Pick<Solution, "title" | "description" | "path" | "images" | "specifications">,
   products: readonly { readonly path: string; readonly title: string }[],
@@ -94,7 +93,7 @@ export function solutionData(
   };
 }
 
-/** A video, which the page loads from the platform when it is played. */
+/** A video on the external platform. */
 export function videoData({ id, title, poster, duration }: Videos["large"]): VideoObjectLeaf {
   const [minutes = 0, seconds = 0] = duration?.split(":").map(Number) ?? [];
   return {
@@ -111,7 +110,7 @@ export function videoData({ id, title, poster, duration }: Videos["large"]): Vid
 
 type Office = Offices["corporate"];
 
-/** The lines of an Indian address, of which the last one is the town with its six digits, and the state. */
+/** Parses the lines of an Indian address, whose last line is town, six-digit postal code and state. */
 function postalAddress(lines: readonly string[]): PostalAddressLeaf {
   const [, town, code, state] = /^(.+?) (\d{6}), (.+)$/.exec(lines.at(-1) ?? "") ?? [];
   const country = { "@type": "PostalAddress", addressCountry: "IN" } as const;
@@ -131,7 +130,7 @@ function officeData({ name, address: lines, phone, email }: Office): LocalBusine
   };
 }
 
-/** The company with every office and factory. */
+/** The company with all offices and factories. */
 export function companyWithOffices({ corporate, factories, marketing }: Offices): OrganizationLeaf {
   const branches = [...factories, ...marketing.flatMap(({ offices }) => offices)];
   return {

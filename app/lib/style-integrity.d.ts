@@ -1,7 +1,7 @@
-// What tools/build/style-integrity.ts gives the code that renders pages.
+// Types of the virtual module with the hashes of stylesheets, made by tools/build/style-integrity.ts.
 
 declare module "virtual:style-integrity" {
-  /** Values of `integrity` by the address of a stylesheet. */
+  /** The `integrity` value of each stylesheet, by its address. */
   const integrity: Readonly<Record<string, string>>;
   export default integrity;
 }

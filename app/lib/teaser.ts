@@ -1,6 +1,6 @@
-// The short text of a card: a description cut at the length that the site sets.
+// Cuts a description to the length of a card's teaser.
 
-/** More than `length` characters (code points): the first `length` and an ellipsis. Otherwise the whole text, unchanged. */
+/** The first `length` characters (code points) and an ellipsis, or the whole text if it is not longer. */
 export function teaser(text: string, length: number): string {
   const characters = [...text];
   return characters.length > length ? `${characters.slice(0, length).join("")}…` : text;

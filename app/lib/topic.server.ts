@@ -1,19 +1,19 @@
-// How much of a topic is read without opening anything: its first sixty words (decision 305).
+// Splits a topic's rich text into the opening that is always visible, about sixty words, and the collapsed rest (decision 305).
 import type { Element, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { RichText } from "./content.ts";
 
-/** Words of a topic that stand open. */
+/** Maximum number of words in the opening. */
 const mostWords = 60;
 
-/** What a text has between spaces, if there is a letter or a digit in it. */
+/** Counts parts between spaces that contain a letter or digit. */
 function wordCount(text: string): number {
   return text.split(/\s+/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length;
 }
 
 /**
- * How many of these stand open together: at least the first.
- * @param before words that stand open before them
+ * How many of the texts fit into the opening: at least the first.
+ * @param before words of the opening before them
  */
 export function openOnes(texts: readonly string[], before = 0): number {
   let words = before;
@@ -29,7 +29,7 @@ const isList = (node: RootContent | undefined): node is Element =>
 
 const isHeading = (node: Element | undefined) => /^h\d$/.test(node?.tagName ?? "");
 
-/** A list in two, the second of which goes on counting. */
+/** Splits a list in two; an ordered list continues its numbering. */
 function parted(list: Element, before: number): [Element, Element] {
   const items = list.children.filter((child) => child.type === "element");
   const open = openOnes(items.map(textOf), before);
@@ -46,14 +46,14 @@ export interface Opening {
 }
 
 /**
- * An editors' text in two: what stands open, and the rest, which is left out where there is none. It is parted between paragraphs; inside
- * a list only where that comes first, or what is before it announces it.
+ * Splits a rich text into opening and rest; there is no rest if all of it fits. It splits between paragraphs, and inside a list only where
+ * the list comes first or follows a text that ends with a colon.
  */
 export function openingOf(text: RichText): Opening {
   const tree: Root = JSON.parse(text);
   const nodes = tree.children.filter((node) => node.type === "element");
   const fitting = openOnes(nodes.map(textOf));
-  // A heading goes with what it heads.
+  // A heading stays with the text below it.
   const open = fitting > 1 && isHeading(nodes[fitting - 1]) ? fitting - 1 : fitting;
   const shown: RootContent[] = nodes.slice(0, open);
   const rest: RootContent[] = nodes.slice(open);

@@ -1,4 +1,4 @@
-// Press coverage.
+// Route of a press coverage.
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";

@@ -1,4 +1,4 @@
-// Enquiry: the form on a page of its own, for links from elsewhere and for visitors without script.
+// Route of the enquiry page: the form on a page of its own, for links from other sites and visitors without script.
 
 import { PageHead } from "../components/frame/PageHead.tsx";
 import { FormPlace } from "../components/parts/FormPlace.tsx";

@@ -1,10 +1,10 @@
-// The page frame around every route but the landing page.
+// Layout route: the page frame around every page but the landing page.
 import { Outlet } from "react-router";
 import { Frame } from "../components/frame/Frame.tsx";
 import { usePathname } from "../components/frame/usePathname.ts";
 import { site } from "../lib/site.ts";
 
-/** Where the form stands on the page, and the id of its part. */
+/** Pages with a form of their own, and the id of the element with it. */
 const forms: Readonly<Record<string, string | undefined>> = { "/enquiry": "form", "/contact": "form" };
 
 export default function FrameRoute() {

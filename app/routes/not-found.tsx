@@ -1,4 +1,4 @@
-// Page not Found, for every address that is none of the others, on the way inside the site.
+// Catch-all route: Page not Found on client-side navigation to an unknown address.
 import { NotFound } from "../components/parts/NotFound.tsx";
 import { notFoundTags } from "../lib/head.ts";
 import { site } from "../lib/site.ts";

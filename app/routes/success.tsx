@@ -1,4 +1,4 @@
-// Shown after an accepted enquiry: thanks, and something to read.
+// Route of the page after an accepted enquiry: thanks, and two articles to read.
 import { Message } from "../components/parts/Message.tsx";
 import { PostList } from "../components/parts/PostList.tsx";
 import { SectionHead } from "../components/parts/SectionHead.tsx";

@@ -1,11 +1,11 @@
-// The page that servers answer unknown addresses with: Page not Found, under the site's own metas. It works without script.
+// Route of the page that servers send for unknown addresses: Page not Found with the home page's metas. Works without script.
 import { NotFound } from "../components/parts/NotFound.tsx";
 import { pageHead } from "../lib/head.server.ts";
 import { notFoundTags } from "../lib/head.ts";
 import { site } from "../lib/site.ts";
 import type { Route } from "./+types/unknown-address";
 
-/** Its one file answers at any address, where React Router's scripts would look for another page. */
+/** Without React Router's scripts: the file is served at any address, where the router would look for another page. */
 export const handle = { plain: true };
 
 export function loader() {

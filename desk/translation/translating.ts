@@ -69,8 +69,8 @@ export class Translating {
       const valuesIn = (those: Files) => placeholdersIn((path) => this.#fileAt(those, path), { language, merged });
       const [before, now] = [valuesIn({}), valuesIn(files)];
       return paths.filter((path) => {
-        const names = mentionsIn(this.#fileAt(files, path)?.text ?? "");
-        return meaningOf(names, before) !== meaningOf(names, now);
+        const { names, later } = mentionsIn(this.#fileAt(files, path)?.text ?? "");
+        return meaningOf([...names, ...later], before) !== meaningOf([...names, ...later], now);
       });
     });
   }
@@ -161,6 +161,7 @@ export class Translating {
       hasWords: (of) => this.#schemaOf(of) !== undefined,
       outline: (file, of) => this.#outline(file, of),
       analysis: (file, of) => this.#analysis(file, of, fileAt),
+      valuesIn: (language) => placeholdersIn(fileAt, { language, merged }),
     };
   }
 

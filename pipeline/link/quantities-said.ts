@@ -4,12 +4,18 @@ import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 
 /** The words for numbers and units in a language. */
 export interface Numerals {
-  readonly numbers: ReadonlyMap<string, number>;
-  readonly scales: ReadonlyMap<string, number>;
-  /** Words for “all of that many”, such as तीनों (all three). */
-  readonly sums: ReadonlyMap<string, number>;
+  readonly words: ReadonlyMap<string, NumberWord>;
   /** Finds a unit at the beginning of the text after a number. */
   readonly unitAt: (text: string) => { readonly unit: string; readonly length: number } | undefined;
+}
+
+/** The meanings of a word; several, depending on its position. */
+interface NumberWord {
+  readonly number?: number;
+  /** Multiplies the number before it. */
+  readonly scale?: number;
+  /** “All of that many”, such as तीनों (all three). */
+  readonly sum?: number;
 }
 
 /** A number in a text. */
@@ -37,8 +43,16 @@ function wordsIn(roots: readonly ValueNode[], group: string): Map<string, string
   return words;
 }
 
-const numbered = (words: ReadonlyMap<string, string>) =>
-  new Map(Array.from(words, ([word, name]) => [word, Number(name)] as const));
+function numberWordsIn(roots: readonly ValueNode[]): Map<string, NumberWord> {
+  const words = new Map<string, NumberWord>();
+  for (const [group, what] of [
+    ["numbers", "number"],
+    ["scales", "scale"],
+    ["sums", "sum"],
+  ] as const)
+    for (const [word, name] of wordsIn(roots, group)) words.set(word, { ...words.get(word), [what]: Number(name) });
+  return words;
+}
 
 /** @param roots of numerals.yaml and, for another language, of its translation; unit signs are shared */
 export function numeralsOf(roots: readonly ValueNode[]): Numerals {
@@ -47,9 +61,7 @@ export function numeralsOf(roots: readonly ValueNode[]): Numerals {
   const escaped = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&"));
   const pattern = escaped.length > 0 ? new RegExp(`^[\\s-]*(${escaped.join("|")})(?![\\p{L}\\p{M}])`, "u") : undefined;
   return {
-    numbers: numbered(wordsIn(roots, "numbers")),
-    scales: numbered(wordsIn(roots, "scales")),
-    sums: numbered(wordsIn(roots, "sums")),
+    words: numberWordsIn(roots),
     unitAt(text) {
       const [all = "", word = ""] = pattern?.exec(plain(text)) ?? [];
       const unit = units.get(word);
@@ -67,7 +79,7 @@ function digit(character: string): string {
   return String(last - code);
 }
 
-const found = /(?<digits>\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
+const found = /(\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 
 /** Most characters between two numbers that can share a unit: 8 to 12 mm, 50, 75 and 100 mm. */
 const fewBetween = 8;
@@ -84,36 +96,26 @@ interface PlacedNumber {
   end: number;
 }
 
-/** The value of digits or a word; undefined for other words. */
-function numberSaid(
-  word: string,
-  isDigits: boolean,
-  { numbers, sums }: Numerals,
-): Omit<PlacedNumber, "start" | "end"> | undefined {
-  if (isDigits) return { value: Number(Array.from(word.replaceAll(",", ""), digitOrPoint).join("")), isWord: false };
-  const sum = sums.get(plain(word));
-  if (sum !== undefined) return { value: sum, isWord: true, isSum: true };
-  const value = numbers.get(plain(word));
-  return value === undefined ? undefined : { value, isWord: true };
-}
+const figureOf = (digits: string) => Number(Array.from(digits.replaceAll(",", ""), digitOrPoint).join(""));
 
 const digitOrPoint = (each: string) => (each === "." ? each : digit(each));
 
 /** The numbers of a text with positions, each including a following scale word: 3 lakh. */
-function placedNumbers(text: string, numerals: Numerals): PlacedNumber[] {
+function placedNumbers(text: string, { words }: Numerals): PlacedNumber[] {
   const placed: PlacedNumber[] = [];
-  for (const { 0: word, index: start, groups } of text.matchAll(found)) {
-    const isDigits = groups?.digits !== undefined;
-    const end = start + word.length;
+  for (const { 0: typed, 1: digits, index: start } of text.matchAll(found)) {
+    const end = start + typed.length;
+    if (digits !== undefined) {
+      placed.push({ value: figureOf(digits), isWord: false, start, end });
+      continue;
+    }
+    const { number, scale, sum } = words.get(typed.toLowerCase()) ?? {};
     const last = placed.at(-1);
-    const scale = isDigits ? undefined : numerals.scales.get(plain(word));
     if (last && scale !== undefined && /^[\s-]*$/.test(text.slice(last.end, start))) {
       last.value *= scale;
       last.end = end;
-      continue;
-    }
-    const number = numberSaid(word, isDigits, numerals);
-    if (number) placed.push({ ...number, start, end });
+    } else if (sum !== undefined) placed.push({ value: sum, isWord: true, isSum: true, start, end });
+    else if (number !== undefined) placed.push({ value: number, isWord: true, start, end });
   }
   return placed;
 }

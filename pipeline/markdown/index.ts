@@ -2,19 +2,19 @@
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
-import { toString as textOf } from "hast-util-to-string";
-import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
+import type { Root as MdastRoot } from "mdast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
-import { interpolated, type Placeholders } from "../model/placeholders.ts";
+import type { Placeholders } from "../model/placeholders.ts";
 import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
-import { codeElements, codeIn, coverageOf, owner, removedSpans } from "./coverage.ts";
+import { codeIn, coverageOf, owner, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
+import { fillAddresses, fillHast } from "./filling.ts";
 import { headingsOf } from "./headings.ts";
 import { linkWords } from "./link-words.ts";
 import type { LostWords } from "./lost-words.ts";
@@ -109,7 +109,6 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   return {
     tree,
     ids: headings.ids,
-    words: (textOf(tree).match(/\S+/g) ?? []).length,
     prose: proseIn(mdast, map, coverage),
     links: used.links,
     pictures: used.pictures,
@@ -124,7 +123,6 @@ function tangledText({ start, end, message, help }: Tangle, locationAt: Location
   return {
     tree: { type: "root", children: [] },
     ids: [],
-    words: 0,
     prose: [],
     links: [],
     pictures: [],
@@ -153,25 +151,6 @@ function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, m
   }
   if (markdown.includes("{{")) fillHast(tree, placeholders);
   return tree;
-}
-
-/** Fills placeholders in addresses before braces are percent-encoded. */
-function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void {
-  walk<MdastNodes>(tree, (node) => {
-    if (node.type === "link" || node.type === "image" || node.type === "definition")
-      node.url = interpolated(node.url, placeholders);
-  });
-}
-
-/** Fills placeholders everywhere but in code. */
-function fillHast(node: HastNodes, placeholders: Placeholders): void {
-  if (node.type === "text") node.value = interpolated(node.value, placeholders);
-  if (node.type === "element") {
-    if (codeElements.has(node.tagName)) return;
-    for (const [name, value] of Object.entries(node.properties))
-      if (typeof value === "string") node.properties[name] = interpolated(value, placeholders);
-  }
-  if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
 }
 
 /** Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their addresses for it. */

@@ -64,32 +64,48 @@ export interface Summary extends AnalysedFile {
   readonly fingerprint?: string;
 }
 
-/** A Markdown text as it is written to the output. */
-export interface DocumentText extends Pick<Text, "tree" | "ids" | "words"> {
+/** An analysed Markdown text; some placeholders in running text are not filled yet. */
+export interface AnalysedText extends Pick<Text, "tree" | "ids"> {
   /** Paths of its pictures, as typed. */
   readonly pictures: readonly string[];
   /** Its words as typed, block by block. */
   readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
 }
 
-/** What is written to the output for a file, besides its value. */
-export interface Document {
+/** A Markdown text as it is written to the output. */
+export interface DocumentText extends AnalysedText {
+  /** Number of its words. */
+  readonly words: number;
+}
+
+interface TextsOf<Each> {
   /** Texts of fields in Markdown, by JSON pointer. */
-  readonly texts: Readonly<Record<string, DocumentText>>;
+  readonly texts: Readonly<Record<string, Each>>;
   /** The text below the front matter. */
-  readonly body?: DocumentText;
+  readonly body?: Each;
+}
+
+/** What is written to the output for a file, besides its value. */
+export type Document = TextsOf<DocumentText>;
+
+/** The same before the last placeholders are filled (`markdown/filling.ts`). */
+export interface AnalysedDocument extends TextsOf<AnalysedText> {
+  /** Names of the placeholders still to be filled. */
+  readonly later: readonly string[];
 }
 
 /** The result of `analyse` for a file. */
 export interface Analysis {
   readonly summary: Summary;
-  readonly document: Document;
+  readonly document: AnalysedDocument;
 }
 
 /** A file as the rules that look at one file see it. */
 export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
+  /** Names of placeholders in it that are filled only for the output. */
+  readonly later: readonly string[];
   /** The words of its fields and texts, as typed. */
   readonly prose: readonly Prose[];
 }

@@ -10,6 +10,8 @@ export interface Placeholders {
    * without a text, and `fact.a b` where a fact's name in facts.yaml is itself mistyped.
    */
   readonly unreadable: ReadonlySet<string>;
+  /** Names that stay as typed and are filled only for the output (`model/mentions.ts`). */
+  readonly later?: ReadonlySet<string>;
 }
 
 /** A placeholder as typed; its group is the name. */
@@ -28,14 +30,13 @@ export function theirWords(words: string): string {
   return `{{theirs ${words}}}`;
 }
 
-/** Fills the placeholders of a text; unknown ones stay as they are. */
-export function interpolated(text: string, placeholders: Placeholders): string {
-  return text.includes("{{")
-    ? text.replace(
-        placeholder,
-        (all, name: string) => placeholders.values.get(name.trim()) ?? wordsOfOthers(name) ?? all,
-      )
-    : text;
+/** Fills the placeholders of a text; unknown ones, and those filled later, stay as they are. */
+export function interpolated(text: string, { values, later }: Placeholders): string {
+  if (!text.includes("{{")) return text;
+  return text.replace(placeholder, (all, typed: string) => {
+    const name = typed.trim();
+    return later?.has(name) ? all : (values.get(name) ?? wordsOfOthers(typed) ?? all);
+  });
 }
 
 /** Whether an unknown name may be valid; its value then has a finding where it is defined. */

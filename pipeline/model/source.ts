@@ -15,6 +15,14 @@ export interface LineColumn {
   readonly column: number;
 }
 
+/** Names of the placeholders that a text mentions (`model/mentions.ts`), both lists sorted. */
+export interface Mentions {
+  /** Those whose values affect more than the words of the page. */
+  readonly names: readonly string[];
+  /** Those in running text only, where their values are just words of the page. */
+  readonly later: readonly string[];
+}
+
 /** A text file of the content folder. */
 export interface SourceFile {
   /** Path relative to the content folder, with forward slashes. */
@@ -25,8 +33,8 @@ export interface SourceFile {
   readonly hash?: string;
   /** File system state (size, times); undefined where the file is not on disk or changed a moment ago. */
   readonly stamp?: string;
-  /** Names of the placeholders in its text (`model/mentions.ts`), if known. */
-  readonly mentions?: readonly string[];
+  /** The placeholders in its text, if known. */
+  readonly mentions?: Mentions;
 }
 
 /** Converts offsets of one text to lines and columns. Lines end with LF, CRLF or CR. */

@@ -28,7 +28,6 @@ export interface Text {
   readonly tree: Root;
   /** Ids of its headings, in order. */
   readonly ids: readonly string[];
-  readonly words: number;
   /** Its words as typed. */
   readonly prose: readonly Prose[];
   readonly links: readonly LinkUse[];

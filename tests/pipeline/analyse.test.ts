@@ -76,7 +76,23 @@ describe("With what an earlier run made", () => {
       const fresh = await compiled(after, { cached: noCache });
       expect(again.diagnostics).toEqual(fresh.diagnostics);
       expect(again.summaries).toEqual(fresh.summaries);
+      const path = "articles/with.md";
+      expect(again.documents.get(path)).toEqual(fresh.documents.get(path));
     }
+  });
+
+  it("a value of running text is filled into what is written, and nothing is analysed again for it", async () => {
+    const cached = counted();
+    const content = (fact: string) => {
+      const { files, ...others } = texts(fact);
+      return { ...others, files: files.filter(({ path }) => path !== "articles/waiting.md") };
+    };
+    await compiled(content("50 years"), { cached });
+    cached.missed.length = 0;
+    const { documents } = await compiled(content("60 years"), { cached });
+    expect(JSON.stringify(documents.get("articles/with.md")?.body?.tree)).toContain("60 years");
+    // Of facts.yaml itself.
+    expect(cached.missed.filter((key) => key.endsWith(" summary"))).toHaveLength(1);
   });
 
   it("nothing is analysed again of which nothing has changed", async () => {

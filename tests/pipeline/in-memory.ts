@@ -40,9 +40,14 @@ export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new
 
 /** What one file is by itself, but for what the rules say. */
 export function unitOf(path: string, text: string, placeholders: Placeholders = noPlaceholders): CheckedFile {
-  const collection = collectionOf(path);
-  if (!collection) throw new Error(`${path} is in no collection.`);
-  return checked({ path, text }, collection, { schemas, placeholders });
+  return checkedFile({ path, text }, placeholders);
+}
+
+/** The same of a file. */
+export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
+  const collection = collectionOf(file.path);
+  if (!collection) throw new Error(`${file.path} is in no collection.`);
+  return checked(file, collection, { schemas, placeholders });
 }
 
 /** What others need to know of one file. */

@@ -1,4 +1,4 @@
-// The way from the home page to this page.
+// The breadcrumbs of a page, from the home page.
 import * as messages from "../../lib/messages.ts";
 import { Link } from "../parts/Link.tsx";
 import styles from "./Breadcrumbs.module.css";
@@ -9,11 +9,11 @@ export interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** From the page below home to this page, which is the last. */
+  /** From the page below the home page to this page. */
   trail: Crumb[];
 }
 
-/** The last step is this page and no link. */
+/** The last breadcrumb is this page and not a link. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const steps = [{ label: messages.frame.home, path: "/" }, ...trail];
   return (

@@ -1,5 +1,5 @@
-// Enquiry Now, the way to an enquiry that is always there. It opens the side panel, whose code comes when the visitor comes near;
-// without script it leads to the page with the form.
+// Enquiry Now, the tab that opens the enquiry panel, on pages without a form of their own. The panel's code is loaded on hover or focus;
+// without script the tab is a link to the enquiry page.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { hrefOf } from "../../lib/language.ts";
@@ -14,17 +14,16 @@ type PanelModule = typeof import("../../enquiry/EnquiryPanel.tsx");
 
 const page = "/enquiry";
 
-/** How long the panel's code may keep a visitor waiting before the page with the form is asked for instead. */
+/** How long the visitor waits for the panel's code before the enquiry page is opened instead. */
 const patienceMs = 8000;
 
 interface EnquiryNowProps {
   label: string;
   phoneLink: string;
-  /** How long the panel's code may take. */
+  /** Time limit for loading the panel's code. */
   chunkTimeoutMs: number;
 }
 
-/** For pages without a form of their own. */
 export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps) {
   const { key } = useLocation();
   const [panel, setPanel] = useState<PanelModule>();
@@ -32,11 +31,11 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
   const [waiting, setWaiting] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const loading = useRef<Promise<PanelModule>>(undefined);
-  /** Whether the panel is to open as soon as its code is there. */
+  /** Whether the panel should open as soon as its code is loaded. */
   const wanted = useRef(false);
 
-  // Another page was chosen meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the key says.
+  // The visitor has gone to another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means a navigation.
   useEffect(() => {
     setOpen(false);
     setWaiting(false);
@@ -55,7 +54,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
     return loading.current;
   };
 
-  // A chunk may take its whole time (decision 23), a visitor must not; whoever goes on to another page is not called back.
+  // Loading may take its whole time limit (decision 23), but the visitor must not wait that long. After a navigation nothing happens.
   useEffect(() => {
     if (!waiting) return;
     const timer = setTimeout(() => wanted.current && location.assign(hrefOf(page)), patienceMs);
@@ -64,7 +63,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
 
   const onClick = async (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    // Whoever presses again while the code is on its way is not kept waiting: the link is followed.
+    // A second click while the code is loading follows the link.
     if (elsewhere) return;
     if (wanted.current) {
       wanted.current = false;

@@ -1,25 +1,24 @@
-// The place of Enquiry Now: an upright tab in the right margin, on phones a bar with the phone beside it.
+// The frame of Enquiry Now: an upright tab at the right edge of the window, on phones a bar at the bottom with a phone link beside it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./EnquiryTab.module.css";
 
-/** Of the link that stands in it. */
+/** Class of the link inside. */
 export const askStyle = styles.ask;
 
 interface EnquiryTabProps {
   label: string;
   phoneLink: string;
-  /** true: keeps its place, and can neither be seen nor reached. */
+  /** true: hidden and unreachable, but still takes its place. */
   away?: boolean;
-  /** Whether a tab in the margin would stand beside the page's own form until its script has looked. */
+  /** Whether a tab at the right edge would cover the page's own form until the script has measured it. */
   besideForm?: boolean;
-  /** The link, of the style above. */
+  /** The link, with the class `askStyle`. */
   children: ReactNode;
 }
 
-/** Fixed in the window. */
 export function EnquiryTab({ label, phoneLink, away, besideForm, children }: EnquiryTabProps) {
   return (
     <aside

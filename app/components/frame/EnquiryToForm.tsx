@@ -1,4 +1,4 @@
-// Enquiry Now on a page with the form on it: leads to that form, and is away while it is in view.
+// Enquiry Now on a page with a form of its own: leads to that form, and is hidden while the form is in view.
 import { useEffect, useState } from "react";
 import { Icon } from "../parts/Icon.tsx";
 import { PartLink } from "../parts/PartLink.tsx";
@@ -7,13 +7,13 @@ import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
 interface EnquiryToFormProps {
   label: string;
   phoneLink: string;
-  /** Id of the page's part that the form is in. */
+  /** Id of the element with the form. */
   form: string;
-  /** true: on phones it is there before the page's script has looked, as the form begins below the window. */
+  /** true: prerendered for phones, as the form begins below the first screen. */
   below?: boolean;
 }
 
-/** One form on a page is enough: no panel opens here. */
+/** Opens no panel, as one form on a page is enough. */
 export function EnquiryToForm({ label, phoneLink, form, below }: EnquiryToFormProps) {
   const inView = useInView(form);
   if (inView === undefined && !below) return null;
@@ -27,7 +27,7 @@ export function EnquiryToForm({ label, phoneLink, form, below }: EnquiryToFormPr
   );
 }
 
-/** Whether any of a part of the page is in the window; undefined until that is known. */
+/** Whether any part of an element is in view; undefined until that is known. */
 function useInView(id: string): boolean | undefined {
   const [inView, setInView] = useState<boolean>();
   useEffect(() => {

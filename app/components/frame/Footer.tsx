@@ -1,4 +1,4 @@
-// The foot of every page: the title block of a drawing, with the brand, the links, the contacts and the legal lines.
+// The footer of every page, in the form of a drawing's title block: brand, links, contacts and legal lines.
 import type { SiteClient } from "../../lib/content.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -11,7 +11,6 @@ interface FooterProps {
   site: SiteClient;
 }
 
-/** One ink frame, cells, no fill. */
 export function Footer({ site }: FooterProps) {
   const { brand, certification, contact, footer, social } = site;
   return (

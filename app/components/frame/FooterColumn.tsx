@@ -1,4 +1,4 @@
-// A column of footer links: folded on phones, an open list from 48rem.
+// A column of footer links: collapsed on phones, an open list from 48rem.
 import type { NamedLink } from "../../lib/content.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
@@ -9,7 +9,7 @@ interface FooterColumnProps {
   links: NamedLink[];
 }
 
-/** Folds and unfolds without script. */
+/** Opens and closes without script. */
 export function FooterColumn({ title, links }: FooterColumnProps) {
   return (
     <div className={styles.column}>

@@ -1,4 +1,4 @@
-// The frame of every page but the landing page: skip link, header, main part, footer, the way to an enquiry.
+// The frame of every page but the landing page: skip link, header, main element, footer and Enquiry Now.
 import type { ReactNode } from "react";
 import type { SiteClient } from "../../lib/content.ts";
 import { EnquiryNow } from "./EnquiryNow.tsx";
@@ -11,12 +11,12 @@ import { usePathname } from "./usePathname.ts";
 
 interface FrameProps {
   site: SiteClient;
-  /** Id of the part with the form, on pages that have it themselves. */
+  /** Id of the element with the page's own form, if it has one. */
   form?: string;
   children: ReactNode;
 }
 
-/** Who has just enquired is not asked to. Lays the page's sections out between header and footer. */
+/** The page after a sent enquiry has no Enquiry Now. */
 export function Frame({ site, form, children }: FrameProps) {
   const pathname = usePathname();
   const { enquiry, contact, display } = site;
@@ -24,9 +24,9 @@ export function Frame({ site, form, children }: FrameProps) {
   return (
     <>
       <SkipLink />
-      {/* What is always in sight comes early by the keyboard, too. */}
+      {/* What is always in view comes early in the tab order, too. */}
       {pathname === "/success" ? null : form ? (
-        // Each page has another form to look for.
+        // The key makes it look for the form of each new page.
         <EnquiryToForm key={pathname} {...enquiryNow} form={form} />
       ) : (
         <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />

@@ -1,4 +1,4 @@
-// The head of every page: certificate and contacts, then the main navigation; below 64rem the mark, the phone and the menu.
+// The header of every page: a line with certificate, search and contacts, then the main navigation; below 64rem one line with a menu.
 import { filled } from "../../../enquiry/filled.ts";
 import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -20,7 +20,7 @@ interface HeaderProps {
   site: SiteClient;
 }
 
-/** The utility line scrolls away, the main line stays. */
+/** The first line scrolls away, the main line stays. */
 export function Header({ site }: HeaderProps) {
   const pathname = usePathname();
   const { contact, certification, menus } = site;

@@ -1,5 +1,5 @@
-// Says to whoever came by a link from another language that the page before is not there in this one, or this page not in that one. It
-// shows when the address names it, with script and without.
+// The note for visitors who changed the language: this page replaces one that the language lacks, or a language lacks this page. It shows
+// when it is the fragment of the address, by CSS alone.
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { language } from "../../../enquiry/filled.ts";
@@ -8,12 +8,12 @@ import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
 import { useElsewhere } from "./useElsewhere.ts";
 
-/** On the way on inside the site, where keys are others than the first, a browser still takes the note for the target. */
+/** Rendered on the first page only: after a client-side navigation the browser may still treat the note as the target. */
 export function InsteadNote() {
   const { key } = useLocation();
   const [first] = useState(key);
   const elsewhere = useElsewhere();
-  // The sources have every page, and say it in each language that has not.
+  // The source language has every page; there the note speaks in each language that lacks this one.
   const sentences =
     import.meta.env.SITE_LANGUAGE === undefined
       ? elsewhere.filter(({ untranslated }) => untranslated)

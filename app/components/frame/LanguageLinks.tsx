@@ -1,4 +1,4 @@
-// The way to this page in the site's other languages: to the page itself, or where a language has it not, to what stands for it there.
+// Links to this page in the site's other languages, or to the nearest page where a language lacks it.
 import { useSyncExternalStore } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
@@ -6,10 +6,10 @@ import { insteadId } from "./instead-id.ts";
 import styles from "./LanguageLinks.module.css";
 import { useElsewhere } from "./useElsewhere.ts";
 
-/** Where the chosen language is kept on the device, by its tag. */
+/** Local storage key of the visitor's chosen language tag. */
 const chosenKey = "language";
 
-/** The chosen language, after it was set where one is given; nothing where nothing may be kept. */
+/** The chosen language, after setting it if one is given; null without storage. */
 function chosen(tag?: string): string | null {
   try {
     if (tag) localStorage.setItem(chosenKey, tag);
@@ -25,9 +25,9 @@ interface LanguageLinksProps {
   className?: string | undefined;
 }
 
-/** One link for each other language, in its own name; stronger for whoever has chosen that language before and came to this one by a link. */
+/** Each link is the language's own name; it is emphasised for a visitor who chose that language before. */
 export function LanguageLinks({ className }: LanguageLinksProps) {
-  const kept = useSyncExternalStore(
+  const chosenTag = useSyncExternalStore(
     never,
     () => chosen(),
     () => null,
@@ -36,7 +36,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
     return (
       <a
         key={tag}
-        className={classNames(styles.language, className, kept === tag && !instead && styles.chosen)}
+        className={classNames(styles.language, className, chosenTag === tag && !instead && styles.chosen)}
         // The note there says that it is another page.
         href={instead ? `${path}#${insteadId}` : path}
         hrefLang={tag}

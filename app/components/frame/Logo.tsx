@@ -1,4 +1,4 @@
-// The brand's mark and name, leading home.
+// The brand's logo, mark and name, as a link to the home page.
 import { filled } from "../../../enquiry/filled.ts";
 import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -8,7 +8,7 @@ import styles from "./Logo.module.css";
 
 interface LogoProps {
   name: string;
-  /** On ink the second stroke is the light green. */
+  /** true on a dark ground, where the second stroke is light green. */
   onInk?: boolean;
   className?: string;
 }

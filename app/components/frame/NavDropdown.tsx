@@ -1,4 +1,4 @@
-// A header item that unfolds a list of pages: a disclosure that needs no script, opened by hover as well where there is a mouse.
+// A header item with a list of pages: a disclosure that works without script, and with a mouse also opens on hover.
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
@@ -24,7 +24,7 @@ interface NavDropdownProps {
   all: { path: string; text: string };
 }
 
-/** Click, Enter and touch open it; so do hover and the down key; Escape, leaving it and following a link close it. */
+/** Opens on click, Enter, touch, hover and the down key; closes on Escape, blur and navigation. */
 export function NavDropdown({ label, entries, all }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = usePathname();
@@ -35,7 +35,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
     if (box.current) box.current.open = open;
   }, []);
 
-  // Following a link closes it; what was opened before the page's script came stays open.
+  // Closes on navigation; the key is compared so that a list opened before hydration stays open.
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current !== key) set(false);
@@ -46,7 +46,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
     const onPointerDown = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) set(false);
     };
-    // Opened by the mouse, it has not the focus.
+    // On the document, as a list that the mouse has opened does not have the focus.
     const onEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key === "Escape") set(false);
     };
@@ -71,7 +71,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
     }
   };
   const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
-    // Without a target the focus went nowhere: a press on a link does that in Safari.
+    // Without a related target the focus went nowhere, as when a link is clicked in Safari.
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) set(false);
   };
   const onPointer = (event: PointerEvent, open: boolean) => {
@@ -92,7 +92,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
       <summary
         className={classNames(styles.label, here && styles.here)}
         onClick={(event) => {
-          // The pointer that is over it has opened it already: its click must not close it again.
+          // Hovering has already opened it, so a mouse click must not close it again.
           const { nativeEvent } = event;
           if ("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") {
             event.preventDefault();

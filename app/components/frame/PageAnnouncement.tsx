@@ -1,7 +1,7 @@
-// Tells people who cannot see it that another page is shown, by its title.
+// Announces the title of the new page to screen readers after a client-side navigation.
 import { usePageAnnouncement } from "./useRouteChange.ts";
 
-/** A polite live region, empty on the first page. */
+/** A polite live region; empty on the first page. */
 export function PageAnnouncement() {
   return (
     <p className="vh" role="status">

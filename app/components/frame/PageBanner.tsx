@@ -1,4 +1,4 @@
-// The static banner of a page: a picture from edge to edge and a board over its lower left with the page's title.
+// The banner of a page: a full-width picture, a board with the title over its lower left, and the breadcrumbs below.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
@@ -13,21 +13,20 @@ interface PageBannerProps {
   tagline?: string;
   description?: string;
   image: PictureData;
-  /** Product pages take their product's colour; all others ink. */
+  /** Colour of the board: the product's on product pages, otherwise ink. */
   colour?: "product" | "ink";
   trail: Crumb[];
-  /** true where what follows belongs into the first window. */
+  /** true: lower, so that the content below is visible without scrolling. */
   low?: boolean;
-  /** Buttons at the foot of the board. */
+  /** Buttons at the bottom of the board. */
   children?: ReactNode;
 }
 
-/** A word that the board cannot hold at the size of a product's name. */
+/** Whether a word of the title does not fit the board at the size of product names. */
 function hasLongWord(title: string): boolean {
   return title.split(/[\s-]/).some((word) => word.length > 8);
 }
 
-/** Followed by the breadcrumbs. */
 export function PageBanner(props: PageBannerProps) {
   const { title, tagline, description, image, colour = "ink", trail, low, children } = props;
   return (

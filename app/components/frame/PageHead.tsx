@@ -1,4 +1,4 @@
-// The head of a page without a banner: breadcrumbs, title, a sentence.
+// The opening of a page without a banner: breadcrumbs, title and a sentence.
 
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
@@ -10,7 +10,6 @@ interface PageHeadProps {
   trail: Crumb[];
 }
 
-/** Text only: the pictures of such pages are further down. */
 export function PageHead({ title, text, trail }: PageHeadProps) {
   return (
     <div className={`grid ${styles.head}`}>

@@ -1,4 +1,4 @@
-// The full-screen menu below 64rem: a popover, so that it opens, closes and unfolds without script.
+// The full-screen menu below 64rem: a popover, so that it works without script.
 import { type FocusEvent, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
@@ -21,14 +21,14 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
   const pathname = usePathname();
   const menu = useRef<HTMLElement>(null);
 
-  // Following a link closes it; what was opened before the page's script came stays open.
+  // Closes on navigation; the key is compared so that a menu opened before hydration stays open.
   const shownAt = useRef(key);
   useEffect(() => {
     if (shownAt.current !== key && menu.current?.matches(":popover-open")) menu.current.hidePopover();
     shownAt.current = key;
   }, [key]);
 
-  // Nothing behind the menu can be seen, so the focus must not go there.
+  // The menu covers the page, so it closes when the focus leaves it.
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.hidePopover();
   };

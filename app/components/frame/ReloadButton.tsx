@@ -1,9 +1,9 @@
-// Asks the server for the page again, after an error that a fresh copy may not have.
+// The button of the error page that reloads it.
 import * as messages from "../../lib/messages.ts";
 import styles from "../parts/Button.module.css";
 import { useEnhanced } from "../parts/useEnhanced.ts";
 
-/** Not there without script, which it needs. */
+/** Needs script, so the prerendered page does not have it. */
 export function ReloadButton() {
   if (!useEnhanced()) return null;
   return (

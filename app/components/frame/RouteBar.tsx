@@ -1,16 +1,15 @@
-// The loading spinner: a thin bar under the header and a ring below it, which show that another page was asked for. What is behind
-// them can be pressed.
+// The progress indicator of a client-side navigation: a thin bar under the header and a ring below it. It does not block the page.
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./RouteBar.module.css";
 import { useRouteProgress } from "./useRouteChange.ts";
 
 interface RouteBarProps {
   milliseconds: number;
-  /** At the upper edge of the window, for a header that does not stay in view. */
+  /** true: at the top of the window, for a header that scrolls away. */
   onTop?: boolean;
 }
 
-/** Stands at the lower edge of the positioned box around it. */
+/** Positioned at the bottom edge of its containing block. */
 export function RouteBar({ milliseconds, onTop }: RouteBarProps) {
   if (!useRouteProgress(milliseconds)) return null;
   return (

@@ -1,5 +1,5 @@
-// The search field: in the header, on the page of results and where a page was not found. Without script the form goes to the
-// service, which answers with a plain page; with script nothing of the search is loaded before the field is reached for.
+// The search form in the header, on the results page and on Page not Found. Without script the service answers it with a plain page;
+// with script, the search is loaded when the field is hovered or focused.
 import { type FormEvent, useId } from "react";
 import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
@@ -8,19 +8,19 @@ import { Icon } from "../parts/Icon.tsx";
 import { useGo } from "../parts/useGo.ts";
 import styles from "./SearchForm.module.css";
 
-/** The page of results. */
+/** Address of the results page. */
 export const searchPath = "/search";
 
-/** What answers the form without script, in each language. */
+/** Address that answers the form without script, in each language. */
 const withoutScript = `${base}/find`;
 
 interface SearchFormProps {
   place: "header" | "page";
-  /** What was looked for. */
+  /** The current query. */
   query?: string;
 }
 
-/** A landmark of its own; there may be two on a page. */
+/** Its id is unique, as a page may have two. */
 export function SearchForm({ place, query = "" }: SearchFormProps) {
   const go = useGo();
   const id = useId();

@@ -1,8 +1,8 @@
-// The first stop of the keyboard: past the header, to the page's main part.
+// The skip link: the first focusable element of a page, which jumps past the header to the main content.
 import * as messages from "../../lib/messages.ts";
 import styles from "./SkipLink.module.css";
 
-/** Seen only while it has the focus. */
+/** Visible only while it has the focus. */
 export function SkipLink() {
   return (
     <a className={styles.skip} href="#main">

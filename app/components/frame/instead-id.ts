@@ -1,4 +1,4 @@
-// The id of the note that says that a page is shown in the place of another.
+// The id of the note that a page replaces another one (InsteadNote.tsx), in a file of its own for the links that end with it.
 
-/** What the address of a page ends with that is shown in the place of another: the id of the note that says so. */
+/** Fragment of a link to a page that replaces another one. */
 export const insteadId = "instead";

@@ -1,7 +1,7 @@
-// The address that is shown, the same at build time, where it ends in a slash, and in the browser, where it does not.
+// Hook that returns the path of the current page. It is the same at build time, where paths end in a slash, and in the browser.
 import { useLocation } from "react-router";
 
-/** The path of the page, as links write it. */
+/** The path without a trailing slash. */
 export function usePathname(): string {
   return useLocation().pathname.replace(/(?<=.)\/$/, "");
 }

@@ -1,14 +1,14 @@
-// What a reader must notice when the router shows another page without loading a document.
+// Hooks for client-side navigation: its progress indicator, and its announcement to screen readers with the focus on the new heading.
 import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigation, useRouteError } from "react-router";
 import { ownPath } from "../../lib/language.ts";
 import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
 
-/** true while a page is on its way and for `milliseconds` after it came; never on the first page. */
+/** true while a page is loading and for `milliseconds` after it is shown; never on the first page. */
 export function useRouteProgress(milliseconds: number): boolean {
   const { state, location } = useNavigation();
   const shown = useLocation();
-  // React Router goes on waiting for a page whose code has failed.
+  // React Router still reports a navigation whose code has failed to load as pending.
   const failed = useRouteError() instanceof ChunkLoadError;
   const loading = state !== "idle" && !failed && !isJump(shown, location);
   const changed = useChange();
@@ -23,7 +23,7 @@ export function useRouteProgress(milliseconds: number): boolean {
   return loading || over !== changed;
 }
 
-/** Moves the focus to the new page's heading and gives back its title, to be announced; empty on the first page. */
+/** Focuses the new page's heading, and returns the page's title for the announcement; empty on the first page. */
 export function usePageAnnouncement(): string {
   const changed = useChange();
   const { hash, key } = useLocation();
@@ -36,7 +36,7 @@ export function usePageAnnouncement(): string {
     setTitle(document.title);
   }, [changed]);
 
-  // A link to a part of the page scrolls there; reading has to go on from there too.
+  // A link to a fragment of the page moves the focus to its heading, too, so that reading continues there.
   useEffect(() => {
     if (hash && key !== "default") focusOn(document.getElementById(hash.slice(1))?.querySelector("h1, h2, h3, h4"));
   }, [hash, key]);
@@ -46,14 +46,14 @@ export function usePageAnnouncement(): string {
 
 interface Shown {
   readonly location: Location;
-  /** How many pages were shown before it. */
+  /** Number of pages shown before it. */
   readonly count: number;
 }
 
-/** What was shown last, for a header that takes another's place: the landing page and an error have frames of their own. */
+/** The last page, for a header that replaces another one: the landing page and the error page have frames of their own. */
 let before: Shown | undefined;
 
-/** How many pages were shown after the first; a jump within the page is none. */
+/** Number of pages shown after the first; a jump to a fragment does not count. */
 function useChange(): number {
   const location = useLocation();
   const [last, setLast] = useState<Shown>(before ?? { location, count: 0 });
@@ -62,17 +62,17 @@ function useChange(): number {
   }, [last]);
   if (last.location.key === location.key) return last.count;
   const count = last.count + (isJump(last.location, location) ? 0 : 1);
-  // In the same render as the new page, so that what follows it is never a moment late.
+  // Set during rendering, so that it changes in the same render as the page.
   setLast({ location, count });
   return count;
 }
 
 function isJump(from: Location, to: Location | undefined): boolean {
-  // Where a page is on its way, the router says its address with what those of this language begin with.
+  // The address of a pending navigation still has the prefix of the language.
   return to !== undefined && to.hash !== "" && from.pathname === ownPath(to.pathname);
 }
 
-/** Puts the focus on something that is no control, without scrolling. */
+/** Focuses an element that is not a control, without scrolling. */
 function focusOn(element: HTMLElement | null | undefined): void {
   if (!element) return;
   element.tabIndex = -1;

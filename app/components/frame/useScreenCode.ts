@@ -1,20 +1,20 @@
-// Shows the site's own error where the code of the next page does not come. React Router would load the page before again, without a word.
+// Hooks that show the site's error page when the code of the next page fails to load. React Router would silently reload the previous page.
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
 
 /**
- * Watches each way to another page, in the page that is left.
- * @param milliseconds how long a page may be on its way
- * @throws ChunkLoadError while rendering, at the address of the page that has not come
+ * Watches every navigation away from the current page.
+ * @param milliseconds time limit for loading a page
+ * @throws ChunkLoadError while rendering, at the address of the page that failed to load
  */
 export function useScreenCode(milliseconds: number): void {
   const { location: next } = useNavigation();
   const [failure, setFailure] = useState<ChunkFailure>();
   const [failed, setFailed] = useState<ChunkLoadError>();
   useEffect(() => {
-    // React Router's answer to a module that cannot be loaded, which may come before it is known here where it goes. Browsers without
-    // this interface load the page before again; while developing, Vite does so.
+    // React Router reacts to a module that fails to load with a reload, maybe before the destination is known here. Browsers without the
+    // Navigation API do reload the previous page; in development, Vite does.
     if (import.meta.env.DEV) return;
     const instead = (event: NavigateEvent) => {
       if (event.navigationType !== "reload" || event.userInitiated) return;
@@ -31,14 +31,14 @@ export function useScreenCode(milliseconds: number): void {
   }, [next, milliseconds]);
   useEffect(() => {
     if (!next || !failure) return;
-    // React Router keeps to the page before, to which this leads back.
+    // React Router is still at the previous page; a new history entry lets Back return to it.
     history.pushState(null, "", createPath(next));
     setFailed(new ChunkLoadError(next.pathname, failure));
   }, [next, failure]);
   if (failed) throw failed;
 }
 
-/** Goes on by documents from a page whose code has failed: React Router still waits for it, and would for every page like it. */
+/** Used on the error page of a failed chunk: loads whole documents from there, as React Router would wait for that chunk forever. */
 export function useDocuments(): void {
   const { location: next } = useNavigation();
   const [failed] = useState(next);

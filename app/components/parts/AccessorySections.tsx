@@ -1,4 +1,4 @@
-// Accessories, system by system: of each its section in ink, all at one scale, and the files of it.
+// Lists accessories by system, each with its section drawing, all at one scale, and the files of the drawing.
 import type { AccessoryGroup, ShownAccessory } from "../../lib/accessories.server.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./AccessorySections.module.css";
@@ -20,7 +20,7 @@ function Accessory({ name, drawn, image }: ShownAccessory) {
   );
 }
 
-/** Narrow windows fold the groups. Needs no script. */
+/** Groups are collapsed in narrow windows, without script. */
 export function AccessorySections({ groups, sample }: { groups: readonly AccessoryGroup[]; sample?: string }) {
   return (
     <>

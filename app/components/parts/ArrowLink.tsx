@@ -1,4 +1,4 @@
-// A link in a line of its own, with an arrow.
+// A link on a line of its own with an arrow, less prominent than a button.
 import { AppLink } from "./AppLink.tsx";
 import styles from "./ArrowLink.module.css";
 import { Icon, type IconName } from "./Icon.tsx";
@@ -7,14 +7,13 @@ interface ArrowLinkProps {
   to: string;
   label: string;
   icon?: IconName;
-  /** Said instead of the label where the label alone would be ambiguous; begins with the label. */
+  /** Accessible name where the label alone would be ambiguous; begins with the label. */
   spoken?: string;
   newTab?: boolean;
-  /** The language of a file that this language has not. */
+  /** Language of the target, where it is not this one. */
   hrefLang?: string | undefined;
 }
 
-/** A quieter way on than a button. */
 export function ArrowLink({ to, label, icon = "arrow", spoken, newTab, hrefLang }: ArrowLinkProps) {
   return (
     <AppLink to={to} className={styles.link} aria-label={spoken} newTab={newTab} hrefLang={hrefLang}>

@@ -1,5 +1,5 @@
-// Ask for a sample: a link to the form that names a product, or a tone or thickness of it. Its code (enquiry/asking.ts) puts the sample on the
-// visitor's list and opens the form; until React has taken the page over, and without script, the link does that.
+// The link to ask for a sample of a product, or of one of its tones or thicknesses. A click handler (enquiry/asking.ts) adds the sample to
+// the visitor's list and opens the form; without script, the link leads to the enquiry page with the sample in its query.
 import type { ReactNode } from "react";
 import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -13,21 +13,21 @@ import { useSampleLinks } from "./useSampleLinks.ts";
 interface AskForSampleProps {
   /** Name of the product. */
   product: string;
-  /** Name of one of its tones. */
+  /** Name of a tone. */
   finish?: string | undefined;
   /** In millimetres. */
   thickness?: number | undefined;
-  /** What stands on it; left out, it is a button that says Ask for a sample. */
+  /** Content of the link; by default a button that says Ask for a sample. */
   children?: ReactNode;
-  /** In place of a button's look. */
+  /** Replaces the button's classes. */
   className?: string | undefined;
-  /** As buttons have it. */
+  /** Variant of the button. */
   look?: "line" | "deep" | "paper";
-  /** true: the visitor stays on the page and goes on collecting; the form opens when the list is full. */
+  /** true: the visitor stays on the page to collect more; the form opens only when the list is full. */
   collects?: boolean;
 }
 
-/** What became of the press is said beneath it. */
+/** The result of a click is announced below it. */
 export function AskForSample({ product, finish, thickness, children, className, look, collects }: AskForSampleProps) {
   useSampleLinks();
   return (

@@ -1,4 +1,4 @@
-// A board: a flat panel of one colour with four face fixings. Its colour is the product's around it, green or ink.
+// A board: a flat panel of one colour with four fixings at its corners, the site's basic shape.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Board.module.css";
@@ -9,7 +9,7 @@ interface BoardProps {
   children?: ReactNode;
 }
 
-/** Takes the colour of the nearest `data-colour` unless another is asked for. */
+/** Has the colour of the nearest `data-colour`, unless another one is given. */
 export function Board({ colour = "product", className, children }: BoardProps) {
   return <div className={classNames(styles.board, colour !== "product" && styles[colour], className)}>{children}</div>;
 }

@@ -1,4 +1,4 @@
-// The way from a product or a solution to its brochure: a board in its colour with one button.
+// The board on the page of a product or solution with a button that opens its brochure.
 import { filled } from "../../../enquiry/filled.ts";
 import * as messages from "../../lib/messages.ts";
 import { Board } from "./Board.tsx";
@@ -13,7 +13,6 @@ interface BrochureBoardProps {
   colour?: "product" | "ink";
 }
 
-/** Left out where there is no brochure. */
 export function BrochureBoard({ title, text, file, colour = "product" }: BrochureBoardProps) {
   return (
     <Board colour={colour} className={styles.brochure}>

@@ -1,4 +1,4 @@
-// A link that looks like a button: two small boards with a joint, label and arrow.
+// A link that looks like a button: label and arrow on two small boards.
 import { classNames } from "../../lib/class-names.ts";
 import { AppLink } from "./AppLink.tsx";
 import styles from "./Button.module.css";
@@ -7,15 +7,14 @@ import { Icon, type IconName } from "./Icon.tsx";
 interface ButtonLinkProps {
   to: string;
   label: string;
-  /** `deep` stands on product colours, `paper` on green and ink. */
+  /** `deep` is for product colours, `paper` for green and ink. */
   look?: "ink" | "line" | "deep" | "paper";
   icon?: IconName;
-  /** Said instead of the label where the label alone would be ambiguous; begins with the label. */
+  /** Accessible name where the label alone would be ambiguous; begins with the label. */
   spoken?: string;
   newTab?: boolean;
 }
 
-/** The main way on from a section. */
 export function ButtonLink({ to, label, look = "ink", icon = "arrow", spoken, newTab }: ButtonLinkProps) {
   return (
     <AppLink to={to} className={classNames(styles.button, styles[look])} aria-label={spoken} newTab={newTab}>

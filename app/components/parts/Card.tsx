@@ -1,4 +1,4 @@
-// A card: picture, heading, text cut to length. The whole card leads where its heading leads.
+// A card with picture, heading and shortened text; all of it is clickable and leads where the heading links to.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
@@ -17,18 +17,18 @@ interface CardProps {
   ratio: Ratio;
   rooms: readonly Room[];
   heading?: "h2" | "h3";
-  /** Words of the visible link at the card's foot. */
+  /** Text of the visible link at the bottom. */
   more?: string;
   /** A line above the heading. */
   above?: ReactNode;
-  /** The edge of the board in the product's colour, where there is a `data-colour` around the card. */
+  /** true: an edge in the colour of the nearest `data-colour`. */
   edge?: boolean;
-  /** Its picture is the first of the page. */
+  /** true: its picture is the first of the page. */
   hero?: boolean;
   className?: string;
 }
 
-/** Stands in a list item. */
+/** Must be within a list item. */
 export function Card({
   path,
   title,

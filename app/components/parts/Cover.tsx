@@ -1,13 +1,13 @@
-// The cover of a brochure: its first page, as the build has drawn it.
+// The picture of a brochure's first page, which the build makes.
 import { coverAddress } from "../../lib/picture.ts";
 import styles from "./Cover.module.css";
 
 interface CoverProps {
-  /** Name of the PDF. */
+  /** File name of the PDF. */
   file: string;
-  /** Its language, where this language has it not. */
+  /** The brochure's language, if it is not this one. */
   language?: string | undefined;
-  /** Words for it; empty where the words beside it say the title, too. */
+  /** Alternative text; empty where the text beside it gives the title. */
   alt: string;
 }
 

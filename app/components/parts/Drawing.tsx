@@ -1,17 +1,17 @@
-// A drawing that was made while the site was built: its elements as they are. They travel as one text, since a page's data name each
-// value inside an object by a number of its own.
+// Renders a drawing that was made at build time as inline SVG. The drawing is one JSON string, because React Router's loader data would
+// encode each value of an object separately.
 import { createElement, type ReactNode } from "react";
 import type { SvgElement } from "../../../drawings/svg-element.ts";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Drawing.module.css";
 
 interface DrawingProps {
-  /** An `SvgElement` in JSON. */
+  /** An `SvgElement` as JSON. */
   svg: string;
   className?: string | undefined;
 }
 
-/** Attributes of SVG that React knows by other names. */
+/** SVG attributes that have other names in React. */
 const named: Readonly<Record<string, string>> = {
   class: "className",
   "font-size": "fontSize",
@@ -29,7 +29,7 @@ function elementOf({ tag, attributes, children }: SvgElement, key: number, class
   );
 }
 
-/** Takes the width it is given; its classes say what each line and surface is. */
+/** Fills the width of its container. */
 export function Drawing({ svg, className }: DrawingProps) {
   const element: SvgElement = JSON.parse(svg);
   return elementOf(element, 0, classNames(styles.drawing, className));

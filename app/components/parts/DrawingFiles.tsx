@@ -1,17 +1,17 @@
-// The files of a drawing, to download.
+// Download links for the files of a drawing.
 import type { FileForm } from "../../../drawings/file-names.ts";
 import { drawingAddress } from "../../lib/picture.ts";
 import styles from "./DrawingFiles.module.css";
 
 interface DrawingFilesProps {
-  /** Name of the files, without the ending. */
+  /** File name without extension. */
   file: string;
   forms: readonly FileForm[];
-  /** What is drawn, which each link says besides its form. */
+  /** Subject of the drawing, for the links' accessible names. */
   of: string;
 }
 
-/** The PDF opens in a tab of its own, the other files are saved. */
+/** The PDF opens in a new tab, other files are downloaded. */
 export function DrawingFiles({ file, forms, of }: DrawingFilesProps) {
   return (
     <ul className={styles.files}>

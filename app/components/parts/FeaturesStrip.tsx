@@ -1,17 +1,17 @@
-// The strip of salient features: a drawing of each, of the board and what it withstands.
+// The strip of salient features: each has a drawing, a title and a text.
 import type { Features } from "../../lib/content.ts";
 import styles from "./FeaturesStrip.module.css";
 import sheet from "./features.svg?no-inline";
 import { NoBreak } from "./NoBreak.tsx";
 
-/** Eight drawings; on phones the strip scrolls and snaps. */
+/** On phones it scrolls sideways and snaps. */
 export function FeaturesStrip({ title, items }: Features) {
   return (
     <section className="wrap after" id="features" aria-labelledby="features-title">
       <h2 id="features-title" className={styles.title}>
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable with the keyboard. */}
       <ul className={styles.features} tabIndex={0} aria-labelledby="features-title">
         {items.map((item) => (
           <li key={item.title} className={styles.feature}>

@@ -1,10 +1,9 @@
-// Drawings of a specification with their captions: thicknesses, a sheet beside a person, fire and sound.
+// Figures from a specification with captions (figures.server.ts): thicknesses, sheet size, fire resistance and sound insulation.
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { Drawing } from "./Drawing.tsx";
 import styles from "./Figures.module.css";
 
-/** Needs no script. */
 export function Figures({ figures }: { figures: readonly DrawnFigure[] }) {
   return (
     <div className={styles.figures}>

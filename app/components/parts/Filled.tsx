@@ -1,9 +1,9 @@
-// A message with an element in one of its places, such as a link.
+// A message with an element, such as a link, in place of a placeholder.
 import type { ReactNode } from "react";
 
 interface FilledProps {
   message: string;
-  /** Name of the place. */
+  /** Name of the placeholder. */
   place: string;
   children: ReactNode;
 }

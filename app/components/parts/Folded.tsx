@@ -1,27 +1,27 @@
-// A section of a page that narrow windows fold away behind its heading; wide ones and paper show it. Without script.
+// A section that is collapsed behind its heading in narrow windows, and open in wide ones and on paper. Needs no script.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Folded.module.css";
 import { Icon } from "./Icon.tsx";
 
 interface FoldedProps {
-  /** Its anchor: a document that is asked for with it comes open. */
+  /** Anchor; the section is open where the address has it as fragment. */
   id?: string;
-  /** What is seen of it while it is closed. */
+  /** Visible while the section is collapsed. */
   title: ReactNode;
-  /** true: the title stands above the matter where that stands open, too. Left out where the matter has its `FoldedTitle` elsewhere. */
+  /** true: the title is also shown above the open content; left out where the content has a `FoldedTitle` of its own. */
   headed?: boolean;
   className?: string;
-  /** Left out where styles show something beside it when it is open. */
+  /** Left out where style sheets show another element when it is open. */
   children?: ReactNode;
 }
 
-/** The title where the matter stands open. */
+/** The title of the open section. */
 export function FoldedTitle({ children }: { children: ReactNode }) {
   return <div className={styles.title}>{children}</div>;
 }
 
-/** The title is shown in one of its two places at a time, never in both. */
+/** Of the two titles only one is visible at a time. */
 export function Folded({ id, title, headed, className, children }: FoldedProps) {
   return (
     <details id={id} className={classNames(styles.folded, className)}>

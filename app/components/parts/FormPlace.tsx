@@ -1,4 +1,4 @@
-// A form, and beside it the ways to reach the company without one.
+// The layout of a form with a box of other contacts beside it.
 import type { ReactNode } from "react";
 import type { Offices, Site } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -6,16 +6,16 @@ import styles from "./FormPlace.module.css";
 import { MailBox } from "./MailBox.tsx";
 
 interface FormPlaceProps {
-  /** Left out where the page's own heading says it. */
+  /** Left out where the page's heading is enough. */
   title?: string;
-  /** Names the form's section where there is no title. */
+  /** Accessible name of the section without a title. */
   label?: string;
   emailBox: Offices["emailBox"];
   contact: Site["contact"];
   children: ReactNode;
 }
 
-/** The form comes first, also where the two stand one below the other. */
+/** The form comes first, also where the box is below it. */
 export function FormPlace({ title, label, emailBox, contact, children }: FormPlaceProps) {
   const { phone, phoneLink, exportEmail, salesEmail } = contact;
   return (

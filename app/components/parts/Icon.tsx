@@ -1,4 +1,4 @@
-// One symbol of the icon sheet. Decoration: what stands beside it, or an aria-label, says what it means.
+// An icon of the SVG sprite. It is decorative: text beside it or an aria-label gives the meaning.
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Icon.module.css";
 import sheet from "./icons.svg?no-inline";
@@ -43,7 +43,7 @@ interface IconProps {
   className?: string;
 }
 
-/** A 24 px line icon in the colour of the text (40 px when large). */
+/** A 24 px line icon in the text's colour (40 px when large). */
 export function Icon({ name, large, className }: IconProps) {
   return (
     <svg className={classNames(styles.icon, large && styles.large, className)} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The band that pages end with: join hands in building an eco-friendly future.
+// The band at the end of most pages: a picture, and a green board with a call to action.
 import type { JoinHandsBand } from "../../lib/join-hands.server.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { Board } from "./Board.tsx";
@@ -13,7 +13,6 @@ const rooms: readonly Room[] = [
   { width: "100vw", ratio: 3 / 2 },
 ];
 
-/** A picture and the green board. */
 export function JoinHands({ title, text, image, link }: JoinHandsBand) {
   return (
     <section className={`grid on-green ${styles.join}`} aria-labelledby="join">

@@ -1,4 +1,4 @@
-// The Email Us box: export and domestic sales, and the phone that all offices share.
+// The Email Us box: addresses of export and domestic sales, and the phone number that all offices share.
 import styles from "./MailBox.module.css";
 
 interface MailBoxProps {
@@ -6,7 +6,6 @@ interface MailBoxProps {
   rows: { label: string; text: string; href: string }[];
 }
 
-/** A framed list of ways to reach the company. */
 export function MailBox({ title, rows }: MailBoxProps) {
   return (
     <div className={styles.box}>

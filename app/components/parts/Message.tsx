@@ -1,4 +1,4 @@
-// A page that says one thing: an enquiry that arrived, a page that is not there, an error of the site itself.
+// The layout of a page with a single message: enquiry sent, page not found, or an error.
 import type { ReactNode } from "react";
 import type { NamedLink } from "../../lib/content.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -9,12 +9,12 @@ interface MessageProps {
   title: string;
   text: string;
   link: NamedLink;
-  /** true where all went well: no board is missing. */
+  /** true after a success: the wall in the picture is complete. */
   done?: boolean;
   children?: ReactNode;
 }
 
-/** A heading, a sentence and the way on; `children` stand between them and go before that way. */
+/** A heading, a sentence and a button; `children` come before the button and make it less prominent. */
 export function Message({ title, text, link, done, children }: MessageProps) {
   return (
     <section className={`grid ${styles.message}`}>

@@ -1,4 +1,4 @@
-// A disclosure that folds away the rest of a topic at every width, and stands open on paper. Without script; the browser's search
+// A disclosure with the rest of a text, collapsed at every width but open on paper. Needs no script; the browser's search in the page
 // opens it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
@@ -6,7 +6,7 @@ import { Icon } from "./Icon.tsx";
 import styles from "./More.module.css";
 
 interface MoreProps {
-  /** What is pressed. */
+  /** Label of the disclosure. */
   label: ReactNode;
   className?: string;
   children: ReactNode;

@@ -1,5 +1,5 @@
-// Addresses that a visitor may have meant who is at one that there is not. Nothing of them stands in the page, which is the same at
-// all unknown addresses.
+// Suggests similar addresses on Page not Found. They are looked up in the browser, as the same prerendered page answers all unknown
+// addresses.
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
@@ -7,12 +7,12 @@ import * as messages from "../../lib/messages.ts";
 import { Link } from "./Link.tsx";
 import styles from "./NearestPages.module.css";
 
-/** Nothing while they are looked for, and where there are none. */
+/** Renders nothing while searching and without results. */
 export function NearestPages() {
   const { key } = useLocation();
   const [paths, setPaths] = useState<readonly string[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wrong address may follow. The page itself does not know its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key can be another wrong address, which is only in `location`.
   useEffect(() => {
     let isWanted = true;
     const { pathname } = window.location;
@@ -20,7 +20,7 @@ export function NearestPages() {
       .then((finder) => {
         if (isWanted) setPaths(finder.nearest(pathname));
       })
-      // The way home and the search are there in any case.
+      // The page's other ways on remain.
       .catch((error: unknown) => console.error(error));
     return () => {
       isWanted = false;

@@ -1,9 +1,8 @@
-// Words with short hyphenated ones (eco-friendly) and ranges of numbers (3–5) kept on one line.
+// Text in which short hyphenated words (eco-friendly) and ranges of numbers (3–5) do not break.
 
-/** Long ones may break: on a phone they are wider than the page. */
+/** Long ones may break, as they would be wider than a phone. */
 const shortHyphenated = /(?<!\S)((?=\S{1,12}(?!\S))\S+[-–]\S+)/;
 
-/** Breaks lines only between words. */
 export function NoBreak({ text }: { text: string }) {
   return text.split(shortHyphenated).map((part, index) =>
     index % 2 === 1 ? (

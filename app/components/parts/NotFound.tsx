@@ -1,10 +1,10 @@
-// Page not Found: a wall of boards with one missing, the search, and what the visitor may have meant.
+// Page not Found: message, search form and similar addresses, beside a wall of boards with one missing.
 import { lazy, Suspense } from "react";
 import type { NamedLink } from "../../lib/content.ts";
 import { SearchForm } from "../frame/SearchForm.tsx";
 import { Message } from "./Message.tsx";
 
-/** Comes behind the page, which does without it where it does not come. */
+/** Loaded after the page; if that fails, the page does without it. */
 const NearestPages = lazy(() =>
   import("./NearestPages.tsx").then(
     ({ NearestPages }) => ({ default: NearestPages }),
@@ -18,7 +18,7 @@ interface NotFoundProps {
   link: NamedLink;
 }
 
-/** Shown for every unknown address, and as 404.html by static hosts. */
+/** Shown for every unknown address, and served as 404.html by static hosts. */
 export function NotFound({ title, message, link }: NotFoundProps) {
   return (
     <Message title={title} text={message} link={link}>

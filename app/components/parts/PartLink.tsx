@@ -1,13 +1,13 @@
-// A link to a part of the page that it stands on.
+// A link to a fragment of the current page.
 import type { ComponentProps } from "react";
 import { useLinkClickHandler, useLocation } from "react-router";
 
 interface PartLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
-  /** The part's id behind a number sign. */
+  /** The fragment with its number sign. */
   to: string;
 }
 
-/** Keeps the query of the address, with script and without: in the page it is the part alone. */
+/** Keeps the query of the address: the browser does that by itself, the click handler adds it for the router. */
 export function PartLink({ to, ...rest }: PartLinkProps) {
   const { search } = useLocation();
   return <a href={to} onClick={useLinkClickHandler<HTMLAnchorElement>({ search, hash: to })} {...rest} />;

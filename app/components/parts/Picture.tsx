@@ -1,4 +1,4 @@
-// A compiled picture: AVIF with a fallback, its dominant colour behind it until it is there, cropped around its focal point.
+// A compiled picture: AVIF with a fallback, its dominant colour as a placeholder, cropped around its focal point.
 import { memo } from "react";
 import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
@@ -11,26 +11,26 @@ export type Ratio = "1:1" | "3:2" | "4:3" | "4:5" | "16:7" | "16:9" | "16:10";
 
 interface PictureProps {
   picture: PictureData;
-  /** The boxes that the picture has, for the browser's choice of file. */
+  /** The boxes that the picture fills, for its `sizes`. */
   rooms: readonly Room[];
-  /** Without a ratio the picture keeps its own, or `className` sets its box. */
+  /** Proportions of the box; without them the picture keeps its own, or `className` sets the box. */
   ratio?: Ratio;
-  /** The picture that a page opens with: loaded at once, before everything else. */
+  /** true for the first picture of a page: preloaded with high priority. */
   hero?: boolean;
-  /** The picture fills a box that something else gives its height. */
+  /** true: fills a box whose height something else determines. */
   fill?: boolean;
-  /** true where the words beside the picture already say what it shows. */
+  /** true where text beside the picture already says what it shows. */
   decorative?: boolean;
   className?: string;
 }
 
-/** Never writes a style attribute: the content security policy forbids them. Made again only for other properties: slides change often. */
+/** Sets no style attribute, which the Content Security Policy forbids. Memoised, because slides render often. */
 export const Picture = memo(({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) => {
   const source = pictureSource(picture);
   const set = pictureSet(picture);
   const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
   const sizes = sizesOf(rooms, picture.width / picture.height, ratio && across / down);
-  // The compiler makes a PNG of what can be seen through: a colour behind it would stay.
+  // The compiler makes a PNG of transparent pictures, behind which the colour would remain visible.
   const transparent = picture.fallback === "png";
   if (hero && set) {
     preload(source, { as: "image", type: "image/avif", imageSrcSet: set, imageSizes: sizes, fetchPriority: "high" });
@@ -55,7 +55,7 @@ export const Picture = memo(({ picture, rooms, ratio, hero, fill, decorative, cl
           alt={decorative ? "" : picture.alt}
           loading={hero ? undefined : "lazy"}
           fetchPriority={hero ? "high" : undefined}
-          // Decoded with the page where it is what the page opens with, so that it never shows up after its words.
+          // A hero picture is decoded with the page, so that it does not appear after the text.
           decoding={hero ? undefined : "async"}
         />
       </picture>

@@ -1,4 +1,4 @@
-// Pictures in a row that scrolls sideways, edge to edge: one large, the next one showing beside an open joint.
+// A carousel of large pictures from edge to edge, with caption, indicators and buttons below.
 import { filled } from "../../../enquiry/filled.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -21,7 +21,6 @@ interface PictureRowProps {
   pictures: PictureData[];
 }
 
-/** Count and caption, indicators and buttons below the row. */
 export function PictureRow({ label, pictures }: PictureRowProps) {
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;

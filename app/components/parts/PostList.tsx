@@ -1,4 +1,4 @@
-// A list of posts: on a full page the first one leads over two columns and two rows.
+// A list of articles or press coverages as cards; optionally the first one is large.
 
 import { classNames } from "../../lib/class-names.ts";
 import type { ArticleSummary } from "../../lib/content.ts";
@@ -7,13 +7,13 @@ import { Card } from "./Card.tsx";
 import styles from "./PostList.module.css";
 
 export type Post = Pick<ArticleSummary, "key" | "path" | "title" | "date" | "dateText" | "image"> & {
-  /** The description, cut to a card's length. */
+  /** The description, cut to the length of a card. */
   text: string;
-  /** Where it was published. */
+  /** The publication. */
   source?: string;
 };
 
-/** Beside two rows of others, as high as they are; on phones from edge to edge. */
+/** The large first post, as high as two rows beside it; on phones from edge to edge. */
 const leading: readonly Room[] = inColumns({ of: 3, takes: 2 }, { of: 1 }, () => "100vw").map((room) => ({
   ...room,
   ...(room.from !== undefined && room.from >= 64 && { height: "46rem" }),
@@ -28,19 +28,19 @@ interface PostListProps {
   label: string;
   posts: Post[];
   heading?: "h2" | "h3";
-  /** The first post leads. */
+  /** true: the first post is large. */
   lead?: boolean;
-  /** The page opens with the list. */
+  /** true: the list is the first content of the page. */
   opens?: boolean;
 }
 
-/** Cards from 48rem, three in a row from 64rem, where those of a short last row are as wide as it takes; rows with small pictures on phones. */
+/** Three columns from 64rem, in which a short last row fills the width; rows with small pictures on phones. */
 export function PostList({ label, posts, heading = "h2", lead, opens }: PostListProps) {
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
         const leads = lead === true && index === 0;
-        // The first takes four places where it leads, which leaves as many over.
+        // The large first post takes four cells instead of one, that is three more, so it does not change the remainder.
         const over = posts.length % 3;
         const closes = !leads && (index > 0 || posts.length === 2) && index >= posts.length - over;
         return (

@@ -1,4 +1,4 @@
-// Links to products, each with a chip of its colour.
+// Links to products, each with a chip of the product's colour.
 import type { ProductSummary } from "../../lib/content.ts";
 import { Link } from "./Link.tsx";
 import styles from "./ProductChips.module.css";
@@ -10,7 +10,6 @@ interface ProductChipsProps {
   products: ProductChip[];
 }
 
-/** The products that something is built from. */
 export function ProductChips({ label, products }: ProductChipsProps) {
   return (
     <ul className={styles.products} aria-label={label}>

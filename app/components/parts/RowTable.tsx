@@ -5,13 +5,13 @@ import styles from "./RowTable.module.css";
 
 interface RowTableProps {
   caption: string;
-  /** Heads of all columns; in each row the row's own head, then a cell for each of the others. */
+  /** The column headings; in each row first the row's heading, then its cells. */
   table: { readonly head: readonly string[]; readonly rows: readonly (readonly ReactNode[])[] };
-  /** true: all columns but the first are equally wide. */
+  /** true: all columns but the first have the same width. */
   even?: boolean;
 }
 
-/** On phones the cells of a row stand below one another, each with its column's head. */
+/** On phones each cell has its column's heading beside it. */
 export function RowTable({ caption, table: { head, rows }, even }: RowTableProps) {
   return (
     <table className={classNames(styles.table, even && styles.even)}>

@@ -1,4 +1,4 @@
-// The head of a section: a label in the left columns, the heading in the rest.
+// The heading of a section, with a label in the left columns.
 import { NoBreak } from "./NoBreak.tsx";
 import styles from "./SectionHead.module.css";
 
@@ -7,7 +7,7 @@ interface SectionHeadProps {
   label: string;
   title: string;
   text?: string;
-  /** The page's own heading where nothing above it is. */
+  /** h1 where the page has no other. */
   heading?: "h1" | "h2";
 }
 

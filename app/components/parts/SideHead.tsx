@@ -1,4 +1,4 @@
-// A section with its heading in the left columns and its matter in the rest.
+// A section with its heading in the left columns and its content in the others.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./SideHead.module.css";
@@ -8,13 +8,12 @@ interface SideHeadProps {
   id: string;
   title: string;
   anchor?: string;
-  /** The heading stays in view beside long matter. */
+  /** true: the heading stays in view beside long content. */
   sticky?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Used where a heading is short and what follows is a table or a list. */
 export function SideHead({ id, title, anchor, sticky, className, children }: SideHeadProps) {
   return (
     <section className={classNames("grid", styles.section, className)} id={anchor} aria-labelledby={id}>

@@ -1,4 +1,4 @@
-// A specification: labels and values in rows, those beyond the first sixty words behind a press that names them.
+// A specification table; rows beyond the opening are in a disclosure that names them.
 import { filled } from "../../../enquiry/filled.ts";
 import type { Product } from "../../lib/content.ts";
 import { firstNames } from "../../lib/first-names.ts";
@@ -28,11 +28,10 @@ function Rows({ caption, rows }: RowsProps) {
 }
 
 interface SpecTableProps extends RowsProps {
-  /** How many rows stand open. */
+  /** Number of rows that are always visible. */
   open: number;
 }
 
-/** Label above value on phones. */
 export function SpecTable({ caption, rows, open }: SpecTableProps) {
   const rest = rows.slice(open);
   const names = firstNames(rest.map(({ label }) => label));

@@ -1,4 +1,4 @@
-// Tabs: names in a row, of which one shows its panel. Without script they are links to the panels, one below the other.
+// Tabs (WAI-ARIA pattern). Without script they are links to the panels, which stand one below the other.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import { keyed } from "../../lib/round.ts";
@@ -6,7 +6,7 @@ import styles from "./Tabs.module.css";
 import { useEnhanced } from "./useEnhanced.ts";
 
 export interface Tab {
-  /** The panel's anchor in the address. */
+  /** Id of the panel, its fragment in the address. */
   key: string;
   title: string;
   panel: ReactNode;
@@ -15,12 +15,12 @@ export interface Tab {
 interface TabsProps {
   label: string;
   tabs: Tab[];
-  /** Level of the panels' headings, which show without script only; left out where the panels bring their own. */
+  /** Level of the panels' headings, shown only without script; left out where panels have their own. */
   heading?: "h3" | "h4";
   panelClassName?: string;
 }
 
-/** The arrow keys, Home and End choose a tab. An address that names a panel opens with it. */
+/** Arrow keys, Home and End choose a tab; so does the fragment of the address. */
 export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProps) {
   const id = useId();
   const enhanced = useEnhanced();
@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProp
       const index = keys.split(" ").findIndex((key) => `#${key}` === location.hash);
       if (index < 0) return;
       setChosen(index);
-      // The panel itself was not there to be scrolled to.
+      // A hidden panel cannot be scrolled to.
       names.current?.scrollIntoView();
     };
     open();

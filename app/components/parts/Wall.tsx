@@ -1,15 +1,15 @@
-// A drawing of a wall of boards of which one is missing (Page not Found) or has just been put in (an enquiry has arrived).
+// A drawing of a wall of boards in which one is missing (Page not Found) or has just been added (enquiry sent).
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
 import boardStyles from "./Board.module.css";
 import styles from "./Wall.module.css";
 
 interface WallProps {
-  /** What stands in the one place: nothing yet, or a board of the company's colour. */
+  /** The gap in the wall: open, or filled by a green board. */
   place: "open" | "filled";
 }
 
-/** The boards from left to right and down: their width in sixths; the one that `place` is about is marked. */
+/** Widths of the boards in sixths, row by row; "place" is the gap. */
 const boards = [2, 1, 3, 1, 3, 2, 3, 2, 1, 2, "place", 1, 1, 2, 3] as const;
 const widths = { 1: styles.one, 2: styles.two, 3: styles.three };
 const words = {
@@ -17,7 +17,6 @@ const words = {
   filled: messages.parts.wallFilled,
 };
 
-/** Bleeds to the right edge where its parent does. */
 export function Wall({ place }: WallProps) {
   return (
     <div className={styles.wall} role="img" aria-label={words[place]}>

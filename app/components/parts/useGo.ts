@@ -1,9 +1,9 @@
-// Goes to a page of the site as a link to it does.
-// biome-ignore lint/style/noRestrictedImports: this is what all else is to go by.
+// Hook that returns a function to navigate to an address of the content.
+// biome-ignore lint/style/noRestrictedImports: all other components use this hook.
 import { useNavigate } from "react-router";
 import { leadOf } from "../../lib/language.ts";
 
-/** @returns what shows the page of an address, and resolves when it is shown; of a page in another language it loads the document */
+/** @returns navigates by the router, and resolves when the page is shown; a page in another language is loaded as a document */
 export function useGo(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return async (address) => {

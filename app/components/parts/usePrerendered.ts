@@ -1,14 +1,14 @@
-// A hook that tells whether a part was in the prerendered HTML, or has been rendered by React since.
+// Hook that says whether a component was part of the prerendered HTML, or rendered by React later.
 import { useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether this stood in the page before React came, also while the page is rendered; as it was at first, ever after. */
+/** true while prerendering, and in the browser for a component that was hydrated; never changes. */
 export function usePrerendered(): boolean {
-  const taking = useSyncExternalStore(
+  const hydrating = useSyncExternalStore(
     never,
     () => false,
     () => true,
   );
-  return useState(taking)[0];
+  return useState(hydrating)[0];
 }

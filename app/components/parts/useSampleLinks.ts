@@ -1,8 +1,7 @@
-// What the links do that ask for a sample, on a page that has some.
+// Hook that starts the handling of sample links on a page.
 import { useEffect } from "react";
 import { followSampleLinks } from "../../enquiry/asking.ts";
 
-/** Once on a page is enough. */
 export function useSampleLinks(): void {
   useEffect(followSampleLinks, []);
 }

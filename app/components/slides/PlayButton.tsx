@@ -1,16 +1,16 @@
-// Starts and stops slides that change by themselves.
+// The button that starts and pauses a carousel's automatic rotation.
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./StepButtons.module.css";
 
 interface PlayButtonProps {
-  /** What plays: "slides", "pictures". */
+  /** What rotates. */
   noun: keyof typeof messages.slides.play;
   playing: boolean;
   onPlay: (on: boolean) => void;
 }
 
-/** Says what it will do. */
+/** Its label is the action, not the state. */
 export function PlayButton({ noun, playing, onPlay }: PlayButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-// The parts that every carousel whose slides stand side by side is made of.
+// The parts of a carousel whose slides are side by side: row, slide and controls.
 import type { ReactNode } from "react";
 import { filled } from "../../../enquiry/filled.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -12,15 +12,15 @@ type Row = ReturnType<typeof useSlideRow>;
 
 interface SlideRowProps {
   slides: Row;
-  /** What the slides are, in the plural. */
+  /** Label of the slides, in the plural. */
   label: string;
-  /** Cards beside each other instead of one large slide after the other. */
+  /** true: cards side by side instead of one large slide at a time. */
   cards?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The box that scrolls; its children are slides. */
+/** The scrollable row; its children are slides. */
 export function SlideRow({ slides, label, cards, className, children }: SlideRowProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields.
@@ -47,7 +47,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** One slide; out of view it is out of reach. */
+/** A slide, which is inert while it is out of view. */
 export function Slide({ slides, index, count, className, colour, children }: SlideProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields.
@@ -66,13 +66,13 @@ export function Slide({ slides, index, count, className, colour, children }: Sli
 
 interface SlideControlsProps {
   slides: Row;
-  /** What each slide shows, in order. */
+  /** Labels of the slides, in order. */
   labels: string[];
-  /** What a step shows: "product", "certificate" … */
+  /** What a step shows, for the buttons' labels. */
   noun: keyof typeof messages.slides.next;
 }
 
-/** Indicators, previous and next: in one line below the cards. */
+/** Indicators and buttons in one line below the cards. */
 export function SlideControls({ slides, labels, noun }: SlideControlsProps) {
   const { current, show, previous, next } = slides;
   return (

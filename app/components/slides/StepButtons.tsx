@@ -1,11 +1,11 @@
-// Previous and next of a row of slides, pictures or cards.
+// The buttons for the previous and the next slide.
 import type { ReactNode } from "react";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./StepButtons.module.css";
 
 interface StepButtonsProps {
-  /** What a step shows: "slide", "picture" … */
+  /** What a step shows, for the labels. */
   noun: keyof typeof messages.slides.next;
   onPrevious: () => void;
   onNext: () => void;
@@ -13,7 +13,6 @@ interface StepButtonsProps {
   children?: ReactNode;
 }
 
-/** Square buttons that share their lines. */
 export function StepButtons({ noun, onPrevious, onNext, children }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>

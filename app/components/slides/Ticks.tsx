@@ -1,14 +1,13 @@
-// The indicators of a row: one tick for each child, the current one thicker.
+// The indicators of a carousel: one button for each slide, the current one thicker.
 import styles from "./Ticks.module.css";
 
 interface TicksProps {
-  /** What each tick shows, in order. */
+  /** Labels of the slides, in order. */
   labels: string[];
   current: number;
   onShow: (index: number) => void;
 }
 
-/** As wide as their place allows, and no wider than a hand reaches. */
 export function Ticks({ labels, current, onShow }: TicksProps) {
   return (
     <div className={styles.ticks}>

@@ -1,24 +1,24 @@
-// Moves what is already in its new place there from where it was: 450 ms, on the compositor, nothing under reduced motion.
+// Slide animations: elements are placed at once and then animated from their old position. None under reduced motion.
 import { site } from "../../lib/site.ts";
 
 const easing = "cubic-bezier(0.2, 0.7, 0.2, 1)";
 
-/** true for people who asked their system for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What glides. Asked for its animations, a browser works out all styles first, while a finger waits. */
+/** Running animations. `getAnimations` would force the browser to compute all styles first. */
 const gliding = new WeakMap<Element, Animation>();
 
-/** Puts gliding elements into their places at once. */
+/** Cancels running animations. */
 export function halt(elements: Iterable<Element>): void {
   for (const element of elements) gliding.get(element)?.cancel();
 }
 
 /**
- * Moves elements between two places, given as CSS `translate` values; a hidden one is seen on the way.
- * @returns when they are there; never when something else moves them first
+ * Animates elements between two CSS `translate` values; hidden elements are visible meanwhile.
+ * @returns resolves at the end; never when another animation replaces it
  */
 export function glide(elements: Iterable<Element>, from: string, to: string): Promise<unknown> {
   halt(elements);
@@ -39,7 +39,7 @@ export function glide(elements: Iterable<Element>, from: string, to: string): Pr
   });
 }
 
-/** Puts elements in a place while a finger holds them there; without a place they go back to their own. */
+/** Places elements while they are dragged; without `translate` they return to their own place. */
 export function hold(elements: Iterable<Element>, translate?: string): void {
   halt(elements);
   for (const element of elements) {

@@ -1,27 +1,27 @@
-// The clock of slides that change by themselves, and everything that stops or holds it.
+// Hook for the automatic rotation of a carousel, with everything that pauses or stops it.
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { prefersStill } from "./motion.ts";
 
 interface RotationOptions {
-  /** What holds the clock while a mouse is over it; where it is given, the focus in it stops the clock for good. */
+  /** The carousel: hovering it with a mouse pauses the rotation, focus in it stops the rotation. */
   box?: RefObject<HTMLElement | null>;
   milliseconds: number;
-  /** true: it starts by itself, except for people who asked for less motion. */
+  /** true: starts without a click, unless the visitor prefers reduced motion. */
   byItself: boolean;
-  /** The slide that shows: its time begins anew whenever it changes. */
+  /** The current slide; a new one gets its full time. */
   current: number;
   next: () => void;
 }
 
 interface Rotation {
-  /** What the visitor wants; the pause button shows it. */
+  /** Whether the visitor wants rotation, as the pause button shows. */
   playing: boolean;
-  /** What happens: playing, and nothing holds it. */
+  /** Whether it rotates: it plays and is not paused. */
   rotating: boolean;
   play: (on: boolean) => void;
 }
 
-/** Holds while nobody can see it; goes on with the time that was left. */
+/** Pauses while the carousel is out of view or the page hidden, and continues with the remaining time. */
 export function useRotation({ box, milliseconds, byItself, current, next }: RotationOptions): Rotation {
   const [playing, setPlaying] = useState(byItself);
   const [hovered, setHovered] = useState(false);
@@ -47,10 +47,10 @@ export function useRotation({ box, milliseconds, byItself, current, next }: Rota
       if (event.pointerType === "mouse") setHovered(on);
     };
     const stop = ({ target }: FocusEvent) => {
-      // The button that starts it must not stop it. What a press of another one does comes first.
+      // The play button must not stop it. Low priority, so that the effect of clicking another button comes first.
       if (target instanceof Element && !target.closest("[data-rotation]")) startTransition(() => setPlaying(false));
     };
-    // Scrolled past, it would go on loading pictures.
+    // Out of view it would go on loading pictures.
     const view = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));
     view.observe(element);
     signal.addEventListener("abort", () => view.disconnect());
@@ -60,7 +60,7 @@ export function useRotation({ box, milliseconds, byItself, current, next }: Rota
     return () => over.abort();
   }, [box]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide has its whole time before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide gets its full time.
   useEffect(() => {
     left.current = milliseconds;
   }, [current, milliseconds]);
@@ -70,7 +70,7 @@ export function useRotation({ box, milliseconds, byItself, current, next }: Rota
     latest.current = next;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide starts the clock again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the timer.
   useEffect(() => {
     if (!rotating) return;
     const started = performance.now();
@@ -83,7 +83,7 @@ export function useRotation({ box, milliseconds, byItself, current, next }: Rota
 
   const play = (on: boolean) => {
     setPlaying(on);
-    // Asked for with the mouse over it: it does not wait until the mouse has left.
+    // After a click the mouse is still over the carousel, which must not pause it.
     setHovered(false);
   };
 

@@ -1,4 +1,4 @@
-// Slides side by side in a box that scrolls: products, certificates and a product's pictures.
+// Hook for carousels with slides side by side in a scrollable row: products, certificates, a product's pictures.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { around } from "../../lib/round.ts";
 import { site } from "../../lib/site.ts";
@@ -7,30 +7,30 @@ import { glide, halt, hold } from "./motion.ts";
 import { useSwipe } from "./useSwipe.ts";
 
 interface SlideRow {
-  /** The box whose children are the slides. */
+  /** The row, whose children are the slides. */
   row: RefObject<HTMLDivElement | null>;
-  /** The slide that the row stands at, from 0; at its end the last one, or the one that was asked for there. */
+  /** Index of the slide at the start of the row; at the row's end the last slide, or the one that was asked for. */
   current: number;
-  /** true for a slide that is out of view, or nearly. */
+  /** Whether a slide is out of view, or mostly. */
   isOff: (index: number) => boolean;
   show: (index: number) => void;
-  /** One step back; from the beginning to the end. */
+  /** One step back; from the start to the end. */
   previous: () => void;
-  /** One step on; from the end to the beginning. */
+  /** One step forward; from the end to the start. */
   next: () => void;
 }
 
 interface SlidePosition {
   current: number;
-  /** The first slide in view and the last; none before the page has its script. */
+  /** The first and the last slide in view; undefined before hydration. */
   first?: number;
   last?: number;
 }
 
-/** The row scrolls by itself without script; with it, it moves by whole slides in the carousels' time. */
+/** Without script the row scrolls natively; with script it moves by whole slides with the carousels' animation. */
 export function useSlideRow(): SlideRow {
   const row = useRef<HTMLDivElement>(null);
-  // At the end several slides share one place, so which of them was asked for cannot be measured.
+  // At the end of the row several slides share one scroll position, so the requested one is remembered.
   const asked = useRef<number>(undefined);
   const [place, setPlace] = useState<SlidePosition>({ current: 0 });
 
@@ -47,7 +47,7 @@ export function useSlideRow(): SlideRow {
       event.preventDefault();
       stepBy(element, event.key === "ArrowLeft" ? -1 : 1);
     };
-    // A slide that only shows its edge is the way to it.
+    // A click on a slide at the row's edge, which is inert, moves to it.
     const onClick = (event: MouseEvent) => {
       if (event.target !== element) return;
       const index = [...element.children].findIndex((child) => {
@@ -96,7 +96,7 @@ export function useSlideRow(): SlideRow {
       if (!row.current) return;
       move(row.current, measure(row.current).stops[index]);
       asked.current = index;
-      // A row that stands at its end already does not scroll, and nothing else would say so.
+      // A row that is already at its end does not scroll, so no event would update the state.
       setPlace(look(row.current, index));
     },
     previous: () => row.current && stepBy(row.current, -1),
@@ -104,9 +104,9 @@ export function useSlideRow(): SlideRow {
   };
 }
 
-/** Several slides can be in view at the end of the row, so a step is measured, not counted. */
+/** Moves by one scroll position rather than by one slide, as several slides can be in view at the end of the row. */
 function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
-  // On their way the slides reach farther than the row.
+  // Slides that are still animated would extend the row's scroll width.
   halt(row.children);
   const { stops, at, end } = measure(row);
   const places = [...new Set(stops.map((stop) => Math.min(stop, end)))];
@@ -116,7 +116,7 @@ function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
   move(row, places[around(nearest, step, places.length)], held);
 }
 
-/** Scrolls at once and lets the slides glide into their new places from where they were held. */
+/** Scrolls at once and then animates the slides from where they were. */
 function move(row: HTMLElement, left: number | undefined, held = 0): void {
   if (left === undefined) return;
   const before = row.scrollLeft;
@@ -125,7 +125,7 @@ function move(row: HTMLElement, left: number | undefined, held = 0): void {
   glideIntoPlace(row, `${row.scrollLeft - before + held}px`);
 }
 
-/** Snapping follows a slide that seems to be elsewhere, so it waits until the slides are where they are. */
+/** Disables snapping during the animation, as the browser would snap to the slides' animated positions. */
 function glideIntoPlace(row: HTMLElement, from: string): void {
   row.style.scrollSnapType = "none";
   glide(row.children, from, "0px").then(() => {
@@ -133,14 +133,14 @@ function glideIntoPlace(row: HTMLElement, from: string): void {
   });
 }
 
-/** Where the row can stand, where it stands, and its end, in pixels. */
+/** The scroll positions of the slides, the current one, and the last possible one, in pixels. */
 function measure(row: HTMLElement): { stops: number[]; at: number; end: number } {
   const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
   const stops = children(row).map((child) => child.offsetLeft - row.offsetLeft - padding);
   return { stops, at: row.scrollLeft, end: row.scrollWidth - row.clientWidth };
 }
 
-/** Pixels by which a row may miss its end: browsers round where a row stands. */
+/** Tolerance in pixels, as browsers round scroll positions. */
 const slack = 2;
 
 function atEnd({ at, end }: { at: number; end: number }): boolean {

@@ -1,4 +1,4 @@
-// Slides that lie on top of each other, one in view: the home page's banner and the gallery.
+// Hook for slides on top of each other, of which one is shown: the home page's banner and the gallery.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { around } from "../../lib/round.ts";
 import { direction, type Gesture, type Step } from "./gestures.ts";
@@ -7,11 +7,11 @@ import { useSwipe } from "./useSwipe.ts";
 
 interface SlidesOptions {
   count: number;
-  /** The slide that shows first. */
+  /** Index of the first slide shown. */
   start?: number;
-  /** What a swipe means. */
+  /** Interprets a swipe. */
   stepOf: (gesture: Gesture) => Step;
-  /** What of a slide moves; the rest changes at once. */
+  /** The parts of a slide that are animated; the rest changes at once. */
   movingParts: (slide: Element) => Iterable<Element>;
 }
 
@@ -22,7 +22,7 @@ interface Slides {
   show: (index: number) => void;
   previous: () => void;
   next: () => void;
-  /** What CSS and assistive technology need to know about a slide. */
+  /** Attributes of a slide for CSS and assistive technology. */
   slide: (index: number) => SlideAttributes;
 }
 
@@ -32,13 +32,13 @@ interface SlideAttributes {
   inert: boolean;
 }
 
-/** Round: after the last slide comes the first. */
+/** Wraps around at both ends. */
 export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptions): Slides {
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(start);
   const ready = useReady();
   const shown = useRef(start);
-  /** How the last change was asked for. */
+  /** Direction and drag distance of the last change. */
   const way = useRef<{ step: Step; distance: number }>({ step: 0, distance: 0 });
 
   const partsOf = (index: number) => {
@@ -65,7 +65,7 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
     onDrag: (distance) => {
       const side = distance < 0 ? 1 : -1;
       if (count < 2) return;
-      // With two slides the same one is on both sides.
+      // With two slides, the same slide is on both sides.
       hold(partsOf(current - side));
       hold(partsOf(current), place(0, distance));
       hold(partsOf(current + side), place(side, distance));
@@ -98,12 +98,12 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
   };
 }
 
-/** So many slides to the right, and so many pixels. */
+/** CSS `translate` value: a number of slide widths to the right plus pixels. */
 function place(slides: number, pixels = 0): string {
   return `calc(${slides * 100}% + ${pixels}px)`;
 }
 
-/** true once the page has loaded what it shows: then the pictures of the neighbours may follow. */
+/** true once the page has loaded; then the neighbouring slides may load their pictures. */
 function useReady(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

@@ -1,18 +1,18 @@
-// Follows a finger, a pen or the mouse sideways across a box. Up and down stay the page's.
+// Hook that follows horizontal swipes by touch, pen or mouse; vertical scrolling stays with the browser.
 import { type RefObject, useEffect, useRef } from "react";
 import type { Gesture } from "./gestures.ts";
 
 interface Swipe {
-  /** The pointer is this many pixels to the right of where it began. */
+  /** @param distance pixels to the right of the start */
   onDrag: (distance: number) => void;
-  /** It has left the box's surface; without a gesture the browser took it over. */
+  /** The pointer was lifted; without a gesture the browser took over. */
   onEnd: (gesture: Gesture | undefined) => void;
 }
 
-/** Movement in pixels from which it is a swipe and no click. */
+/** Movement in pixels from which it is a swipe rather than a click. */
 const slack = 8;
 
-/** The box needs `touch-action: pan-y pinch-zoom`. A swipe that ends on a link does not follow it. */
+/** The box needs `touch-action: pan-y pinch-zoom`. A swipe that ends on a link does not follow the link. */
 export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void {
   const latest = useRef(swipe);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void
       "pointerdown",
       (event) => {
         if (event.isPrimary && event.button === 0) start = event;
-        // A second finger means zooming.
+        // A second finger means pinch zoom.
         else end(undefined);
       },
       { signal },
@@ -73,14 +73,14 @@ export function useSwipe(box: RefObject<HTMLElement | null>, swipe: Swipe): void
       { signal },
     );
     element.addEventListener("pointercancel", () => end(undefined), { signal });
-    // Pictures and links would be dragged instead of swiped.
+    // Otherwise the browser would drag pictures and links.
     element.addEventListener("dragstart", (event) => event.preventDefault(), { signal });
     element.addEventListener("selectstart", (event) => swiping && event.preventDefault(), { signal });
     return () => over.abort();
   }, [box]);
 }
 
-/** The browser sends the click of a swipe right after it, if at all. */
+/** Suppresses the click that the browser may fire right after a swipe. */
 function swallowClick(): void {
   const swallow = (event: Event) => {
     event.preventDefault();

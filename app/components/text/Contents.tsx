@@ -1,4 +1,4 @@
-// The list of a long text's headings, in view beside it; the heading that is being read is marked.
+// The table of contents beside a long text, with the heading that is being read marked.
 import { useEffect, useState } from "react";
 import styles from "./Contents.module.css";
 
@@ -7,7 +7,7 @@ interface ContentsProps {
   links: { id: string; title: string }[];
 }
 
-/** Only from 64rem, where there is room beside the text. */
+/** Visible from 64rem, where there is room beside the text. */
 export function Contents({ title, links }: ContentsProps) {
   const current = useReadHeading(links);
   return (
@@ -28,7 +28,7 @@ export function Contents({ title, links }: ContentsProps) {
   );
 }
 
-/** The last heading above the middle of the window. */
+/** Id of the last heading above the middle of the window. */
 function useReadHeading(links: ContentsProps["links"]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -41,7 +41,7 @@ function useReadHeading(links: ContentsProps["links"]): string | undefined {
         setCurrent(above.at(-1)?.id);
       },
       {
-        // All that is above counts as seen, so that a jump past several headings is noticed too.
+        // Everything above counts as intersecting, so that a jump past several headings is noticed, too.
         rootMargin: "100000px 0px -50% 0px",
       },
     );

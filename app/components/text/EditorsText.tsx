@@ -1,4 +1,4 @@
-// A text written by editors, in its place on a page.
+// A rich text written by editors, with its styles.
 import { classNames } from "../../lib/class-names.ts";
 import type { RichText as RichTextData } from "../../lib/content.ts";
 import styles from "./RichText.module.css";
@@ -9,7 +9,6 @@ interface EditorsTextProps {
   className?: string;
 }
 
-/** Its links lead through the router. */
 export function EditorsText({ text, className }: EditorsTextProps) {
   return (
     <div className={classNames(styles.text, className)}>

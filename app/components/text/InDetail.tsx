@@ -1,4 +1,4 @@
-// What a product or a solution says in detail: its heading in view at the left, the items with their pictures beside it.
+// The section of a product or solution page with its detailed items, each with text and picture or drawing.
 import { filled } from "../../../enquiry/filled.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import * as messages from "../../lib/messages.ts";
@@ -10,7 +10,7 @@ import { Picture } from "../parts/Picture.tsx";
 import styles from "./InDetail.module.css";
 import { Topic } from "./Topic.tsx";
 
-/** InDetail.module.css has the columns. */
+/** Must match InDetail.module.css. */
 const rooms = inColumns({ of: 12, takes: 4 }, { of: 2 });
 
 interface InDetailProps {
@@ -18,7 +18,7 @@ interface InDetailProps {
   items: readonly DrawnItem[];
 }
 
-/** Below 64rem the items are folded, and their headings are the list. What an item says beyond its opening is behind *More*. */
+/** Below 64rem the items are collapsed. The rest of an item's text is in a *More* disclosure. */
 export function InDetail({ title, items }: InDetailProps) {
   return (
     <section className={`grid section ${styles.section}`} id="details" aria-labelledby="items-title">
@@ -45,7 +45,7 @@ export function InDetail({ title, items }: InDetailProps) {
   );
 }
 
-/** It opens as a PDF where it is offered as one. */
+/** A link to the PDF where there is one. */
 function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<DrawnItem["drawn"]>) {
   const source = drawingPicture(file, noted);
   const picture = (words: string) => <img src={source} width={width} height={height} alt={words} loading="lazy" />;

@@ -1,4 +1,4 @@
-// Text written by editors: sanitised hast, rendered with our own pictures, links, tables and quotations.
+// Renders a rich text (sanitised hast) with our own components for pictures, links and tables.
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
@@ -26,7 +26,7 @@ function Image({ node, alt = "" }: WithNode<"img">) {
   return <Picture picture={{ ...picture, alt: picture.alt || alt }} rooms={storyRooms} />;
 }
 
-/** A table wider than the column scrolls in a box of its own, also with the keyboard. */
+/** A table wider than its column scrolls in a focusable box. */
 function Table({ node, ...rest }: WithNode<"table">) {
   const heads = node ? cells(node).map(textOf).filter(Boolean) : [];
   const name = filled(messages.parts.table, { columns: heads.join(", ") });
@@ -38,7 +38,7 @@ function Table({ node, ...rest }: WithNode<"table">) {
   );
 }
 
-/** The corner of a table has nothing to head: an empty heading would be said with every cell. */
+/** An empty corner cell is no heading: screen readers would announce it with every cell. */
 function HeadCell({ node, ...rest }: WithNode<"th">) {
   return node && textOf(node).trim() === "" ? <td {...rest} /> : <th {...rest} />;
 }
@@ -50,8 +50,8 @@ function cells(node: Element): Element[] {
   });
 }
 
-// rehype-react is a plugin that gives a processor its compiler. There is nothing else to process here, so the
-// compiler is taken without the processor, which saves the browser its weight.
+// rehype-react is a unified plugin that sets the processor's compiler. Nothing else needs a processor, so the compiler is taken out of the
+// plugin, which keeps unified out of the browser's bundle.
 const compile = (() => {
   const processor: { compiler?: Compile } = {};
   const plugin = rehypeReact as unknown as (this: typeof processor, options: object) => void;
@@ -71,7 +71,7 @@ interface RichTextProps {
   text: RichTextData;
 }
 
-/** Brings the renderer with it, which only pages with such a text load. */
+/** Only pages that use it load the renderer. */
 export function RichText({ text }: RichTextProps) {
   return useMemo(() => compile(JSON.parse(text), {}), [text]);
 }

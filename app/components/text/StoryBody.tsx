@@ -1,4 +1,4 @@
-// The text of an article, a coverage or a legal page: lead and sections, with the list of its headings beside it.
+// The text of an article, a press coverage or a legal page: lead and sections, with a table of contents beside it.
 import type { RichText as RichTextData, Section } from "../../lib/content.ts";
 import { storyRooms } from "../../lib/picture-room.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
@@ -8,13 +8,12 @@ import { EditorsText } from "./EditorsText.tsx";
 import styles from "./StoryBody.module.css";
 
 interface StoryBodyProps {
-  /** What the text is called in the heading of its contents: "In this article". */
+  /** Heading of the table of contents: "In this article". */
   contents: string;
   lead?: RichTextData;
   sections: Section[];
 }
 
-/** A section may have no title, and may open with a picture. */
 export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
   const titled = sections.filter((section) => section.title);
   return (

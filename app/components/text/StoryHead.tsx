@@ -1,4 +1,4 @@
-// The head of an article or a press coverage: back link, title and date on the ground that all of them share, then its own picture.
+// The head of an article or press coverage: back link, title and date over a shared background picture, then its own picture.
 import type { ReactNode } from "react";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
@@ -8,7 +8,7 @@ import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./StoryHead.module.css";
 
-/** Of one height, whatever the title's: a little taller than most. */
+/** One height for all titles: slightly more than most need. */
 const groundRooms: readonly Room[] = [
   { from: 48, width: "100vw", height: "40rem" },
   { width: "100vw", height: "28rem" },
@@ -26,13 +26,12 @@ interface StoryHeadProps {
   date: string;
   dateText: string;
   image: PictureData;
-  /** The same for all stories: who reads a second one has it already. */
+  /** The same background for all stories, so that it is loaded once. */
   ground: PictureData;
   /** More about the story, beside the date. */
   children?: ReactNode;
 }
 
-/** The story's text follows. */
 export function StoryHead({ back, title, date, dateText, image, ground, children }: StoryHeadProps) {
   return (
     <>

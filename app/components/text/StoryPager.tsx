@@ -1,4 +1,4 @@
-// The stories before and after this one.
+// Links to the previous and the next story.
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
@@ -15,7 +15,7 @@ interface StoryPagerProps {
   next?: Story;
 }
 
-/** Two cells with ink lines; the first and the last story have one. */
+/** The first and the last story have only one of the links. */
 export function StoryPager({ label, previous, next }: StoryPagerProps) {
   if (!previous && !next) return null;
   return (

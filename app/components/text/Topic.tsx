@@ -1,4 +1,4 @@
-// What editors say on a topic: its opening, and the rest behind *More*.
+// A rich text split into an opening and a *More* disclosure with the rest (topic.server.ts).
 import { filled } from "../../../enquiry/filled.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Opening } from "../../lib/topic.server.ts";
@@ -6,7 +6,7 @@ import { More } from "../parts/More.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 
 interface TopicProps extends Opening {
-  /** Of the topic: what is pressed says it aloud. */
+  /** Title of the topic, for the disclosure's accessible name. */
   title: string;
   className?: string;
 }

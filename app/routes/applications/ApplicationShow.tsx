@@ -1,4 +1,4 @@
-// One application: its pictures, its title, what it is about and the products it is built from.
+// The pictures, title and description of one application, with links to the products that it is built from.
 
 import { type ProductChip, ProductChips } from "../../components/parts/ProductChips.tsx";
 import type { Application } from "../../lib/content.ts";
@@ -8,15 +8,14 @@ import { Gallery } from "./Gallery.tsx";
 
 interface ApplicationShowProps extends Pick<Application, "title" | "description" | "gallery"> {
   products: ProductChip[];
-  /** false where the page's own heading says the title. */
+  /** false where the heading of the page is the title. */
   heading: boolean;
-  /** Its first picture is the one that the page opens with. */
+  /** Whether its first picture is the first of the page. */
   opens: boolean;
 }
 
 const parts = ["where", "how", "watch"] as const;
 
-/** The gallery, and the text below it: where it serves, how it is built and what to watch. */
 export function ApplicationShow({ title, description, gallery, products, heading, opens }: ApplicationShowProps) {
   const Heading = heading ? "h3" : "h2";
   return (

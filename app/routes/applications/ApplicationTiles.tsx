@@ -1,4 +1,4 @@
-// All applications as tiles over the whole width; a board with its name begins each group.
+// All applications as tiles across the page; each group begins with a board that has its name.
 import { Fragment } from "react";
 import { Board } from "../../components/parts/Board.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -15,7 +15,7 @@ export interface TileGroup {
   entries: Pick<ApplicationSummary, "key" | "path" | "navTitle" | "gallery">[];
 }
 
-/** With the boards of the two groups, thirteen applications fill rows of three. */
+/** With the boards of both groups, thirteen applications fill rows of three. */
 export function ApplicationTiles({ groups }: { groups: TileGroup[] }) {
   return (
     <div className={`wrap after ${styles.tiles}`}>

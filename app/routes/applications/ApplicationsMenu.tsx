@@ -1,4 +1,4 @@
-// The side menu of the applications: two groups, the shown entry marked.
+// The side menu of the applications page: both groups, with the current application marked.
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { classNames } from "../../lib/class-names.ts";
@@ -14,12 +14,12 @@ export interface ApplicationGroup {
 
 interface ApplicationsMenuProps {
   groups: ApplicationGroup[];
-  /** Name of the shown entry's group, and its address. */
+  /** Name of the current application's group. */
   group: string;
   path: string;
 }
 
-/** Both groups in view from 64rem; narrower the shown one, with a switch between the two. */
+/** From 64rem it shows both groups; below, the current one with a switch. */
 export function ApplicationsMenu({ groups, group, path }: ApplicationsMenuProps) {
   return (
     <nav className={styles.menu} aria-label={messages.applications.title}>

@@ -1,4 +1,4 @@
-// What stands in the place of a picture that does not load.
+// A placeholder drawing for a picture that failed to load.
 export function EmptyFrame() {
   return (
     <svg viewBox="0 0 48 32" aria-hidden="true">

@@ -1,18 +1,18 @@
-// The pictures of an application: here in the page, and in a window-filling dialog where elements cannot have the screen.
+// The picture gallery of an application: inline, and in a full-window dialog where the browser has no fullscreen mode for elements.
 import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import styles from "./Gallery.module.css";
 import { GalleryView } from "./GalleryView.tsx";
 
 interface GalleryProps {
-  /** What the pictures show together. */
+  /** Subject of the pictures. */
   title: string;
   pictures: PictureData[];
-  /** The first picture is the one that the page opens with. */
+  /** Whether the first picture is the first of the page. */
   opens: boolean;
 }
 
-/** The dialog begins with the picture that the page shows; the page goes on with the one that the dialog ended with. */
+/** The dialog opens with the current picture, and the page shows the dialog's last one after it closes. */
 export function Gallery({ title, pictures, opens }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [start, setStart] = useState(0);

@@ -1,4 +1,4 @@
-// One picture of the gallery; one that does not load is drawn as an empty frame with its description.
+// One picture of the gallery; if it fails to load, a placeholder with its description.
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
@@ -19,7 +19,7 @@ const whole: readonly Room[] = [{ width: "100vw" }];
 interface GalleryPictureProps {
   picture: PictureData;
   hero?: boolean;
-  /** The picture has the whole screen, uncropped. */
+  /** true: uncropped on the whole screen. */
   large?: boolean;
 }
 

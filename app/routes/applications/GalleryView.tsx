@@ -1,4 +1,4 @@
-// A stage with one picture, the bar below it and the thumbnails at the bottom.
+// The gallery itself: a stage with one picture, a bar with caption and buttons, and the thumbnails.
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { counted, filled } from "../../../enquiry/filled.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -22,21 +22,21 @@ import { useFullscreen } from "./useFullscreen.ts";
 interface GalleryViewProps {
   title: string;
   pictures: PictureData[];
-  /** The picture to show; another one whenever it changes. */
+  /** The picture to show; a changed value shows another one. */
   start: number;
-  /** The first picture is the one that the page opens with. */
+  /** Whether the first picture is the first of the page. */
   opens?: boolean;
   onShow?: (index: number) => void;
-  /** Called where elements cannot have the screen. */
+  /** Called where the browser has no fullscreen mode for elements. */
   onEnlarge?: (index: number) => void;
-  /** Given where the view fills the window already. */
+  /** Given in the dialog, where the gallery fills the window already. */
   onReduce?: () => void;
 }
 
 const { gallery } = site.display;
 const whole = (slide: Element) => [slide];
 
-/** Arrow keys, Home and End choose a picture, Space plays; Escape leaves the whole screen by itself. */
+/** Arrow keys, Home and End choose a picture, Space plays; Escape leaves fullscreen mode by the browser itself. */
 export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, onReduce }: GalleryViewProps) {
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
@@ -66,7 +66,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = keyed(event.key, current, pictures.length);
     if (index !== undefined) show(index);
-    // On a button Space presses the button.
+    // On a button, Space presses that button.
     else if (event.key === " " && event.target === stage.current) play(!playing);
     else return;
     event.preventDefault();
@@ -87,7 +87,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
         role="group"
         aria-label={messages.slides.pictures}
         aria-live={rotating ? "off" : "polite"}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that turn the pictures need a place.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that change the picture need a focusable element.
         tabIndex={0}
       >
         {pictures.map((picture, index) => (

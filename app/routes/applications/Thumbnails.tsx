@@ -1,4 +1,4 @@
-// Small pictures that show their large ones: pressed at once, pointed at after a moment.
+// The thumbnails of the gallery: a click shows the large picture at once, hovering shows it after a moment.
 import { type PointerEvent, useEffect, useRef } from "react";
 import { filled } from "../../../enquiry/filled.ts";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -11,7 +11,7 @@ import { useFailure } from "./useFailure.ts";
 
 const rooms: readonly Room[] = [{ from: 64, width: "11.5rem" }, { width: "6.5rem" }];
 
-/** Drawn as an empty frame where it does not load, as the large ones are. */
+/** A placeholder if it fails to load. */
 function Thumbnail({ picture }: { picture: PictureData }) {
   const { place, failed, onError } = useFailure();
   return (
@@ -34,11 +34,11 @@ interface ThumbnailsProps {
   onShow: (index: number) => void;
 }
 
-/** Keeps the current one in view. */
+/** Scrolls to keep the current thumbnail in view. */
 export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: ThumbnailsProps) {
   const row = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** A press brings its thumbnail into the middle, and another one below the pointer: that one is not pointed at. */
+  /** A click scrolls its thumbnail to the middle and another one under the pointer, which must not count as hovered. */
   const pressed = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 

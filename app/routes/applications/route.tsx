@@ -1,4 +1,4 @@
-// Applications: the side menu, and the application that is chosen by the address.
+// Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
@@ -24,7 +24,7 @@ type Shown = Omit<Application, "beside">;
 
 const top = { label: messages.applications.title, path: "/applications" };
 
-/** The head of an application's page. */
+/** The head of an application's own page. */
 function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
   const [image] = application.gallery;
   const { description } = application;
@@ -38,10 +38,10 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
   );
 }
 
-/** The head of all applications, which show the indoor ones, or of the outdoor ones. */
+/** The head of the index, which shows the indoor applications, or of the outdoor group. */
 function headOfGroup(group: Application["group"], title: string, entries: readonly ApplicationSummary[]): Head {
   const data = [itemListData(title, entries)];
-  // To search engines /applications and /applications/indoor are one page.
+  // For search engines /applications and /applications/indoor are one page.
   if (group === "indoor") return pageHead("/applications", { trail: [top], data });
   const path = `/applications/${group}`;
   const { description, keywords, banner } = page("/applications");
@@ -51,7 +51,7 @@ function headOfGroup(group: Application["group"], title: string, entries: readon
 
 export function loader({ params }: Route.LoaderArgs) {
   const all = list("applications");
-  // Without a group in the address the first one is shown that has an application.
+  // Without a group in the address, the first one that has applications.
   const first = types.find((group) => all.some((application) => application.group === group));
   const type = types.find((name) => name === (params.type ?? first));
   const ofGroup = (group: Application["group"]) => all.filter((application) => application.group === group);
@@ -60,7 +60,7 @@ export function loader({ params }: Route.LoaderArgs) {
     path: `/applications/${group}`,
     entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
-  // The index begins with all of them.
+  // The index begins with tiles of all applications.
   const tiles = params.type
     ? undefined
     : types.map((group) => ({
@@ -83,7 +83,7 @@ export function loader({ params }: Route.LoaderArgs) {
     head: params.key
       ? headOfOne(application, trail, beside.products[0]?.colour)
       : headOfGroup(type, groupTitle, ofGroup(type)),
-    // An application's own page is headed by its name; the others show the first of theirs under a heading of its own.
+    // The heading of an application's page is its name; the other pages show their first application below a heading of their own.
     heading: params.key
       ? undefined
       : { title: params.type === "outdoor" ? groupTitle : title, text: banner?.description },

@@ -1,7 +1,7 @@
-// Tells when a picture of the gallery does not load.
+// Hook that detects that a picture of the gallery failed to load.
 import { useEffect, useRef, useState } from "react";
 
-/** Notices as well a picture that had failed before the page's script was there. */
+/** Also detects a failure from before hydration. */
 export function useFailure() {
   const place = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,14 +1,14 @@
-// Shows a box on the whole screen, where the browser lets elements have it.
+// Hook for the fullscreen mode of an element.
 import { type RefObject, useEffect, useState } from "react";
 
 interface Fullscreen {
   full: boolean;
-  /** false where elements cannot have the screen: the box was not enlarged. */
+  /** Returns false where the browser has no fullscreen mode for elements; then nothing changes. */
   enter: () => boolean;
   leave: () => void;
 }
 
-/** iPhones only give it to videos. */
+/** iPhones have it for videos only. */
 export function useFullscreen(box: RefObject<HTMLElement | null>): Fullscreen {
   const [full, setFull] = useState(false);
   useEffect(() => {

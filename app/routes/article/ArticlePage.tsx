@@ -1,4 +1,4 @@
-// What an article's page shows; the writers' desk shows the same beside the text.
+// The content of an article's page, for the route and for the preview of the desk.
 import { counted, filled } from "../../../enquiry/filled.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
@@ -9,7 +9,7 @@ import type { Article, Site } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
-/** Where an article's way back leads. */
+/** The link back to the list of articles. */
 export const back = { label: messages.article.back, path: "/blogs/1" };
 
 interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {

@@ -1,4 +1,4 @@
-// Blog article.
+// Route of a blog article.
 import { postCard } from "../../lib/cards.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
@@ -9,7 +9,7 @@ import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { ArticlePage, back } from "./ArticlePage.tsx";
 
-/** How many articles are offered to be read next. */
+/** Number of related articles. */
 const relatedCount = 3;
 
 export function loader({ params }: Route.LoaderArgs) {

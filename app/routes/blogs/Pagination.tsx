@@ -1,4 +1,4 @@
-// Links to the pages of a list: previous, every number, next. At the ends previous and next are greyed, not hidden.
+// Pagination links: previous, all page numbers, next. At the ends, previous and next are disabled rather than hidden.
 import { filled } from "../../../enquiry/filled.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
@@ -9,11 +9,11 @@ import type { Pages } from "./pagination.ts";
 interface PaginationProps {
   label: string;
   pages: Pages;
-  /** Address of a page. */
+  /** The address of a page by its number. */
   pathOf: (page: number) => string;
 }
 
-/** One line from 48rem; the numbers have a line of their own below. */
+/** On one line from 48rem; below, the numbers have a line of their own. */
 export function Pagination({ label, pages, pathOf }: PaginationProps) {
   const numbers = Array.from({ length: pages.count }, (_, index) => index + 1);
   const link = (number: number) => (
@@ -53,7 +53,7 @@ interface StepProps {
 function Step({ page, pathOf, rel, className, children }: StepProps) {
   if (page === undefined) {
     return (
-      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is said, not reached.
+      // biome-ignore lint/a11y/useFocusableInteractive: screen readers announce a disabled link, but it takes no focus.
       // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role.
       <span className={className} role="link" aria-disabled="true">
         {children}

@@ -1,6 +1,6 @@
-// Pages of a list: which one an address means, where Previous and Next lead.
+// Parses page numbers in addresses, and computes the previous and the next page.
 
-/** Where a visitor is in a list of pages. */
+/** A position in a list of pages. */
 export interface Pages {
   current: number;
   count: number;
@@ -10,13 +10,13 @@ export interface Pages {
   next?: number;
 }
 
-/** The number that an address names: no name means the first page; undefined for anything that is no number of a page. */
+/** The page number in an address: 1 where there is none, undefined where it is not a page number. */
 export function parsePage(name: string | undefined): number | undefined {
   if (name === undefined) return 1;
   return /^[1-9]\d{0,8}$/.test(name) ? Number(name) : undefined;
 }
 
-/** The neighbours of a page, clamped at both ends. */
+/** The position of a page, without a previous or next page at the ends. */
 export function pagesAround(current: number, count: number): Pages {
   return {
     current,

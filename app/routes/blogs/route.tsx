@@ -1,4 +1,4 @@
-// Blog: a page of the list.
+// Route of the blog: one page of the list of articles.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
@@ -18,7 +18,7 @@ import { pagesAround, parsePage } from "./pagination.ts";
 
 const trail = [{ label: messages.blogs.blog, path: "/blogs/1" }];
 
-/** A list that is shown has all its pages in this language. */
+/** If this language has the list, it has all pages of it. */
 function pathOf(number: number): string {
   return fullPath(`/blogs/${number}`);
 }

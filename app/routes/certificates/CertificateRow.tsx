@@ -1,4 +1,4 @@
-// The certificates, in a row that scrolls sideways; each can be enlarged. One without a scan is set as a sheet.
+// A carousel of certificates, each of which can be enlarged. A certificate without a scan is typeset as a sheet.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -13,11 +13,10 @@ import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
 
 interface CertificateRowProps {
   items: CertificateItem[];
-  /** The company that the certificates are made out to. */
+  /** The company named on the certificates. */
   holder: string;
 }
 
-/** Previous, next and indicators below the row. */
 export function CertificateRow({ items, holder }: CertificateRowProps) {
   const slides = useSlideRow();
   return (

@@ -1,4 +1,4 @@
-// A certificate without a scan, set as a sheet: what was certified, by which standard, for whom.
+// A typeset sheet in place of a certificate's scan: title, standard, scope and holder.
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { Certificates } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -6,20 +6,19 @@ import styles from "./CertificateSheet.module.css";
 
 export type CertificateItem = Certificates["items"][number] & {
   colour?: string | undefined;
-  /** Name of the product that it is about, and its page. */
+  /** Name and page of the product that it certifies. */
   productTitle?: string | undefined;
   productPath?: string | undefined;
 };
 
 interface CertificateSheetProps {
   item: CertificateItem;
-  /** The company that it is made out to. */
+  /** The company named on it. */
   holder: string;
-  /** true: its title is a heading of the page, which links can point at. */
+  /** true: the title is a heading with an anchor. */
   heading?: boolean;
 }
 
-/** Says all that is known of it; what is not known is not drawn. */
 export function CertificateSheet({ item, holder, heading }: CertificateSheetProps) {
   const { key, title, standard, text, productTitle } = item;
   const rows = [

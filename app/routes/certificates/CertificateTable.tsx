@@ -1,4 +1,4 @@
-// The certificates side by side: a column each, and a row for each thing that a certificate says.
+// A table of all certificates: a column for each, a row for each field.
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { RowTable } from "../../components/parts/RowTable.tsx";
 import * as messages from "../../lib/messages.ts";
@@ -9,11 +9,11 @@ const words = messages.certificates;
 
 interface CertificateTableProps {
   items: CertificateItem[];
-  /** The company that the certificates are made out to. */
+  /** The company named on the certificates. */
   holder: string;
 }
 
-/** What nobody has given yet is to come; nothing is made up for it. */
+/** A field that is not known yet says so. */
 export function CertificateTable({ items, holder }: CertificateTableProps) {
   const known = (value: string | undefined) => value ?? <span className="muted">{words.toCome}</span>;
   const product = ({ productPath, productTitle }: CertificateItem) =>

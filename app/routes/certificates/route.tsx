@@ -1,4 +1,4 @@
-// Certificates.
+// Route of the certificates page.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";

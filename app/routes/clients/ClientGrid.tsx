@@ -1,16 +1,15 @@
-// The clients: a grid of marks; a client without a mark is set in type.
+// The grid of clients: logos, or the name of a client without a logo.
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Clients } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./ClientGrid.module.css";
 
-/** All marks are as high as each other. */
+/** All logos have the same height. */
 const rooms: readonly Room[] = [{ width: "10rem" }];
 
 type ClientGridProps = Pick<Clients, "items">;
 
-/** Cells with hairlines. */
 export function ClientGrid({ items }: ClientGridProps) {
   return (
     <ul className={styles.clients}>

@@ -1,4 +1,4 @@
-// Clients.
+// Route of the clients page.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";

@@ -1,38 +1,38 @@
-// Products property by property: which rows there are, where the compared ones differ, and whose value is the better one where the vocabulary of
-// properties (content/properties.yaml) says which that is.
+// Compares products by property: the rows of the table, whether values differ, and which value is better, where the vocabulary
+// (content/properties.yaml) defines that.
 import type { Product } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 
 type Properties = Product["properties"];
 
-/** What a product says of a property. */
+/** A product's statement on a property. */
 export interface Said {
-  /** A line for each case. */
+  /** One line for each case. */
   readonly lines: readonly string[];
-  /** The value that is compared, in the property's unit; none where it is said in words or the property is not compared. */
+  /** The compared value in the property's unit; undefined where it has no number or the property is not compared. */
   readonly value?: number | undefined;
 }
 
-/** A property. */
+/** A row of the table. */
 export interface PropertyRow {
   readonly id: string;
   readonly label: string;
-  /** By the product's key; a product that has not the property is not there. */
+  /** By product key; products without the property are missing. */
   readonly said: Readonly<Record<string, Said>>;
 }
 
-/** What is said of a row for the compared products. */
+/** The result of comparing products by one property. */
 export interface Verdict {
   readonly differs: boolean;
-  /** Keys of those with the better value; none where all have the same or fewer than two have one. */
+  /** Keys of the products with the better value; empty where all are equal or fewer than two have one. */
   readonly better: readonly string[];
-  /** What the better ones are marked as. */
+  /** The label of better values. */
   readonly mark: string;
 }
 
 type Case = NonNullable<Properties[string]>["cases"][number];
 
-/** The numbers of a case; a size counts by its area. */
+/** The numbers of a case; a size counts as its area. */
 function numbersOf({ values = [], from, to, length, width }: Case): number[] {
   const area = length !== undefined && width !== undefined ? [length * width] : [];
   return [...values, ...area, from, to].filter((value) => value !== undefined);
@@ -46,15 +46,15 @@ function saidOf(property: NonNullable<Properties[string]>): Said {
 }
 
 /**
- * The properties of all products, each behind the one that stands before it in the first product that has it.
- * @returns the rows, and of each whether less is better
+ * Merges the properties of all products in order: each follows the property before it in the first product that has it.
+ * @returns the rows, each with whether less is better
  */
 export function propertyRows(
   products: readonly { readonly key: string; readonly properties: Properties }[],
 ): (PropertyRow & { readonly less: boolean })[] {
   const order: string[] = [];
   for (const { properties } of products) {
-    // What has nothing in common with those before it comes last.
+    // Properties of a product that shares none with the products before it come last.
     let after = order.length - 1;
     for (const id of Object.keys(properties)) {
       const place = order.indexOf(id);
@@ -77,8 +77,8 @@ export function propertyRows(
 }
 
 /**
- * Compares some products by one property.
- * @param less whether a lower value is the better one
+ * Compares products by one property.
+ * @param less whether a lower value is better
  * @param keys of the compared products
  */
 export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string[]): Verdict {
@@ -98,8 +98,8 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
 }
 
 /**
- * The rows for some products: those in which they differ, first those of which more than one says something, and those in which all say
- * the same. Of what none of them says there is no row, and one product alone has nothing in common.
+ * Splits the rows for some products into those with differences (rows of several products first) and those in which all are the same.
+ * Rows without any of the products are dropped; for a single product all rows count as differences.
  * @param keys of the compared products
  */
 export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: readonly string[]) {
@@ -113,11 +113,11 @@ export function rowsOf<Row extends PropertyRow>(rows: readonly Row[], keys: read
   };
 }
 
-/** Most products that stand side by side. */
+/** Maximum number of compared products. */
 export const mostCompared = 3;
 
 /**
- * The products that an address asks for, in its order; no more than three, and none that there is not.
+ * The products in the query of an address, in its order, without unknown ones and at most three.
  * @param search query of the address, such as ?products=vboards,vplank
  * @param known keys of all products
  */

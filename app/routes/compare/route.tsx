@@ -1,5 +1,5 @@
-// Compare: products side by side, property by property. One page holds all; those that its address names are shown by script, and without
-// script all, or those whose boxes are ticked.
+// Route that compares products by property. The one prerendered page has all products; a script shows those in the query of the address.
+// Without script it shows all, or by CSS those whose boxes are ticked.
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
@@ -39,7 +39,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** The products of the page's address, none until the page's script has read it; and how to choose others. */
+/** The products in the query, none before hydration; and a function to add or remove one. */
 function useCompared(known: readonly string[]) {
   const { search } = useLocation();
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -48,7 +48,7 @@ function useCompared(known: readonly string[]) {
   const choose = (key: string, chosen: boolean) => {
     const next = chosen ? [...compared, key] : compared.filter((one) => one !== key);
     setCompared(next);
-    // Not by the router: the page stays the same, and a box shows at once that it was pressed.
+    // Not by the router: the page does not change, and the checkbox must react at once.
     const query = next.length > 0 ? `?products=${next.join(",")}` : "";
     history.replaceState(history.state, "", location.pathname + query);
   };

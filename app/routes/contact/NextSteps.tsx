@@ -1,9 +1,8 @@
-// What becomes of a message, step by step.
+// The numbered list of what happens after a visitor sends a message.
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import type { Offices } from "../../lib/content.ts";
 import styles from "./NextSteps.module.css";
 
-/** Numbered cells with hairlines. */
 export function NextSteps({ title, steps }: Offices["next"]) {
   return (
     <SideHead id="next-title" title={title} className="after">

@@ -1,14 +1,13 @@
-// An office or a factory: name, address, phone, mail.
+// The address, phone and email of an office or factory.
 import type { Office } from "../../lib/content.ts";
 import styles from "./OfficeCard.module.css";
 
 interface OfficeCardProps extends Office {
-  /** The phone as it is dialled. */
+  /** `tel:` address of the phone. */
   phoneLink: string;
   heading?: "h3" | "h4";
 }
 
-/** A cell of a grid of offices. */
 export function OfficeCard({ name, address, phone, email, phoneLink, heading: Heading = "h3" }: OfficeCardProps) {
   return (
     <div className={styles.office}>

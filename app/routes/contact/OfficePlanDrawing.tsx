@@ -1,4 +1,4 @@
-// Where the offices are: points on a net of degrees beside the coast, in lines only.
+// Draws the map of offices: points, the coast, and a grid of degrees.
 
 import styles from "./OfficePlanDrawing.module.css";
 import type { OfficePlan } from "./office-plan.server.ts";
@@ -8,7 +8,7 @@ interface OfficePlanDrawingProps {
   plan: OfficePlan;
 }
 
-/** The names are in it as text. */
+/** The names are SVG text. */
 export function OfficePlanDrawing({
   title,
   plan: { width, height, points, coast, parallels, meridians },

@@ -1,4 +1,4 @@
-// All offices: the corporate office and the factories in a row, the marketing offices by state.
+// The offices section: the map, the corporate office and the factories in a row, the marketing offices by state.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -12,11 +12,11 @@ import type { OfficePlan } from "./office-plan.server.ts";
 
 interface OfficesProps extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
   phoneLink: string;
-  /** Left out where too few places are known. */
+  /** Left out where too few locations are known. */
   plan?: OfficePlan | undefined;
 }
 
-/** Each state is a tab, and has an anchor. */
+/** Each state is a tab with an anchor. */
 export function Offices({ corporate, factories, marketing, headings, phoneLink, plan }: OfficesProps) {
   return (
     <section className="section ground" id="offices" aria-labelledby="offices-title">

@@ -1,5 +1,5 @@
-// The coast of the peninsula, from the Gulf of Kutch round Cape Comorin to the Sundarbans: latitude and longitude of points as we read
-// them from their towns, to a tenth of a degree or better. A line for the eye, not for a chart.
+// The coast of the Indian peninsula from the Gulf of Kutch to the Sundarbans, as latitudes and longitudes: estimated from the positions of
+// coastal towns to about a tenth of a degree, enough for a simple map.
 export const coastline: readonly (readonly [number, number])[] = [
   [23.6, 68.2],
   [22.83, 69.35],

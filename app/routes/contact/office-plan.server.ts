@@ -1,4 +1,4 @@
-// Where the offices are, as points of a plan: by latitude and longitude, north up, with the coast and without borders.
+// Computes the map of offices: points by latitude and longitude, north up, with the coast but without borders.
 import { filled } from "../../../enquiry/filled.ts";
 import type { Office, Offices } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -8,7 +8,7 @@ export interface PlanPoint {
   readonly x: number;
   readonly y: number;
   readonly name: string;
-  /** Where the name stands. */
+  /** Side of the point on which the name stands. */
   readonly side: "left" | "right";
 }
 
@@ -16,30 +16,30 @@ export interface OfficePlan {
   readonly width: number;
   readonly height: number;
   readonly points: readonly PlanPoint[];
-  /** The coast as the data of a path; what lies outside of the plan is cut off. */
+  /** SVG path of the coast; parts outside the map are clipped. */
   readonly coast: string;
-  /** Lines of every fifth degree, from where to where. */
+  /** Lines of every fifth degree, with their labels. */
   readonly parallels: readonly { y: number; words: string }[];
   readonly meridians: readonly { x: number; words: string }[];
 }
 
 const width = 400;
 const edge = { top: 24, side: 28, bottom: 52 };
-/** About a name in the plan's letters: the height of its line, and of one letter its width. */
+/** Estimated size of labels: line height, and width per letter. */
 const letter = { height: 14, width: 6.6 };
 const step = 5;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Every fifth degree between two. */
+/** The multiples of five within a range. */
 function degrees(from: number, to: number): number[] {
   const first = Math.ceil(from / step) * step;
   return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, index) => first + index * step);
 }
 
 /**
- * The plan of all offices whose place is known; undefined where there are fewer than two places.
- * An equirectangular projection, true to scale along the middle parallel: over a country no eye sees the difference.
+ * The map of all offices with a known location; undefined with fewer than two locations.
+ * Equirectangular projection, true to scale along the middle parallel: accurate enough for one country.
  */
 export function officePlan({ corporate, factories, marketing }: Offices): OfficePlan | undefined {
   const offices: Office[] = [corporate, ...factories, ...marketing.flatMap(({ offices }) => offices)];

@@ -1,4 +1,4 @@
-// Contact Us: the contact form, the ways to reach the company, and its offices.
+// Route of the contact page: contact form, other contacts, and offices.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormPlace } from "../../components/parts/FormPlace.tsx";

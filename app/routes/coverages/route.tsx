@@ -1,4 +1,4 @@
-// Press coverages: the list.
+// Route of the list of press coverages.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";

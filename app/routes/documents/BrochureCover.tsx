@@ -1,11 +1,11 @@
-// A brochure as its cover looks, with its length and size.
+// A brochure to download: its cover with number of pages and size.
 
 import { Cover } from "../../components/parts/Cover.tsx";
 import type { OfferedBrochure } from "../../lib/documents.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import styles from "./BrochureCover.module.css";
 
-/** Opens the PDF in a tab of its own. */
+/** Opens the PDF in a new tab. */
 export function BrochureCover({ file, title, about, language }: OfferedBrochure) {
   const address = brochureAddress(file, language !== undefined);
   return (

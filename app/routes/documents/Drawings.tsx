@@ -1,4 +1,4 @@
-// Drawings to download, in groups: a picture of each, what it shows, and its files.
+// Drawings to download, in groups: each with a picture, a title and its files.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -12,7 +12,7 @@ import styles from "./Drawings.module.css";
 
 interface DrawingsProps {
   groups: readonly DrawingGroup[];
-  /** true: two or three beside each other, such as profiles. */
+  /** true: two or three side by side, for small drawings such as profiles. */
   small?: boolean;
 }
 
@@ -30,7 +30,7 @@ function Row({ drawing, group }: { drawing: OfferedDrawing; group: string }) {
   );
 }
 
-/** Each group leads to the page that says more of it; narrow windows fold it. */
+/** Each group links to its page; groups are collapsed in narrow windows. */
 export function Drawings({ groups, small }: DrawingsProps) {
   return groups.map(({ title, path, drawings }) => (
     <section key={title} className={styles.group} aria-label={title}>

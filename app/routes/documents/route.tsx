@@ -1,4 +1,4 @@
-// Documents for architects: the brochures, and every build-up and profile as a drawing to download.
+// Route of the documents for architects: brochures, and every build-up and profile as a drawing to download.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
@@ -21,7 +21,7 @@ export function loader() {
     head: pageHead("/documents", { trail }),
     banner: page("/documents").banner,
     words: { ...words, sample: sheet.sample },
-    // The files have the words of the sources.
+    // The files are in the source language.
     language: base === "" ? undefined : english,
     brochures: offeredBrochures(),
     systems: systemDrawings(),

@@ -1,4 +1,4 @@
-// A brochure of the brochure page: its cover, the product's title, and its brochure.
+// A card of the brochures page: cover, product name and download link.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -10,17 +10,16 @@ import styles from "./BrochureCard.module.css";
 export interface Brochure {
   key: string;
   title: string;
-  /** Which brochure it is: the product's own, or the one of the whole range. */
+  /** Whose brochure it is: the product's own, or that of the whole range. */
   note?: string;
   /** Such as PDF, 4 pages, 0.8 MB. */
   about: string;
-  /** Name of the PDF. */
+  /** File name of the PDF. */
   file: string;
-  /** Its language, where this language has it not. */
+  /** The brochure's language, if it is not this one. */
   language?: string | undefined;
 }
 
-/** Six of them stand in a grid. */
 export function BrochureCard({ title, note, about, file, language }: Omit<Brochure, "key">) {
   return (
     <article className={styles.card}>

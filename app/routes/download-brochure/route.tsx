@@ -1,4 +1,4 @@
-// Brochures: one card for each product, and the one of the whole range; the way to the drawings for architects.
+// Route of the brochures page: a card for each product, and a link to the documents for architects.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";

@@ -1,4 +1,4 @@
-// The ways to reach the company, side by side: phone and mail.
+// Buttons to call the company or write an email.
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import * as messages from "../../lib/messages.ts";
@@ -10,7 +10,6 @@ interface WaysToReachProps {
   email: string;
 }
 
-/** Two buttons that work without anything to fill in. */
 export function WaysToReach({ phone, phoneLink, email }: WaysToReachProps) {
   return (
     <div className={styles.ways}>

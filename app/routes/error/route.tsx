@@ -1,5 +1,5 @@
-// Shown when the answer to an enquiry does not report success: that it has not arrived and how to reach the company, then the words
-// that the specification gives (decision 8).
+// Route of the page after a failed enquiry: says that it did not arrive and how to reach the company, followed by the text that the
+// specification requires (decision 8).
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";

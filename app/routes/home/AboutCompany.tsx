@@ -1,4 +1,4 @@
-// The home page's own heading with what the company makes, and the four selling points.
+// The home page's heading, what the company makes, and the four selling points.
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -8,7 +8,7 @@ import type { Home } from "../../lib/content.ts";
 import styles from "./AboutCompany.module.css";
 
 interface AboutCompanyProps {
-  /** The page's own heading. */
+  /** The page's h1. */
   heading: string;
   about: Home["about"];
   points: Home["points"];
@@ -16,7 +16,6 @@ interface AboutCompanyProps {
   children: ReactNode;
 }
 
-/** The points stand below picture and text. */
 export function AboutCompany({ heading, about, points, children }: AboutCompanyProps) {
   return (
     <section className="section" id="about" aria-labelledby="about-title">

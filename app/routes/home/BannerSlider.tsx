@@ -1,4 +1,4 @@
-// The home page's banner: the slider products as slides of two boards and a joint, colour left, picture right.
+// The banner of the home page: a carousel of products, each a board in the product's colour beside a picture.
 import { memo, useEffect, useRef } from "react";
 import { filled } from "../../../enquiry/filled.ts";
 import { Board } from "../../components/parts/Board.tsx";
@@ -23,7 +23,7 @@ const rooms: readonly Room[] = [
   { width: "100vw", height: "min(87.5vw, 62svh)" },
 ];
 
-/** The product itself, over the edge of the board. */
+/** The picture of the product, which overlaps the edge of the board. */
 const productRooms: readonly Room[] = [
   { from: 90, width: "17rem" },
   { from: 68.8, width: "12.5rem" },
@@ -42,12 +42,12 @@ interface BannerSliderProps {
 
 const { carousel } = site.display;
 
-/** Board colour and text change at once; only what fills the picture's box moves. */
+/** Only the contents of the picture's box are animated; colour and text change at once. */
 function pictureOf(slide: Element): Iterable<Element> {
   return slide.querySelector("picture")?.parentElement?.querySelectorAll("svg, img") ?? [];
 }
 
-/** Stays as it is while the slider rotates. */
+/** Memoised, as the slider renders at every change. */
 const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }) => (
   <>
     <Picture picture={product.backgroundImage} rooms={rooms} hero={hero} fill className={styles.picture} />
@@ -68,7 +68,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
   </>
 ));
 
-/** Rotates by itself. Its controls come before the slides, so that they are reached first. */
+/** Rotates automatically. Its controls come before the slides, so that they are reached first by keyboard. */
 export function BannerSlider({ slides }: BannerSliderProps) {
   const box = useRef<HTMLElement>(null);
   const { stage, current, show, previous, next, slide } = useSlides({
@@ -133,7 +133,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
           </div>
         ))}
       </div>
-      {/* Until a browser has read as far as this, the bar would stand where the slides will be. */}
+      {/* While a browser has not parsed up to here, the style sheet must not place the bar. */}
       <span hidden data-end />
     </section>
   );

@@ -1,4 +1,4 @@
-// Three buildings of the home page, the first large: each leads to what it is clad in.
+// The home page's section with three buildings, the first large; each links to the product or solution on it.
 import { AppLink } from "../../components/parts/AppLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -7,14 +7,14 @@ import type { Home } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./Buildings.module.css";
 
-/** Shares of the content, as Buildings.module.css has them. */
+/** Must match the columns of Buildings.module.css. */
 const large: readonly Room[] = inColumns(
   (content) => `((${content} - 1.5rem) * 0.669)`,
   (content) => content,
 );
 const small: readonly Room[] = inColumns((content) => `((${content} - 1.5rem) * 0.331)`, { of: 2 });
 
-/** A label of paper on the corner of each picture says what it is. */
+/** A label on the corner of each picture names the building. */
 export function Buildings({ label, title, items }: NonNullable<Home["buildings"]>) {
   return (
     <section className="section" id="buildings" aria-labelledby="buildings-title">

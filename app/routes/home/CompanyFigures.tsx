@@ -1,4 +1,4 @@
-// The company in figures: large numbers on ink in one row, each above a line of text.
+// The company in figures: a row of large numbers, each with a line of text.
 
 import type { Home } from "../../lib/content.ts";
 import { splitFigure } from "../../lib/figure.ts";
@@ -6,7 +6,7 @@ import styles from "./CompanyFigures.module.css";
 
 type CompanyFiguresProps = Home["facts"];
 
-/** Below one another on phones. */
+/** In one column on phones. */
 export function CompanyFigures({ label, title, items }: CompanyFiguresProps) {
   return (
     <section className={`on-ink ${styles.figures}`} aria-labelledby="figures-title">

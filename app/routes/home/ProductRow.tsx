@@ -1,4 +1,4 @@
-// The home page's products: a row of cards that scrolls sideways.
+// The home page's carousel of products.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
@@ -19,7 +19,6 @@ interface ProductRowProps extends Pick<Home["products"], "label" | "title" | "li
   products: ProductCardData[];
 }
 
-/** Previous, next and indicators below the row. */
 export function ProductRow({ label, title, link, products }: ProductRowProps) {
   const slides = useSlideRow();
   return (

@@ -1,5 +1,5 @@
-// The home page's solutions: a house in which each has its place, rows of names, and the picture of the one that is pointed at or
-// focused, in either. All of that is CSS.
+// The home page's list of solutions beside a drawing of a house with their places. Hovering or focusing a solution in either shows its
+// picture, by CSS alone.
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
@@ -12,7 +12,7 @@ import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
 
-/** Beside the list, from the sixth column to the window's edge; not shown in narrow windows. */
+/** From the sixth column to the right edge of the window; hidden in narrow windows. */
 const rooms: readonly Room[] = [
   { from: 80, width: "(50vw + 8rem)", height: "26rem" },
   { width: "60vw", height: "26rem" },
@@ -23,14 +23,14 @@ export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "tit
 }
 
 interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" | "text" | "link"> {
-  /** Those that have a place in the house first, in the order of its numbers. */
+  /** Solutions with a place in the house first, in the order of its numbers. */
   rows: SolutionRow[];
   house: string;
-  /** For narrow windows. */
+  /** Variant of the drawing for narrow windows. */
   narrowHouse: string;
 }
 
-/** The first row's picture shows until another is asked for. */
+/** Shows the first picture until another solution is hovered or focused. */
 export function SolutionsList({ label, title, text, link, rows, house, narrowHouse }: SolutionsListProps) {
   return (
     <section className="section ground" id="solutions" aria-labelledby="solutions-title">

@@ -1,4 +1,4 @@
-// The tones of a product from edge to edge, each as an upright board that leads to its place on the product's page.
+// A strip of a product's tones from edge to edge; each links to its place on the product's page.
 
 import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -6,7 +6,7 @@ import type { Picture as PictureData } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./ToneStrip.module.css";
 
-/** As wide as one of seven; where there are more or fewer, a picture is a little sharper or softer. */
+/** The width for seven tones; with another number of tones, pictures are slightly too large or too small. */
 const rooms: readonly Room[] = [
   { from: 48, width: "14.3vw", height: "30rem" },
   { width: "14.3vw", height: "20rem" },
@@ -17,7 +17,7 @@ interface ToneStripProps {
   tones: { name: string; path: string; picture: PictureData }[];
 }
 
-/** Names stand below the boards, upright on phones. */
+/** On phones the names are set vertically. */
 export function ToneStrip({ title, tones }: ToneStripProps) {
   return (
     <section className={styles.tones} id="tones" aria-labelledby="tones-title">

@@ -1,4 +1,4 @@
-// Home.
+// Route of the home page.
 
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
@@ -19,7 +19,7 @@ import { ProductRow } from "./ProductRow.tsx";
 import { SolutionsList } from "./SolutionsList.tsx";
 import { ToneStrip } from "./ToneStrip.tsx";
 
-/** The tones of a product, each with its place on the product's page. */
+/** The tones of a product with links to their anchors on its page. */
 function toneStrip({ product, title }: NonNullable<HomeContent["tones"]>) {
   const { path, finishes = [] } = entry("products", product);
   return {

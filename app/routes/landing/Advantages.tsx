@@ -1,4 +1,4 @@
-// The six advantages, in tiles: each with its figure set large, or its icon where it has none.
+// The landing page's advantages as tiles, each with a large figure, or an icon where it has none.
 
 import { Icon } from "../../components/parts/Icon.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
@@ -9,7 +9,7 @@ import styles from "./Advantages.module.css";
 
 type AdvantagesProps = Landing["advantages"];
 
-/** The number large, the words around it small. */
+/** A text with its number large and its words small. */
 function LargeFigure({ text }: { text: string }) {
   const { before, number, after } = splitFigure(text);
   return (
@@ -21,7 +21,6 @@ function LargeFigure({ text }: { text: string }) {
   );
 }
 
-/** Three beside each other on wide screens. */
 export function Advantages({ label, title, items }: AdvantagesProps) {
   return (
     <section className="section" id="advantages" aria-labelledby="advantages-title">

@@ -1,4 +1,4 @@
-// Awards and certifications: six tiles; one without a picture is set in type.
+// The landing page's awards and certifications as tiles; one without a picture shows its abbreviation.
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
@@ -13,7 +13,6 @@ const rooms: readonly Room[] = inColumns(
 
 type AwardsProps = Landing["awards"];
 
-/** Cells with hairlines. */
 export function Awards({ label, title, items }: AwardsProps) {
   return (
     <section className="wrap after" id="awards" aria-labelledby="awards-title">

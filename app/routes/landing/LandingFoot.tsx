@@ -1,4 +1,4 @@
-// The landing page's own foot: the mark, the legal line and the legal pages.
+// The landing page's footer: logo, legal line and links to the legal pages.
 import { Logo } from "../../components/frame/Logo.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import type { Landing } from "../../lib/content.ts";
@@ -9,7 +9,6 @@ interface LandingFootProps {
   footer: Landing["footer"];
 }
 
-/** One line on wide screens. */
 export function LandingFoot({ brand, footer }: LandingFootProps) {
   return (
     <footer className="wrap" id="footer">

@@ -1,4 +1,4 @@
-// The landing page's own head: the mark, the phone and the way to the page in another language, no navigation.
+// The landing page's header: logo, phone and language links, but no navigation.
 
 import { LanguageLinks } from "../../components/frame/LanguageLinks.tsx";
 import { Logo } from "../../components/frame/Logo.tsx";
@@ -11,7 +11,6 @@ interface LandingHeadProps {
   site: SiteClient;
 }
 
-/** Nothing that leads away from what the page says but the mark. */
 export function LandingHead({ site }: LandingHeadProps) {
   return (
     <header className={styles.head}>

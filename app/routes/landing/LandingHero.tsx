@@ -1,4 +1,4 @@
-// The landing page's opening: a picture, the claim on a green board over it, and the form beside it.
+// The opening of the landing page: a picture with the claim on a green board, and the form beside it.
 import type { ReactNode } from "react";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
@@ -7,7 +7,7 @@ import type { Landing } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./LandingHero.module.css";
 
-/** What the claim leaves of the window; in wide windows as high as the form, which has two columns from 80rem on. */
+/** The part of the window beside the claim; in wide windows as high as the form, which has two columns from 80rem. */
 const rooms: readonly Room[] = [
   { from: 80, width: "58vw", height: "50rem" },
   { from: 64, width: "66vw", height: "64rem" },
@@ -22,7 +22,7 @@ interface LandingHeroProps {
   children: ReactNode;
 }
 
-/** The two buttons scroll to the sections below. */
+/** Its two buttons scroll to sections below. */
 export function LandingHero({ hero, form, children }: LandingHeroProps) {
   return (
     <section className={`grid ${styles.hero}`} aria-labelledby="claim">

@@ -1,4 +1,4 @@
-// The landing page's products: each with its description, its uses and three pictures.
+// The landing page's products as tabs, each with description, uses and three pictures.
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -7,7 +7,7 @@ import type { Landing, ProductSummary } from "../../lib/content.ts";
 import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./LandingProducts.module.css";
 
-/** Beside the words from 80rem on, above them in smaller windows; LandingProducts.module.css says the same. */
+/** Beside the text from 80rem, above it in smaller windows; must match LandingProducts.module.css. */
 const first: readonly Room[] = [
   { from: 80, width: "(min(80rem, 100vw - 10rem) * 0.444 - 0.6rem)" },
   ...inColumns(
@@ -32,7 +32,6 @@ interface LandingProductsProps {
   products: LandingProduct[];
 }
 
-/** Each product is a tab. */
 export function LandingProducts({ label, title, products }: LandingProductsProps) {
   return (
     <section className="section ground" id="products" aria-labelledby="products-title">

@@ -1,4 +1,4 @@
-// The standalone landing page, with a head and a foot of its own.
+// Route of the landing page, which has its own header and footer instead of the page frame.
 
 import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";

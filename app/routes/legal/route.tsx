@@ -1,4 +1,4 @@
-// The four legal pages.
+// Route module of all legal pages.
 import { filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 export function loader({ pattern }: Route.LoaderArgs) {
-  // Each has a route of its own, whose path is the page's key.
+  // Each legal page has a route of its own, whose path is the page's key.
   const legal = entry("legal", pattern.replace(/^\//, ""));
   const { title, path } = legal;
   return { head: entryHead(legal, { trail: [{ label: title, path }] }), legal };

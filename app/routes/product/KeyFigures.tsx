@@ -1,4 +1,4 @@
-// The three numbers that a planner asks for first, beside the overview.
+// The three key figures of a product, beside its overview.
 import type { Product } from "../../lib/content.ts";
 import styles from "./KeyFigures.module.css";
 
@@ -6,10 +6,10 @@ interface KeyFiguresProps {
   figures: NonNullable<Product["figures"]>;
 }
 
-/** Numbers and ranges of them: 8–12. */
+/** Numbers, and ranges such as 8–12. */
 const numbers = /(\d+(?:[.,\d]*\d)?(?:\s?–\s?\d+(?:[.,\d]*\d)?)*)/u;
 
-/** Numbers large, their words small, on one line. */
+/** A text with its numbers large and its words small. */
 export function Figure({ figure }: { figure: string }) {
   return figure.split(numbers).map((part, index) =>
     // Every second part is a number.
@@ -18,7 +18,6 @@ export function Figure({ figure }: { figure: string }) {
   );
 }
 
-/** What each of them is stands beside or below it. */
 export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
     <ul className={styles.figures}>

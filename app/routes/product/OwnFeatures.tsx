@@ -1,18 +1,18 @@
-// The salient features on the page of a product: its own large, each drawn and with what it comes to; the others in one line.
+// The salient features on a product's page: its own with drawing, value and text; the others by name only.
 import sheet from "../../components/parts/features.svg?no-inline";
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { ProductFeatures } from "./features.server.ts";
 import { Figure } from "./KeyFigures.tsx";
 import styles from "./OwnFeatures.module.css";
 
-/** On phones its own are a row that scrolls. */
+/** On phones its own features scroll sideways. */
 export function OwnFeatures({ title, own, others }: ProductFeatures) {
   return (
     <section className="wrap after" id="features" aria-labelledby="features-title">
       <h2 id="features-title" className="vh">
         {title}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable box must be reachable with the keyboard. */}
       <ul className={styles.own} tabIndex={0} aria-labelledby="features-title">
         {own.map(({ icon, title, value, text }) => (
           <li key={icon}>

@@ -1,4 +1,4 @@
-// The parts of a product's page as a line of links that stays in view below the header.
+// The navigation within a product's page: links to its sections, which stay in view below the header.
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { PartLink } from "../../components/parts/PartLink.tsx";
 import * as messages from "../../lib/messages.ts";
@@ -7,11 +7,11 @@ import styles from "./ProductBand.module.css";
 interface ProductBandProps {
   /** The product's name. */
   product: string;
-  /** Those that the page has, by their ids. */
+  /** The sections of this page. */
   parts: readonly { id: string; label: string }[];
 }
 
-/** Scrolls sideways where the window is narrow. */
+/** Scrolls sideways in narrow windows. */
 export function ProductBand({ product, parts }: ProductBandProps) {
   return (
     <nav className={styles.band} aria-label={messages.parts.onThisPage}>

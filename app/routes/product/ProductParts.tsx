@@ -1,4 +1,4 @@
-// The sections of a product's page around its pictures: colours and specification before them, details and documents after.
+// The sections of a product's page, above its pictures (colours, specification, accessories) and below (details, uses, documents).
 import { filled } from "../../../enquiry/filled.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
@@ -17,7 +17,7 @@ import { Specification } from "./Specification.tsx";
 import { SwatchWall } from "./SwatchWall.tsx";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 
-/** Its colours, where there is a choice, its specification with drawings, and its accessories. */
+/** Colours if there is a choice, specification with figures, and accessories. */
 export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
   const { product, finishes, open, drawings, accessories } = page;
   const { title } = product;
@@ -45,7 +45,7 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
   );
 }
 
-/** Who makes it and how to reach them: on paper only, which has neither header nor footer. */
+/** The company's contact data, for print, where the page has no header and footer. */
 function Maker() {
   const { brand, contact } = site;
   return (
@@ -57,7 +57,7 @@ function Maker() {
   );
 }
 
-/** What is said in detail, where it goes, its brochure, and the way on. */
+/** Details, uses, brochure, and links to other products. */
 export function DetailsAndDocuments({
   product,
   uses,

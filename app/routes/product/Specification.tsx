@@ -1,4 +1,4 @@
-// The specification of a product: its table and drawings of what that says, which narrow windows fold away.
+// The specification of a product, table and figures; collapsed in narrow windows.
 import { filled } from "../../../enquiry/filled.ts";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
@@ -11,13 +11,13 @@ import styles from "./route.module.css";
 
 interface SpecificationProps {
   product: Pick<Product, "title" | "specifications">;
-  /** How many rows stand open. */
+  /** Number of rows that are always visible. */
   open: number;
-  /** Of what the table says. */
+  /** Figures of the specification. */
   drawings: readonly DrawnFigure[];
 }
 
-/** Folded, it is named by what is in it. */
+/** While collapsed, its label names the first rows. */
 export function Specification({ product, open, drawings }: SpecificationProps) {
   const { title, specifications } = product;
   return (

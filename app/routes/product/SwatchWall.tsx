@@ -1,5 +1,5 @@
-// The finishes of a product as a wall of upright boards across the window, their grain at full size. Where there are pictures of one
-// front in all of them, choosing a board shows it below: radio buttons and styles, no script.
+// The finishes of a product as a wall of boards with their grain at full size. If every finish has a picture of the same facade, choosing a
+// board shows that picture below, by radio buttons and CSS.
 import { filled } from "../../../enquiry/filled.ts";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Filled } from "../../components/parts/Filled.tsx";
@@ -9,7 +9,7 @@ import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SwatchWall.module.css";
 
-/** A swatch shows 200 mm of a board, whatever the width of its place. */
+/** A swatch shows 200 mm of a board at any width. */
 const grainRooms: readonly Room[] = [{ width: "200mm" }];
 
 const frontRooms: readonly Room[] = [
@@ -23,7 +23,7 @@ interface SwatchWallProps {
   finishes: NonNullable<Product["finishes"]>;
 }
 
-/** The board that is pointed at or has the focus is wider; on phones the row scrolls and snaps. */
+/** The hovered or focused board is wider; on phones the row scrolls and snaps. */
 export function SwatchWall({ title, finishes }: SwatchWallProps) {
   const fronts = finishes.flatMap(({ name, front }) => (front ? [{ name, front }] : []));
   const choosable = fronts.length === finishes.length;

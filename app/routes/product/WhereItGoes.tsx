@@ -1,4 +1,4 @@
-// Where a product goes: the applications and solutions that it serves, and in which thickness. Their pages say what it does there.
+// The applications and solutions that a product is used in, with its thicknesses there.
 
 import { Link } from "../../components/parts/Link.tsx";
 import styles from "./WhereItGoes.module.css";
@@ -6,11 +6,10 @@ import styles from "./WhereItGoes.module.css";
 export interface Use {
   path: string;
   title: string;
-  /** Such as 8, 10 mm; left out where none is named. */
+  /** Such as 8, 10 mm; left out where none is known. */
   thicknesses?: string;
 }
 
-/** By hairline, the most usual first. */
 export function WhereItGoes({ uses }: { uses: readonly Use[] }) {
   return (
     <ul className={styles.uses}>

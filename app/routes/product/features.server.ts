@@ -1,4 +1,4 @@
-// The salient features on the page of a product: its own with what they come to there, and the names of the others.
+// Splits the salient features for a product's page: the product's own with their values, and the names of the others.
 import type { Features, Product } from "../../lib/content.ts";
 
 type Feature = Features["items"][number];
@@ -11,9 +11,9 @@ export interface ProductFeatures {
 }
 
 /**
- * All eight, each once.
- * @param own those that the product names, in its order
- * @throws where it names one that is none of them
+ * All features, each in one of the two lists.
+ * @param own those of the product, in its order
+ * @throws Error where the product names an unknown feature
  */
 export function featuresOf({ title, items }: Features, own: readonly Own[] = []): ProductFeatures {
   return {

@@ -1,4 +1,4 @@
-// What the page of a product shows of it.
+// Types of the data of a product's page.
 
 import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
@@ -7,13 +7,13 @@ import type { Use } from "./WhereItGoes.tsx";
 
 export interface ProductPage {
   product: Pick<Product, "key" | "title" | "brochure" | "specifications">;
-  /** Those that one can choose from; none where there is but one. */
+  /** The finishes to choose from; empty where there is only one. */
   finishes: NonNullable<Product["finishes"]>;
   uses: Use[];
-  /** How many rows of its specification stand open. */
+  /** Number of rows of the specification that are always visible. */
   open: number;
-  /** Of what the specification says. */
+  /** Figures of the specification. */
   drawings: DrawnFigure[];
-  /** On the page of the product that they belong to. */
+  /** Only on the page of the product that they belong to. */
   accessories: ShownAccessories | undefined;
 }

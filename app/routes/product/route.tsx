@@ -1,4 +1,4 @@
-// Product: banner, description, colours, specification, pictures, what is said in detail, where it goes, brochure and features.
+// Route of a product's page.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { Calculator } from "../../calculator/Calculator.tsx";
@@ -41,13 +41,13 @@ function trailOf({ title, path }: { title: string; path: string }) {
 const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 
 export function loader({ params }: Route.LoaderArgs) {
-  // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
+  // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
   const { key, path, title, tagline, description, backgroundImage, productImage, images, colour, brochure } = product;
   const accessories = single("accessories");
   const { description: overview, items } = withDrawings(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);
-  // One finish is no choice.
+  // A single finish is no choice.
   const choice = finishes.length > 1 ? finishes : [];
   const calculation = calculationOf(optional("calculator"), "products", key);
   return {
@@ -84,7 +84,7 @@ export function loader({ params }: Route.LoaderArgs) {
       finishes: choice,
       uses,
       drawings: drawnFigures(title, properties),
-      // On the page of the product that they belong to: the one that their link leads to.
+      // Accessories belong to the product that their link leads to.
       accessories: accessories.link.path === path ? shownAccessories(accessories, single("messages")) : undefined,
       items,
     },

@@ -1,4 +1,4 @@
-// Where a product goes: the uses that its brochure prints, by the names of their pages and the thicknesses that they take.
+// Looks up the uses of a product that its brochure lists: the names of their pages, and the thicknesses used there.
 import { entry, list } from "../../lib/content.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { Use } from "./WhereItGoes.tsx";
@@ -8,7 +8,7 @@ type PrintedUse = NonNullable<Product["print"]>["uses"][number];
 /**
  * The uses of a product, in the order of its file.
  * @param product its key
- * @throws where a use leads to a page that is neither an application nor a solution, which the check refuses
+ * @throws Error where a use leads to a page that is neither an application nor a solution, which the content check rejects
  */
 export function usesOf(product: string, uses: readonly PrintedUse[]): Use[] {
   return uses.map(({ path }) => {

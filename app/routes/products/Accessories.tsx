@@ -1,4 +1,4 @@
-// Product Accessories: three groups of metal parts with the section of each.
+// The accessories section of the products page: groups of metal parts with their section drawings.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
@@ -11,16 +11,16 @@ import styles from "./Accessories.module.css";
 import type { NamedAccessoryGroup } from "./accessories.server.ts";
 
 interface AccessoriesProps extends Pick<AccessoriesData, "title" | "text" | "link"> {
-  /** The product that the parts belong to. */
+  /** Name of the product that they belong to. */
   label: string;
   groups: readonly NamedAccessoryGroup[];
-  /** What is said of dimensions that stand in for those of the maker, where some do. */
+  /** The note on dimensions that stand in for those of the manufacturer, if any do. */
   sample?: string;
 }
 
 /**
- * The sections are the files that the product's page offers, in pixels of so many to the millimetre; narrow windows fold the groups. Ends
- * with the link to that page. Needs no script.
+ * The drawings are the downloadable files of the product's page, all at one scale. Groups are collapsed in narrow windows, without script.
+ * Ends with a link to that page.
  */
 export function Accessories({ label, title, text, link, groups, sample }: AccessoriesProps) {
   return (

@@ -1,9 +1,9 @@
-// The cut edges of some thicknesses side by side at one scale, with as few elements as they need: the finder has one in every row.
+// Draws the cut edges of some thicknesses side by side at one scale, with few SVG elements, as every row of the finder has such a drawing.
 import { cutEdges } from "../../../drawings/strip.ts";
 import { classesOf, elementOf, type SvgElement } from "../../../drawings/svg-element.ts";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 
-/** Lines of one kind in one path, and no part of a list beside it. */
+/** Joins lines of the same class into one path, and drops the numbers of parts, as there is no legend. */
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
   const lines = new Map<string, string>();
   for (const { tag, attributes } of shapes)
@@ -19,7 +19,7 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
 }
 
 /**
- * Said by the words beside it.
+ * Hidden from screen readers, as the text beside it says the same.
  * @param thicknesses in millimetres, thinnest first
  */
 export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {

@@ -1,5 +1,5 @@
-// The finder: which product serves where, in which thickness and why. Questions and rows are the browser's own controls, which the styles
-// read: it is whole without script.
+// The finder of the products page: which product suits which use, in which thickness and why. Its filters and rows are native controls
+// that CSS evaluates, so it needs no script.
 import { counted, filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
@@ -24,7 +24,7 @@ interface Product {
 interface FinderProps {
   /** All products. */
   products: readonly Product[];
-  /** The rows. */
+  /** The rows of the table. */
   uses: readonly Use[];
 }
 
@@ -37,7 +37,7 @@ const conditions = { wet: messages.finder.wet, fire: messages.finder.fire } as c
 
 const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
 
-/** Pairs and threes of answers that no use meets, by the names that the styles know them by. */
+/** Combinations of answers without any use, by the names that the style sheet knows. */
 function unmet(uses: readonly Use[]): string {
   const asked = [["wet"], ["fire"], ["wet", "fire"]] as const;
   const isMet = (place: string, all: readonly ("wet" | "fire")[]) =>
@@ -48,8 +48,8 @@ function unmet(uses: readonly Use[]): string {
 }
 
 /**
- * A row for each use, a column for each product that serves somewhere; on phones the questions, and when one is answered, or the list of
- * all is opened, the rows below. Needs no script.
+ * A row for each use, a column for each product with a use. On phones it shows the filters, and the rows only once a filter is set or the
+ * list of all is opened.
  */
 export function Finder({ products: all, uses }: FinderProps) {
   const products = all.filter(({ key }) => uses.some((use) => use.products.some((served) => served.key === key)));

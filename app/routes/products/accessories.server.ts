@@ -1,28 +1,28 @@
-// The accessories as the list of products shows them: by name, with the file of the section of each.
+// Lists the accessories for the products page: names with the files of their section drawings.
 import { profileDocuments } from "../../../drawings/documents.ts";
 import type { Accessories, Messages } from "../../lib/content.ts";
 import { inFile } from "../../lib/documents.server.ts";
 
-/** An accessory; its section is left out where it is not known. */
+/** An accessory; without a file where its section is unknown. */
 export interface NamedAccessory {
   readonly name: string;
-  /** Name of the files of its section, without the ending. */
+  /** File name of its section drawing without extension. */
   readonly file?: string;
-  /** Of the file, in pixels. */
+  /** Size of the drawing in pixels. */
   readonly width?: number;
   readonly height?: number;
 }
 
-/** The accessories of a system. */
+/** The accessories of one system. */
 export interface NamedAccessoryGroup {
   readonly title: string;
   readonly items: readonly NamedAccessory[];
 }
 
-/** Pixels to the millimetre: their type, 7 mm high, is 13 px and a little more, and the widest section fits a window of 320 px. */
+/** Pixels per millimetre: text of 7 mm is slightly above 13 px, and the widest section fits a window of 320 px. */
 const scale = 13.2 / 7;
 
-/** All groups in the order of the file, their sections at one scale. */
+/** All groups in the order of the file, their drawings at one scale. */
 export function namedAccessories({ groups }: Accessories, words: Messages["drawings"]): NamedAccessoryGroup[] {
   return groups.map((group) => {
     const sections = new Map(

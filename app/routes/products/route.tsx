@@ -1,4 +1,4 @@
-// Products: the list, the accessories and the salient features.
+// Route of the products page: list, finder, accessories and salient features.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
@@ -42,7 +42,7 @@ export function loader() {
       ...(accessories.groups.some(({ items }) => items.some(({ section }) => section?.sample)) && {
         sample: words.documents.sheet.sample,
       }),
-      // The accessories are the parts of one product: the one that their link leads to.
+      // Accessories belong to the product that their link leads to.
       label: products.find((product) => product.path === accessories.link.path)?.title ?? messages.products.accessories,
     },
     features: single("features"),

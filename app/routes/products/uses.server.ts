@@ -1,11 +1,11 @@
-// What the products are used for, for the finder: a row for each application.
+// Collects the rows of the finder: every application with the products used in it.
 import { entry, list } from "../../lib/content.server.ts";
 import type { Picture, ProductSummary } from "../../lib/content.ts";
 
-/** How a product serves in an application. */
+/** A product's use in an application. */
 export interface UseOfProduct {
   readonly key: string;
-  /** In millimetres; none for a product without any. */
+  /** In millimetres; empty for a product without thicknesses. */
   readonly thicknesses: readonly number[];
   readonly reason: string;
 }
@@ -18,17 +18,17 @@ export interface Use {
   readonly group: "indoor" | "outdoor";
   readonly conditions: readonly ("wet" | "fire")[];
   readonly picture: Picture | undefined;
-  /** Of all its products, in millimetres, thinnest first. */
+  /** Thicknesses of all its products in millimetres, thinnest first. */
   readonly thicknesses: readonly number[];
   readonly products: readonly UseOfProduct[];
 }
 
-/** As in the side menu of the applications. */
+/** Order of the groups, as in the side menu of the applications. */
 const groups = ["indoor", "outdoor"];
 
 /**
- * All applications, those indoors first.
- * @param products in the order of the columns, which that of an application's products follows
+ * All applications, indoor ones first.
+ * @param products all products in the order of the columns; each application lists its products in that order
  */
 export function usesOf(products: readonly ProductSummary[]): Use[] {
   const all = list("applications").toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));

@@ -1,5 +1,5 @@
-// What was found: the best few, then all others by what they are. Each leads to its section, with the words that were looked for marked.
-// The page's stylesheet knows these by their elements alone: the service, which writes the same without script, knows no class.
+// The results of a search: the best hits, then the others by group. Titles link to sections and highlight the words of the query. The style
+// sheet selects them by element names, as the service writes the same HTML without knowing class names.
 import { Fragment } from "react";
 import { filled } from "../../../enquiry/filled.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
@@ -12,7 +12,7 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
   );
 }
 
-/** A file of the site, such as a brochure, is no page of the app. */
+/** A file such as a brochure, which the router does not know. */
 const isFile = (path: string) => path.startsWith("/brochures/");
 
 function FoundPage({ hit }: { hit: Hit }) {

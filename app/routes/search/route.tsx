@@ -1,4 +1,4 @@
-// Search: what was found for the query in the address. Prerendered without one, since no build knows what visitors type.
+// Route of the search page: shows the results for the query in the address. It is prerendered without a query.
 import { useSearchParams } from "react-router";
 import { counted, filled } from "../../../enquiry/filled.ts";
 import { foundId } from "../../../search/found.ts";
@@ -21,7 +21,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-/** What is said of a search to those who cannot see that it is done. */
+/** The announcement of a search's progress and result for screen readers. */
 function statusOf({ state, found }: ReturnType<typeof useFound>, query: string): string {
   if (query === "") return "";
   if (state === "failed") return messages.search.failed;
@@ -45,7 +45,7 @@ export default function Search() {
         <p role="status" className={styles.status}>
           {statusOf(result, query)}
         </p>
-        {/* Without script the service puts here what it has found (server/service/find-page.ts). */}
+        {/* Without script, the service inserts the results here (server/service/find-page.ts). */}
         <div id={foundId} className={styles.found}>
           {result.found && <FoundPages query={query} found={result.found} />}
         </div>

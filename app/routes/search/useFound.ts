@@ -1,9 +1,9 @@
-// Searches whenever the query changes; what was found last stays until the next is there.
+// Hook that searches whenever the query changes.
 import { useEffect, useState } from "react";
 import type { Found } from "../../../search/found.ts";
 import { loadSearch } from "../../lib/load-search.ts";
 
-/** How a search stands. */
+/** The state of a search. */
 export interface FoundState {
   readonly state: "searching" | "done" | "failed";
   readonly found: Found | undefined;
@@ -12,8 +12,9 @@ export interface FoundState {
 const searching: FoundState = { state: "searching", found: undefined };
 
 /**
- * @param query what is looked for; nothing while it is empty
- * @param whole name of a group that is shown whole
+ * The state of the search for a query; a result for an earlier query counts as `searching`.
+ * @param query no search is made while it is empty
+ * @param whole the group to show in full, if any
  */
 export function useFound(query: string, whole: string | null): FoundState {
   const [result, setResult] = useState<FoundState & { readonly of?: string }>(searching);

@@ -1,4 +1,4 @@
-// The sitemap page's lists of links, in four parts.
+// The lists of links on the sitemap page.
 
 import { Link } from "../../components/parts/Link.tsx";
 import type { Messages } from "../../lib/content.ts";
@@ -8,7 +8,7 @@ interface SitemapListsProps {
   parts: Messages["sitemap"];
 }
 
-/** A part may have groups with headings of their own. */
+/** A part can have groups with headings. */
 export function SitemapLists({ parts }: SitemapListsProps) {
   return (
     <div className="wrap after">

@@ -1,4 +1,4 @@
-// Sitemap: the links of the site, in lists.
+// Route of the sitemap page.
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";

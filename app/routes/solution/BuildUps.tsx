@@ -1,4 +1,4 @@
-// The build-ups of a solution, drawn: each cut open with its layers in a list, and its section with dimensions.
+// The build-ups of a solution: each as a cut-away drawing with its layers, and as a section with dimensions.
 import type { ComponentProps } from "react";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
@@ -11,7 +11,7 @@ import styles from "./BuildUps.module.css";
 interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
-  /** All of them. */
+  /** All build-ups as a table. */
   table: ComponentProps<typeof RowTable>["table"] & { sample?: boolean };
 }
 
@@ -43,8 +43,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
 }
 
 /**
- * The one that is chosen, by buttons that need no script; on paper all. What is pointed at in the drawing is marked in the list, and the
- * other way round.
+ * Shows the chosen build-up, by radio buttons and CSS; on paper all. Hovering a layer marks it in both the drawing and the list.
  */
 export function BuildUps({ label, systems, table }: BuildUpsProps) {
   return (

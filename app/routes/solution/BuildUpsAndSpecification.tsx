@@ -1,4 +1,4 @@
-// What a solution is built of: its build-ups, its specification and its long description.
+// The sections of a solution's page on what it is built of: build-ups, specification and long description.
 import type { ComponentProps } from "react";
 import { filled } from "../../../enquiry/filled.ts";
 import { Figures } from "../../components/parts/Figures.tsx";
@@ -17,14 +17,13 @@ import styles from "./route.module.css";
 interface BuildUpsAndSpecificationProps {
   solution: Pick<Solution, "title" | "systemTable" | "specifications">;
   systems: ComponentProps<typeof BuildUps>["systems"];
-  /** How many rows of the specification stand open. */
+  /** Number of rows of the specification that are always visible. */
   open: number;
   long: Opening | undefined;
-  /** Of what the specification says. */
+  /** Figures of the specification. */
   figures: readonly DrawnFigure[];
 }
 
-/** Its build-ups with drawings, its specification, and the long description where there is one. */
 export function BuildUpsAndSpecification({ solution, systems, figures, open, long }: BuildUpsAndSpecificationProps) {
   const { title, systemTable, specifications } = solution;
   const more = filled(messages.solutions.more, { title });

@@ -1,4 +1,4 @@
-// Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
+// Route of a solution's page.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { Calculator } from "../../calculator/Calculator.tsx";
@@ -33,13 +33,13 @@ function trailOf({ title, path }: { title: string; path: string }) {
   ];
 }
 
-/** A line, which may be a list of words. */
+/** The tagline, which can be a list of words in the content. */
 function taglineOf({ tagline }: { tagline: string | string[] }): string {
   return typeof tagline === "string" ? tagline : tagline.join(", ");
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
+  // The page's data omit what only the brochure prints, and the property values, as the specification table has them in words.
   const { print: _, properties, systems = [], compared, beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];

@@ -1,4 +1,4 @@
-// Solutions: the list.
+// Route of the list of solutions.
 
 import { filled } from "../../../enquiry/filled.ts";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";

@@ -1,4 +1,4 @@
-// Style guide: the fields of the form in their states, the form itself, and what covers the page while it is sent.
+// Style guide: the fields of the form in their states, the form itself, and the overlay while it is sent.
 import { useEffect, useState } from "react";
 import buttonStyles from "../../components/parts/Button.module.css";
 import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
@@ -9,7 +9,7 @@ import { Specimen } from "./Specimen.tsx";
 
 const options = ["Karnataka", "Kerala"].map((name) => <option key={name}>{name}</option>);
 
-/** Hover, press and focus them. The side panel opens by the button in the right margin, on phones at the foot. */
+/** The side panel opens by Enquiry Now. */
 export function Fields() {
   return (
     <>

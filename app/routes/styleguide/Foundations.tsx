@@ -1,4 +1,4 @@
-// Style guide: colours, type, icons, buttons, links, boards, pictures.
+// Style guide: colours, type, icons, buttons, links, boards and pictures.
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
@@ -37,9 +37,8 @@ interface FoundationsProps {
   picture: PictureData;
 }
 
-/** What everything else is made of. */
 export function Foundations({ icons, products, picture }: FoundationsProps) {
-  // A file that never comes: its place keeps its size and the picture's colour.
+  // A file that does not exist: its box keeps its size and the picture's colour.
   const missing: PictureData = { ...picture, name: "/media/never-there" };
   return (
     <>

@@ -1,4 +1,4 @@
-// Style guide: heads, texts, lists, cards, rows of slides, messages, as pages are put together from them.
+// Style guide: the components that pages are composed of, such as heads, lists, cards, carousels and messages.
 
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { PageHead } from "../../components/frame/PageHead.tsx";
@@ -43,7 +43,7 @@ const trail = [
 ];
 const pathOf = (page: number) => `/blogs/${page}`;
 
-/** In the order of a visit. */
+/** In the order of a visit to the site. */
 export function Parts({ product, posts, application, text, site, ...rest }: ReturnType<typeof samples>) {
   const { phone, phoneLink, email } = site.contact;
   const story = { path: "/blogs/1", title: "The story that stands before or after this one" };

@@ -1,15 +1,15 @@
-// One thing of the style guide: what it is called, and the thing itself in its states.
+// A component of the style guide with its name.
 import type { ReactNode } from "react";
 import styles from "./Specimen.module.css";
 
 interface SpecimenProps {
   name: string;
-  /** The thing brings its own margins. */
+  /** Whether the component has margins of its own. */
   bleeds?: boolean;
   children: ReactNode;
 }
 
-/** Headings here are never those of the things shown. */
+/** The name is not a heading, so that it does not mix with headings of the components. */
 export function Specimen({ name, bleeds, children }: SpecimenProps) {
   return (
     <section className={styles.specimen} aria-label={name}>

@@ -1,4 +1,4 @@
-// Every component in its states, while developing; no build has this page.
+// Route of the style guide, in development only: every component in its states.
 import { readFileSync } from "node:fs";
 import { useLoaderData } from "react-router";
 import { PageHead } from "../../components/frame/PageHead.tsx";

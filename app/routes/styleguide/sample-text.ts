@@ -1,4 +1,4 @@
-// Every element that an editor's text may have, as the compiler would give it.
+// A sample rich text with every element that the compiler can produce.
 import type { ElementContent, Root } from "hast";
 import type { Picture, RichText } from "../../lib/content.ts";
 
@@ -22,7 +22,7 @@ function row(cell: "th" | "td", ...texts: string[]): ElementContent {
   );
 }
 
-/** A text with all elements, and a picture in its figure. */
+/** @param picture shown in the text's figure */
 export function sampleText(picture: Picture): RichText {
   const root: Root = {
     type: "root",

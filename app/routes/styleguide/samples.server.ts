@@ -1,4 +1,4 @@
-// What the style guide shows: the site's own content.
+// Collects the site's own content as samples for the style guide.
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { postCard, productCard } from "../../lib/cards.server.ts";
 import { entry, list, listPage, single } from "../../lib/content.server.ts";
@@ -7,7 +7,7 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { site } from "../../lib/site.ts";
 import { sampleText } from "./sample-text.ts";
 
-/** Taken afresh for every request, as content changes while it is written. */
+/** Read again for every request, as content changes during development. */
 export function samples() {
   const products = list("products");
   const product = entry("products", products[0]?.key);

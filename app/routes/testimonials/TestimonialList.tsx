@@ -1,10 +1,9 @@
-// What companies say: two beside each other on wide screens.
+// The list of testimonials, in two columns on wide screens.
 import type { Testimonials } from "../../lib/content.ts";
 import styles from "./TestimonialList.module.css";
 
 type TestimonialListProps = Pick<Testimonials, "items">;
 
-/** Quotations with the company below each. */
 export function TestimonialList({ items }: TestimonialListProps) {
   return (
     <ul className={styles.list}>

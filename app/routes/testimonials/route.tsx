@@ -1,4 +1,4 @@
-// Testimonials.
+// Route of the testimonials page.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";

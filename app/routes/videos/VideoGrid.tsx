@@ -1,4 +1,4 @@
-// The videos: one large, the others in a grid below it. One plays at a time.
+// The videos: one large, the others in a grid by group. Only one plays at a time.
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -10,10 +10,10 @@ type VideoGridProps = Pick<Videos, "large" | "items">;
 
 const whole = inColumns({ of: 1 }, { of: 1 });
 
-/** Posters of a group of so many videos; VideoGrid.module.css says the same. */
+/** Boxes of the posters of a group; must match VideoGrid.module.css. */
 const roomsOf = (count: number) => inColumns({ of: count % 3 === 0 ? 3 : 4 }, { of: 2 });
 
-/** By their groups; three or four beside each other on wide screens. */
+/** Groups have three or four columns on wide screens. */
 export function VideoGrid({ large, items }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({ playing: id === playing, onPlay: () => setPlaying(id) });

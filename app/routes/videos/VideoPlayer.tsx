@@ -1,4 +1,4 @@
-// A video by its poster and title. The platform's player comes only when it is pressed; without script it is a link there.
+// A video: its poster and title. The platform's player is loaded on click; without script the title links to the platform.
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -12,13 +12,13 @@ import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {
   large?: boolean;
-  /** Of its poster. */
+  /** Boxes of the poster. */
   rooms: readonly Room[];
   playing: boolean;
   onPlay: () => void;
 }
 
-/** Nothing is loaded from the platform before. */
+/** Nothing is loaded from the platform before a click. */
 export function VideoPlayer({ id, title, poster, duration, large, rooms, playing, onPlay }: VideoPlayerProps) {
   const enhanced = useEnhanced();
   const Heading = large ? "h2" : "h3";
@@ -57,7 +57,7 @@ export function VideoPlayer({ id, title, poster, duration, large, rooms, playing
   );
 }
 
-/** The poster is seen until the player is there. Takes the focus from the button that it replaces. The platform refuses to play for pages that do not name themselves. */
+/** Shows the poster until the player is loaded, and takes the focus from the button that it replaces. The platform requires a referrer. */
 function Player({ id, title }: Pick<Video, "id" | "title">) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);

@@ -1,4 +1,4 @@
-// Videos: one large, sixteen small.
+// Route of the videos page.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";

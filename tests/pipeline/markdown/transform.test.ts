@@ -182,12 +182,6 @@ describe("HTML", () => {
   });
 });
 
-describe("words", () => {
-  it("are counted as they are read", () => {
-    expect(textFrom("One **two** [three](/x)\n\n## four {{brand.name}}\n\n<p>six</p>").words).toBe(6);
-  });
-});
-
 describe("decoded", () => {
   it("undoes the encoding of addresses, and leaves what is no encoding", () => {
     expect([decoded("/caf%C3%A9"), decoded("/100%"), decoded("/%E0%A4")]).toEqual(["/café", "/100%", "/%E0%A4"]);

@@ -1,6 +1,6 @@
 // What a file that names facts is analysed again for.
 import { expect, test } from "vitest";
-import { meaningOf } from "../../../pipeline/model/mentions.ts";
+import { meaningOf, mentionsOf } from "../../../pipeline/model/mentions.ts";
 
 const placeholders = (values: Readonly<Record<string, string>>) => ({
   values: new Map(Object.entries(values)),
@@ -17,4 +17,16 @@ test("A name that is known means something else only with another value.", () =>
 
 test("A name that is unknown is told with the closest, which may be any.", () => {
   expect(meaningOf(["fact.lifespn"], more)).not.toBe(meaningOf(["fact.lifespn"], before));
+});
+
+test("The text of a file whose mentions are known is not read for them.", () => {
+  const mentions = { names: [], later: ["fact.lifespan"] };
+  const file = {
+    path: "articles/a.md",
+    mentions,
+    get text(): string {
+      throw new Error("It is read.");
+    },
+  };
+  expect(mentionsOf(file)).toBe(mentions);
 });

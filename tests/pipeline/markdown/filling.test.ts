@@ -1,0 +1,99 @@
+// What of a text is filled later, when it is written: its page is the same as if all of it had been filled at once, and nothing else
+// that is known of its file depends on the values.
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { documentOf, summaryOf } from "../../../pipeline/analyse.ts";
+import { collectionOf } from "../../../pipeline/collections.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { filledDocument } from "../../../pipeline/markdown/filling.ts";
+import { mentionsIn } from "../../../pipeline/model/mentions.ts";
+import type { Placeholders } from "../../../pipeline/model/placeholders.ts";
+import type { SourceFile } from "../../../pipeline/model/source.ts";
+import { placeholdersIn } from "../../../pipeline/placeholders-in.ts";
+import { checkedFile } from "../in-memory.ts";
+
+const values = (odd: string): Placeholders => ({
+  values: new Map([
+    ["brand.name", "Vanya"],
+    ["fact.odd", odd],
+  ]),
+  unreadable: new Set(),
+});
+const odd = "<b>*5*</b> & [x](/y) #";
+
+/** What is known of a file, and what is written for it. */
+function analysed(file: SourceFile, placeholders: Placeholders) {
+  const checked = checkedFile(file, placeholders);
+  return { summary: summaryOf(checked), document: filledDocument(documentOf(checked), placeholders) };
+}
+
+/** The same with all of it filled at once. */
+const atOnce = (file: SourceFile, placeholders: Placeholders) =>
+  analysed({ ...file, mentions: { names: [], later: [] } }, placeholders);
+
+const article = (body: string): SourceFile => ({
+  path: "articles/a.md",
+  text: `---\ntitle: One\n---\nFirst words.\n\n${body}\n`,
+});
+
+const alone = {
+  "a paragraph": "Boards last {{fact.odd}}, *{{ fact.odd }}* and\n**more {{fact.odd}}**.",
+  "a list": "- One\n- Two {{fact.odd}}\n  1. {{fact.odd}}",
+  "a table": "| a | b |\n| --- | --- |\n| {{fact.odd}} | 2 |",
+  "a program": "`{{fact.odd}}` and {{fact.odd}}\n\n```js\nlet {{fact.odd}};\n```",
+  "lines that end as on Windows": "Boards\r\n\r\nlast {{fact.odd}}.\r\n\r\n## More",
+};
+
+const more = {
+  "a heading": "## {{fact.odd}}",
+  "a heading that is underlined": "More of {{fact.odd}}\n---",
+  "one that is underlined twice": "More of {{fact.odd}}\n===",
+  "a heading in a list": "- # {{fact.odd}}",
+  "a link": "See [our {{fact.odd}}](/contact).",
+  "the address of a link": "See [it](/contact?{{fact.odd}}).",
+  "an address": "See https://a.example/{{fact.odd}}",
+  "an address that begins with www": "See www.a.example/{{fact.odd}}",
+  "a definition": "See [it][one].\n\n[one]: /contact\n  '{{fact.odd}}'",
+  "what a picture shows": "![{{fact.odd}}](../media/a.jpg)",
+  "a quotation": "> ## {{fact.odd}}",
+  "HTML around it": "<h2>\n\n{{fact.odd}}\n\n</h2>",
+};
+
+describe("A value is filled later", () => {
+  it.each(Object.entries(alone))("in %s", (_where, body) => {
+    const file = article(body);
+    expect(mentionsIn(file.text)).toEqual({ names: [], later: ["fact.odd"] });
+    expect(analysed(file, values(odd))).toEqual(atOnce(file, values(odd)));
+    expect(analysed(file, values("six")).summary).toEqual(analysed(file, values(odd)).summary);
+    expect(JSON.stringify(analysed(file, values("six")).document)).toContain("six");
+  });
+
+  it.each(Object.entries(more))("not in %s", (_where, body) => {
+    const file = article(`${body}\n\nAlso {{fact.odd}} and {{brand.name}}.`);
+    expect(mentionsIn(file.text).names).toContain("fact.odd");
+    expect(analysed(file, values(odd))).toEqual(atOnce(file, values(odd)));
+  });
+
+  it("not where the front matter has it, or what is typed is no name", () => {
+    const { text } = article("Also {{fact.odd}}.");
+    expect(mentionsIn(text.replace("One", "One {{fact.odd}}")).later).toEqual([]);
+    expect(mentionsIn("title: One {{fact.odd}}\n\nmore: {{fact.odd}}\n").later).toEqual([]);
+    expect(mentionsIn(article("A {{fact.o d}} and {{fact.odd").text)).toEqual({
+      names: [],
+      later: ["*", "fact.odd"],
+    });
+  });
+});
+
+it("Every file of the project's own content is as if it had been filled at once.", async () => {
+  const { files } = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
+  const placeholders = placeholdersIn((path) => files.find((file) => file.path === path));
+  const sources = files.filter(({ path, text }) => collectionOf(path) && text.includes("{{"));
+  expect(sources.filter(({ text }) => mentionsIn(text).later.length > 0).length).toBeGreaterThan(10);
+  for (const file of sources) expect(analysed(file, placeholders), file.path).toEqual(atOnce(file, placeholders));
+});
+
+it("Words are counted as they are read.", () => {
+  const file = article("One **two** [three](/x)\n\n## four {{brand.name}}\n\n{{fact.odd}}");
+  expect(analysed(file, values("nine ten")).document.body?.words).toBe(9);
+});
