@@ -49,10 +49,7 @@ export interface Unlinked {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   readonly placeholders: Placeholders;
-  /**
-   * Paths that exist, or would under the right name, but could not be read; an unreadable path also with a trailing slash, as it may be a
-   * folder.
-   */
+  /** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
   readonly refused: ReadonlySet<string>;
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;

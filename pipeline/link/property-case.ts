@@ -135,7 +135,7 @@ function unlike({ one, source }: Case, message: string, help: string, pointer = 
 
 function checkHalves(about: Case): Diagnostic[] {
   const { property, one, source } = about;
-  // The schema reports other fields.
+  // Only halves of ranges and sizes: the schema reports everything else about a group.
   const half = ["from", "to", "length", "width"].filter(
     (name) => entryAt(source.root, one.pointer, name) !== undefined,
   );

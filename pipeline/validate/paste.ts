@@ -7,7 +7,7 @@ import { scalarOf } from "../model/written.ts";
 /** Longest line shown, in characters; a longer one is easier to correct in place. */
 const longest = 120;
 
-/** The line of an entry with another key; undefined if its value continues on further lines. */
+/** The line of an entry with another key; undefined if its value begins there and continues on further lines. */
 export function underKey(entry: MapEntry, key: string, file: SourceFile): string | undefined {
   const { keySpan, value } = entry;
   if (value.span.end <= keySpan.end) return undefined;

@@ -13,7 +13,7 @@ import { samples } from "../samples.ts";
 const left =
   /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)/gu;
 
-/** A value that is nothing but such a word, which is not in the prose. */
+/** A value that is just such a word: a single word does not count as prose. */
 const nothingElse = new RegExp(`^(?:${left.source})$`, "u");
 
 function* scalars(node: ValueNode): Generator<ScalarNode> {
