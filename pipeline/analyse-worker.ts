@@ -1,4 +1,4 @@
-// A thread of the pool that analyses files: it gets files in turn and hands back their analyses as JSON.
+// Worker thread that analyses source files: it receives files from the pool and returns their analyses as JSON.
 import { workerData } from "node:worker_threads";
 import { analyse, analyseContext } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";

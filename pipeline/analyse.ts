@@ -1,5 +1,5 @@
-// Tier 1 of the compiler: everything that can be known of one source file alone. A pure function of the file's text, the schemas, the
-// rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
+// Tier 1 of the compiler: analyses one source file alone. A pure function of the file's text, the schemas, the rules and the values of
+// its placeholders. Its result is plain data, so that it can be cached and can be made in another thread.
 
 import { collectionOf, own, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";
@@ -28,18 +28,18 @@ import { validate } from "./validate/index.ts";
 import { withoutJoinedFields } from "./validate/joined-fields.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
-/** What all files are analysed with. */
+/** What files are analysed with. */
 export interface AnalyseContext {
   readonly schemas: SchemaSet;
   readonly rules: readonly Rule[];
   readonly placeholders: Placeholders;
   /** Finds the end of front matter; the desk does without gray-matter's code. */
   readonly closingDashes?: ClosingDashes;
-  /** What the rules about one file are given besides it. */
+  /** What the rules about one file need besides the file. */
   readonly beside: FileContext;
 }
 
-/** What is known of dictionary.yaml. */
+/** Analyses dictionary.yaml, which the rules need before other files are analysed. */
 export function readDictionary(
   file: SourceFile | undefined,
   given: Omit<AnalyseContext, "beside" | "rules">,
@@ -50,8 +50,8 @@ export function readDictionary(
 }
 
 /**
- * Prepares what all files are analysed with.
- * @param dictionary what is known of dictionary.yaml, if it is there
+ * Prepares the context for analysing files.
+ * @param dictionary the analysed dictionary.yaml, if there is one
  */
 export function analyseContext(
   dictionary: DictionaryFile | undefined,
@@ -61,8 +61,9 @@ export function analyseContext(
 }
 
 /**
- * Analyses a file of a collection, or a translation of one: then with the schemas, the words and the placeholders of translations.
- * @throws where its path is in no collection
+ * Analyses a file of a collection or a translation. A translation needs the context of translations: their schemas, dictionary and
+ * placeholders.
+ * @throws if its path is in no collection
  */
 export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
   const translation = translationOf(file.path);
@@ -75,7 +76,7 @@ export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
   };
 }
 
-/** A file with its value, texts and findings, but for those of the rules. */
+/** A file with its value, texts and findings, but without the findings of the rules. */
 export function checked(
   file: SourceFile,
   collection: Collection,
@@ -86,7 +87,7 @@ export function checked(
   try {
     return { ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed), later };
   } catch (problem) {
-    // Markdown's and HTML's parsers are recursive; only nesting without end makes them fail.
+    // The parsers of Markdown and HTML are recursive; only endless nesting makes them overflow the stack.
     const finding = problem instanceof RangeError ? tooDeep(file) : failure(file, "The reading of the text", problem);
     return unreadable(file, collection, parsed, finding);
   }
@@ -100,7 +101,7 @@ const tooDeep = (file: SourceFile) =>
     { help: "Look for a long run of brackets, quotes or list marks and remove it." },
   );
 
-/** What is known of a file that cannot be read to its end. */
+/** The result for a file that cannot be read to its end. */
 function unreadable(
   { path, text }: SourceFile,
   { name: collection }: Collection,
@@ -126,7 +127,7 @@ function unreadable(
   };
 }
 
-/** The steps: fill, look whether the file is in its place, validate, transform. */
+/** The steps: fill placeholders, check that the file is in the right folder, validate, transform. */
 function build(
   file: SourceFile,
   collection: Collection,
@@ -136,7 +137,7 @@ function build(
 ): Omit<CheckedFile, "later"> {
   const filled = interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
-  // A value that could not be read whole would only break rules because of that.
+  // A value that was read only in part would break rules for that reason alone.
   const readable = parsed.whole ? root : undefined;
   const elsewhere = readable && collection.kind === "entries" && misplaced(file, readable, collection, schemas);
   const checked = readable && !elsewhere ? validate(file, readable, collection.name, schemas) : undefined;
@@ -144,7 +145,7 @@ function build(
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   const isUnknown = ({ span }: Diagnostic) => parsed.unknown.some((other) => touch(span, other));
-  // Braces in code are a program's and not ours.
+  // Braces in code belong to a program.
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: Diagnostic) => code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
@@ -182,7 +183,7 @@ function build(
   };
 }
 
-/** What others need to know of a file, but for what the rules say of it. */
+/** The summary of a file, without the findings of the rules. */
 export function summaryOf({
   text: _text,
   texts: _texts,
@@ -200,7 +201,7 @@ export function summaryOf({
   };
 }
 
-/** What is written for a file besides its value. */
+/** The document of a file: what is written to the output besides its value, with some placeholders still to be filled. */
 export function documentOf({ texts, body, later }: CheckedFile): AnalysedDocument {
   return {
     later,
@@ -219,7 +220,7 @@ function analysedText({ tree, ids, pictures, prose }: Text): AnalysedText {
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);
 
-/** Transforms the texts of a file, in the order of its page, whose ids they share. */
+/** Transforms the texts of a file in the order of its page; they share heading ids. */
 function transformAll(
   file: SourceFile,
   root: ValueNode | undefined,
@@ -243,10 +244,10 @@ function transformAll(
   };
 }
 
-/** Most findings of one file that are reported: a file with more is wrong as a whole. */
+/** Most findings reported for one file: a file with more is wrong as a whole. */
 const mostFindings = 500;
 
-/** The findings that are reported: errors before warnings, then from the top of the file. */
+/** Limits the findings of a file: errors before warnings, then from the top. */
 function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= mostFindings) return diagnostics;
   const rank = (finding: Diagnostic) => (finding.severity === "error" ? 0 : 1);

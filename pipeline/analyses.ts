@@ -1,5 +1,5 @@
-// The analyses of all files of a content: each from the cache where everything it was made from is the same, else made now, in worker
-// threads where files are many.
+// Gets the analyses of all source files: from the cache if nothing they depend on has changed, else newly made, in worker threads if
+// there are many.
 import { availableParallelism } from "node:os";
 import { type AnalyseContext, analyse, analyseContext, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
@@ -27,9 +27,9 @@ export interface AnalysesOptions {
   readonly schemas: SchemaSet;
   readonly rules: readonly Rule[];
   readonly cached: Cache;
-  /** Summaries of the last run of this process by their keys, which those of this run take the place of. */
+  /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
-  /** Whether schemas and rules are the project's own, so that threads can read them as well. */
+  /** Whether schemas and rules are the project's own, so that worker threads can read them too. */
   readonly inThreads?: boolean | undefined;
 }
 
@@ -40,11 +40,11 @@ export interface Analyses {
   /** Files that no collection reads. */
   readonly unclaimed: readonly Unclaimed[];
   readonly placeholders: Placeholders;
-  /** What names a file's summary and document, by its path: two that are equal stand for equal ones. */
+  /** Cache key of a file's summary and document, by path: equal keys mean equal results. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
-/** What a thread is given to begin with. */
+/** What a worker thread is given at the start. */
 export interface WorkerSetup {
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
@@ -65,12 +65,12 @@ export interface AnalysisTexts {
 }
 
 /**
- * Files below which one thread is done sooner than others have started and warmed up: measured on two cores that share one, where
- * 1,000 files took 6.6 s alone and 7.9 s together, and 10,000 60 s and 37 s.
+ * With fewer files one thread is done before others have started and warmed up. Measured on two hardware threads of one core: 1,000 files
+ * took 6.6 s in one thread and 7.9 s in two, 10,000 files 60 s and 37 s.
  */
 const fewestFiles = Math.ceil(3000 / availableParallelism());
 
-/** Finds or makes the analyses of a content. */
+/** Finds the analyses of the content in the cache or makes them. */
 export async function analyses(content: LoadedContent, options: AnalysesOptions): Promise<Analyses> {
   const { cached, last } = options;
   const placeholders = placeholdersOf(content, cached);
@@ -110,7 +110,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   };
 }
 
-/** The files that no collection reads, but for the lists that commands write and the translations, which others look at. */
+/** The files that no collection reads, apart from lock files and translations, which are read elsewhere. */
 function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
   const isOther = ({ path }: SourceFile) =>
     collectionOf(path) || path === lockFile || path === translationLock || translationOf(path);
@@ -123,12 +123,12 @@ function unclaimedIn({ files, media }: LoadedContent): Unclaimed[] {
 const summaryKey = (key: string) => `${key} summary`;
 const documentKey = (key: string) => `${key} document`;
 
-/** Names the text of a file. */
+/** Hash of a file's text. */
 export function hashOfSource(file: SourceFile | undefined): string {
   return file ? (file.hash ?? hashOf(file.text)) : "";
 }
 
-/** An analysis as JSON; undefined for one that is nested too deep to be written. */
+/** An analysis as JSON; undefined if it is nested too deep to be serialised. */
 export function asTexts(key: string, { summary, document }: Analysis): AnalysisTexts | undefined {
   try {
     return { key, summary: JSON.stringify(summary), document: JSON.stringify(document) };
@@ -139,8 +139,8 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
 }
 
 /**
- * What the placeholders stand for.
- * @param language of translations, in which brand and facts have words of their own
+ * The values of the placeholders.
+ * @param language of translations, which may have their own words for brand and facts
  */
 export function placeholdersOf({ files }: LoadedContent, cached: Cache, language?: string): Placeholders {
   const paths = placeholderFiles(language);
@@ -157,18 +157,18 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
   return placeholders;
 }
 
-/** Makes analyses, and gives what is written for a file. */
+/** Makes analyses and returns documents. */
 class Making {
   readonly #options: AnalysesOptions;
   readonly #placeholders: Placeholders;
   readonly #dictionary: () => DictionaryFile | undefined;
   readonly #context: () => AnalyseContext;
-  /** Documents that this process has made. */
+  /** Documents made in this process. */
   readonly #made = new Map<string, AnalysedDocument>();
 
   /**
-   * @param dictionary the file dictionary.yaml, if it is there
-   * @param known what an earlier run has found out of it
+   * @param dictionary the file dictionary.yaml, if there is one
+   * @param known its analysis from an earlier run
    */
   constructor(
     dictionary: SourceFile | undefined,
@@ -184,13 +184,13 @@ class Making {
     this.#context = once(() => analyseContext(this.#dictionary(), given));
   }
 
-  /** @param summaries of files by the key of their analysis; those that are made are added */
+  /** @param summaries by the key of the analysis; new ones are added */
   async all(tasks: readonly AnalysisTask[], summaries: Map<string, Summary>): Promise<void> {
     const { cached, inThreads } = this.#options;
     if (inThreads && tasks.length >= fewestFiles) {
       const plain = tasks.map(({ key, file: { path, text } }) => ({ key, file: { path, text } }));
       const worker = new URL("./analyse-worker.ts", import.meta.url);
-      // Read when the threads have ended: as texts they take a third of the memory.
+      // Parsed after the threads have ended: as text they take a third of the memory.
       const made = new Map<string, string>();
       const take = (results: readonly AnalysisTexts[]) => {
         for (const { key, summary, document } of results) {
@@ -204,7 +204,7 @@ class Making {
         ...{ values: [...values], unreadable: [...unreadable] },
         dictionary: this.#dictionary(),
       };
-      // What a thread has not done is done below, and meets what the thread met.
+      // Tasks that a failed thread left are done below, where the same problem is thrown.
       await inWorkers(worker, setup, plain, take).catch(() => undefined);
       for (const [key, summary] of made) {
         summaries.set(key, JSON.parse(summary));
@@ -226,7 +226,7 @@ class Making {
     return analysis;
   }
 
-  /** What is written for a file; one whose row is lost is analysed once more. */
+  /** The document of a file; if its cache row is lost, the file is analysed again. */
   document(task: AnalysisTask | undefined): Document | undefined {
     if (!task) return undefined;
     const { cached } = this.#options;

@@ -1,25 +1,25 @@
-// The cache: a table of key → text in one SQLite file. A key is a hash of everything its text was made from, so a text is used or not,
-// and never amended. What is damaged, full, locked or not ours is a miss, told in at most one sentence.
+// The cache: a table of key → text in one SQLite file. A key is a hash of everything its text was made from, so entries are never
+// updated. A damaged, full, locked or foreign file counts as a miss and is reported in at most one sentence.
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { isLink, makeFolder } from "./cache/folders.ts";
 import { hashOf } from "./cache/hash.ts";
 
-/** The file in the cache folder, with what SQLite keeps beside it. */
+/** The file in the cache folder; SQLite adds the others. */
 export const cacheFile = "cache.sqlite";
 const parts = ["", "-wal", "-shm"];
 
 /** How long a run waits for another that is writing, in milliseconds. */
 const patience = 4000;
 
-/** Days after which a row that no run has asked for goes, and after which one that was asked for is marked again. */
+/** Days after which an unused row is deleted, and after which a row that is used gets a new date. */
 const [longest, marked] = [30, 5];
 
-/** Texts that wait in memory to be written together. */
+/** Texts held in memory before they are written together. */
 const mostWaiting = 400;
 
-/** The same of everything that a text is made from, as a key; each part with its length, so that no two lists are one. */
+/** Makes a cache key of all inputs of a text. Each part is preceded by its length, so that different lists have different keys. */
 export function keyOf(...parts: readonly string[]): string {
   return hashOf(parts.map((part) => `${part.length} ${part}`).join(""));
 }
@@ -30,13 +30,13 @@ const sumOf = (key: string, value: string) => crc32(value, crc32(key));
 export interface Cache {
   get(key: string): string | undefined;
   put(key: string, value: string): void;
-  /** Writes what waits. */
+  /** Writes pending texts. */
   flush(): void;
-  /** Writes what waits, and lets go of the file: nothing is asked of it any more. */
+  /** Writes pending texts and closes the file; the cache cannot be used afterwards. */
   close(): void;
 }
 
-/** Remembers nothing, as with `--no-cache`. */
+/** A cache that stores nothing, for `--no-cache`. */
 export const noCache: Cache = {
   get: () => undefined,
   put: () => undefined,
@@ -46,10 +46,10 @@ export const noCache: Cache = {
 
 /**
  * Opens the cache of a folder.
- * @param version names the compiler: what another one kept is a miss
- * @param say is told once what keeps it from being used
+ * @param version identifies the compiler: entries of another version are misses
+ * @param say is called once if the cache cannot be used
  * @param today days since 1970
- * @returns a cache that remembers nothing where the file cannot be used
+ * @returns a cache that stores nothing if the file cannot be used
  */
 export function openCache(
   folder: string,
@@ -69,7 +69,7 @@ export function openCache(
   }
 }
 
-/** SQLite's word for a file that is not in order (SQLITE_CORRUPT, SQLITE_NOTADB), and for one that another process writes (SQLITE_BUSY). */
+/** SQLite's codes for a damaged file (SQLITE_CORRUPT, SQLITE_NOTADB) and for one that another process is writing (SQLITE_BUSY). */
 const [corrupt, notADatabase, busy] = [11, 26, 5];
 const errorOf = (problem: unknown) =>
   problem instanceof Error && "errcode" in problem && typeof problem.errcode === "number" ? problem.errcode & 0xff : 0;
@@ -89,12 +89,12 @@ class DatabaseCache implements Cache {
   readonly #today: number;
   readonly #select: StatementSync;
   readonly #waiting = new Map<string, string>();
-  /** Keys of rows that were asked for and not marked lately. */
+  /** Keys of rows that were used and need a new date. */
   readonly #asked = new Set<string>();
-  /** Whether the file cannot be used, or is not used any more. */
+  /** Whether the file cannot be used, or is closed. */
   #isBroken = false;
 
-  /** @throws where the file cannot be used */
+  /** @throws if the file cannot be used */
   constructor(file: string, version: string, say: (line: string) => void, today: number) {
     this.#file = file;
     this.#version = version;
@@ -102,7 +102,7 @@ class DatabaseCache implements Cache {
     this.#today = today;
     this.#database = new DatabaseSync(file, { timeout: patience });
     try {
-      // What is not on the disk when the machine loses its power is lost: a checksum tells.
+      // Data not yet on disk may be lost in a power failure; the checksum detects that.
       this.#database.exec(`
         PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;
         CREATE TABLE IF NOT EXISTS cache
@@ -145,7 +145,7 @@ class DatabaseCache implements Cache {
     try {
       this.#write();
     } catch (problem) {
-      // Another run that writes for long keeps this one from keeping anything, and that is all.
+      // If another run writes for long, this one's texts are simply not stored.
       if (errorOf(problem) !== busy) this.#giveUp(problem);
     }
     this.#waiting.clear();
@@ -168,7 +168,7 @@ class DatabaseCache implements Cache {
       if (this.#asked.size > 0) this.#database.prepare("DELETE FROM cache WHERE day < ?").run(this.#today - longest);
       this.#database.exec("COMMIT");
     } catch (problem) {
-      // After some errors, as of a full disk, SQLite has done so.
+      // SQLite has already rolled back after some errors, such as a full disk.
       if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
       throw problem;
     }

@@ -1,4 +1,4 @@
-// The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
+// Entry point of `npm run content -- COMMAND`: parses arguments, runs the command, sets the exit status.
 import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { partsOf } from "./commands/parts.ts";
 import { isOutOfHandles, OpenFilesError } from "./load/unreadable.ts";
 import { closest } from "./model/closest.ts";
 
-/** The commands by their names, in the order of the usage; each is loaded when it is asked for. */
+/** The commands by name, in the order of the usage text; each is loaded on demand. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import("./commands/check.ts")).check,
   build: async () => (await import("./commands/build.ts")).build,
@@ -27,7 +27,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
 
 const names = Object.keys(commands);
 
-/** The list of pages of the site that the compiler stands beside. */
+/** The page list of this repository's own site. */
 const ownScreens = fileURLToPath(new URL("../app/screens.ts", import.meta.url));
 
 /** Options of every command. */
@@ -42,7 +42,7 @@ const common: Readonly<Record<string, Option>> = {
   help: { type: "boolean", default: false, summary: "print this" },
 };
 
-/** The option of commands that can do without the cache; Node takes it as `cache` with the value false. */
+/** Option of commands that can run without the cache; Node parses it as `cache` with the value false. */
 const withoutCache: Readonly<Record<string, Option>> = {
   "no-cache": { type: "boolean", default: false, summary: "as if nothing was known of earlier runs, and keep nothing" },
 };
@@ -53,7 +53,7 @@ const optionsOf = (command: Command | undefined): Readonly<Record<string, Option
   ...(command?.canSkipCache ? withoutCache : {}),
 });
 
-/** Options that start with `no-`: they are on by default. */
+/** The option as typed; boolean options that are on by default begin with `no-`. */
 function flagOf(name: string, { type, default: standard, value }: Option): string {
   return `--${type === "boolean" && standard === true ? "no-" : ""}${name}${type === "string" ? ` ${value ?? "VALUE"}` : ""}`;
 }
@@ -76,7 +76,7 @@ async function usage(command: Command | undefined): Promise<string> {
   return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
 }
 
-/** Finds the command: the first word that is no option. */
+/** Finds the command: the first word that is not an option or an option's value. */
 async function commandOf(args: readonly string[]): Promise<Command | undefined> {
   const word = args.find((argument, index) => {
     const before = args[index - 1];
@@ -88,13 +88,13 @@ async function commandOf(args: readonly string[]): Promise<Command | undefined> 
   throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
 }
 
-/** A folder as a person in the working directory would write it. */
+/** The folder as a person in the working directory would write it. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
 }
 
-/** @throws UnusableError for a content folder that may not be read, which would else be said of the first file that is looked for */
+/** @throws UnusableError for an unreadable content folder; otherwise the message would name the first file that is looked for */
 function mustBeReadable(content: string): void {
   try {
     accessSync(content, constants.R_OK | constants.X_OK);
@@ -104,7 +104,7 @@ function mustBeReadable(content: string): void {
   }
 }
 
-/** Where to read how a command is used; all of it beside the mistake would hide the mistake. */
+/** Where to read about usage; printing all of it would hide the mistake. */
 function pointer(args: readonly string[]): string {
   const name = names.find((each) => args.includes(each));
   return `npm run content -- ${name === undefined ? "" : `${name} `}--help says how it is used.`;

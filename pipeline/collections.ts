@@ -1,6 +1,5 @@
-// The one table of collections: where each one's files are, what shape they have, what address an entry gets, what is written
-// for it and how it is read. Adding a collection is a row here and a schema in schemas/: nothing else in the compiler knows one by
-// its name, but for the files of `own`.
+// The table of collections: where the files of each are, their schema, the addresses of entries, the output, and how they are read. A new
+// collection is a row here and a schema in schemas/; no other part of the compiler knows a collection by name, except the files in `own`.
 
 import {
   type Collection,
@@ -195,7 +194,7 @@ export const collections: readonly Collection[] = [
   own.geo,
 ];
 
-/** Addresses that show the same page as another, which is the canonical one (decisions 10 and 11). */
+/** Addresses that show the same page as a canonical one (decisions 10 and 11). */
 export const canonicalPath: Readonly<Record<string, string>> = {
   "/blogs": "/blogs/1",
   "/applications/indoor": "/applications",
@@ -204,49 +203,44 @@ export const canonicalPath: Readonly<Record<string, string>> = {
 /** Folder of source pictures; its files belong to no collection and are published only where an entry uses them. */
 export const mediaFolder = "media";
 
-/** The list of every address that was ever published; no collection, because no page is made of it. */
+/** Lists every address ever published; not a collection, because no page is made from it. */
 export const lockFile = "addresses.lock";
 
-/** What each translation was last reviewed beside; no collection either. */
+/** Records what each translation was last reviewed against; not a collection either. */
 export const translationLock = "translations.lock";
 
-/** Ids that the page frame itself uses; a heading never gets one of them. */
+/** Ids used by the page frame; headings never get one of them. */
 export const reservedIds: readonly string[] = ["main", "menu", "enquiry", "footer"];
 
-/** Keys that no entry gets: `index` is the name of the lists that are written, `404` that of the page for unknown addresses. */
+/** Keys that no entry may have: `index` is the name of list documents, `404` that of the page for unknown addresses. */
 export const reservedKeys: readonly string[] = ["index", "404"];
 
 export const entryCollections = collections.filter((c): c is EntryCollection => c.kind === "entries");
 
 export const singleCollections = collections.filter((c): c is SingleCollection => c.kind === "single");
 
-/** The files that the site cannot do without. */
+/** The files that the site requires. */
 export const requiredSingles = singleCollections.filter(({ optional }) => !optional);
 
-/** Where a text that lies elsewhere most likely belongs: the first row of texts. */
+/** Where a misplaced text most likely belongs: the folder of the first collection with Markdown. */
 export const usualFolder = entryCollections.find(({ extension }) => extension === ".md")?.folder ?? "";
 
-/** The collection to whose entries a schema's word in `content` refers. */
+/** The collection whose entries a `content` keyword in a schema refers to. */
 export const referredCollection = (word: string): EntryCollection | undefined =>
   entryCollections.find(({ name }) => name === word);
 
-/** Names of collections that a schema asks for, by the word that it says in `collections`. */
+/** Collections selected by the `collections` and `fieldsFor` keywords of schemas, by the word used there. */
 export const selections: ReadonlyMap<string, readonly EntryName[]> = new Map(
   Object.entries({
-    /** Those with a menu. */
+    /** With a menu. */
     menu: ({ menu }: EntryCollection) => menu !== undefined,
-    /** Those whose entries have a day, which tells two of one key apart. */
+    /** With dates, which distinguish two entries with one key. */
     dated: ({ additions }: EntryCollection) => additions.includes("dated"),
-    /** Those whose texts make claims of ours. */
+    /** With texts that make claims of ours. */
     claims: ({ words }: EntryCollection) => words !== "press",
   }).map(([word, has]) => [word, entryCollections.filter(has).map(({ name }) => name)]),
 );
 
-/**
- * The collection that a file belongs to.
- * @param path path relative to the content folder, with forward slashes
- * @returns the collection, or undefined for a file that is in none
- */
 const rows: ReadonlyMap<CollectionName, Collection> = new Map(collections.map((row) => [row.name, row]));
 
 /** The row of a file's collection. */
@@ -256,7 +250,7 @@ export function rowOf({ collection }: { readonly collection: CollectionName }): 
   return row;
 }
 
-/** The collection that a path belongs to; undefined where it belongs to none, as a translation does. */
+/** The collection that a path belongs to; undefined if there is none, as for a translation. */
 export function collectionOf(path: string): Collection | undefined {
   return collections.find((c) =>
     c.kind === "single"
@@ -268,22 +262,22 @@ export function collectionOf(path: string): Collection | undefined {
   );
 }
 
-/** The language of the sources, as the names of translations and the rules say languages. */
+/** Language of the sources, as in file names of translations and in the rules. */
 export const sourceLanguage = "en";
 
-/** The name of a translation: `products/vplank.hi.yaml` beside `products/vplank.yaml`. */
+/** Path of a translation: `products/vplank.hi.yaml` beside `products/vplank.yaml`. */
 const translatedPath = /^(.+)\.([a-z]{2,3})(\.(?:md|yaml))$/;
 
-/** What a translation is by its path. */
+/** What the path of a translation says. */
 export interface TranslationPath {
   /** Path of its source. */
   readonly source: string;
-  /** The first part of the language's tag: `hi` for `hi-IN`. */
+  /** First part of the language tag: `hi` for `hi-IN`. */
   readonly language: string;
   readonly collection: Collection;
 }
 
-/** The file that a path is a translation of; undefined where it is none. */
+/** The parts of a translation's path; undefined for other files. */
 export function translationOf(path: string): TranslationPath | undefined {
   const [, stem = "", language = "", ending = ""] = translatedPath.exec(path) ?? [];
   const source = stem + ending;

@@ -1,4 +1,4 @@
-// The compiler on one screen: load, analyse each file, judge all of them, inspect pictures, emit.
+// The compiler in one function: load, analyse each file, judge all of them, inspect pictures, emit.
 
 import { analyses } from "./analyses.ts";
 import { type Cache, noCache } from "./cache.ts";
@@ -27,37 +27,37 @@ import { dayInIndia } from "./model/today.ts";
 import { translationsOf } from "./translations.ts";
 
 export interface CompileOptions {
-  /** The content: a folder, or files already loaded, as tests do. */
+  /** The content folder, or files already loaded, as in tests. */
   readonly content: string | LoadedContent;
   readonly schemas: ProjectSchemas;
-  /** Addresses of the site's pages that are no entries, such as `/contact`; `{slug}` stands for the brand's. */
+  /** Addresses of the site's pages that are not entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
-  /** The rules about how texts are written. */
+  /** The lint rules. */
   readonly rules: readonly Rule[];
-  /** Folder of the cache, where pictures are. */
+  /** The cache folder, where encoded pictures are. */
   readonly cache: string;
-  /** What earlier runs made of the same. */
+  /** Results of earlier runs. */
   readonly cached?: Cache;
-  /** Folder to write to; without it nothing is written, as in a check. */
+  /** Output folder; without it nothing is written, as in a check. */
   readonly out?: string;
   /** false: pictures are inspected but not encoded. */
   readonly encode?: boolean;
-  /** true: drafts, and texts whose day is still to come, are part of the site. */
+  /** true: includes drafts and scheduled texts. */
   readonly drafts?: boolean;
-  /** Summaries of the last run of this process by their keys, which those of this run take the place of. */
+  /** Summaries of the last run of this process, by key; replaced by those of this run. */
   readonly last?: Map<string, Summary> | undefined;
-  /** true: schemas and rules are the project's own, so that threads can analyse where files are many. */
+  /** true: schemas and rules are the project's own, so that worker threads can be used. */
   readonly inThreads?: boolean;
-  /** The day on which visitors see the site, `YYYY-MM-DD`; today in India where it is not given. */
+  /** The day to compile for, `YYYY-MM-DD`; default: today in India. */
   readonly today?: string;
-  /** true: the content is to go live, so samples and expired facts are errors. */
+  /** true: the content goes live, so samples and expired facts are errors. */
   readonly release?: boolean;
   readonly onProgress?: ImagesOptions["onProgress"];
 }
 
 /**
- * Compiles a content folder. Bad content gives diagnostics and leaves the output as it was.
- * @throws where the folder cannot be read, the output folder is somebody else's, or the fault is ours
+ * Compiles a content folder. Errors in the content become diagnostics and leave the output unchanged.
+ * @throws if the folder cannot be read, the output folder is another program's, or the compiler has a bug
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
   const { content, cached = noCache } = options;
@@ -73,7 +73,7 @@ async function compileLoaded(
   const { rules, pages, cached, out, drafts = false, release = false } = options;
   const { today = dayInIndia() } = options;
   const clock = stopwatch();
-  // What is looked at in threads leaves this one the time for the translations.
+  // While worker threads analyse the sources, this thread handles the translations.
   const [analysed, translations] = await Promise.all([analyses(content, options), translationsOf(content, options)]);
   const { summaries, placeholders } = analysed;
   const documents = {
@@ -131,7 +131,7 @@ async function compileLoaded(
   };
 }
 
-/** Paths of all files that are there, whether or not they can be read. */
+/** Paths of all existing files, readable or not. */
 function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
   return new Set([...files.map(({ path }) => path), ...media.keys(), ...diagnostics.map(({ file }) => file)]);
 }

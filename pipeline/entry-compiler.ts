@@ -1,4 +1,4 @@
-// Compiles entries to what is written for them; one that was made of the same before is taken from the cache.
+// Compiles entries to their output, or takes them from the cache if nothing they depend on has changed.
 import type { Analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
@@ -13,7 +13,7 @@ import { hasProperties, propertyRules } from "./model/property.ts";
 import type { JsonMap } from "./model/value.ts";
 
 /**
- * Makes what compiles the entries of a site.
+ * Makes the function that compiles the entries of a site.
  * @param pictures compiled pictures by path of their source
  */
 export function entryCompiler(
@@ -29,7 +29,7 @@ export function entryCompiler(
   ]);
   return (entry) => {
     const { source, collection, key, path, duplicate } = entry;
-    // The name of a compiled picture says its source and all that shapes what is made of it.
+    // The name of a compiled picture identifies its source and its encoding.
     const shown = source.pictures.map(({ src }) => pictures.get(joined(folderOf(source.path), src))?.name ?? "");
     const besides = hasProperties(source) ? vocabulary : "";
     const moved = withdrawn.size === 0 ? "" : source.links.map(({ href }) => leading(href, { withdrawn })).join(" ");

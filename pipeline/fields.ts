@@ -1,4 +1,4 @@
-// What the fields of a file's value use, as its schema marks them, and the words that they hold; analyse.ts asks for both.
+// Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
 import type { FactUse, Reference, Summary } from "./model/analysis.ts";
 import type { CollectionName } from "./model/collection.ts";
@@ -11,13 +11,13 @@ import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, writtenText } from "./model/value.ts";
 import type { Validated } from "./validate/index.ts";
 
-/** What the fields of a file use, besides its texts. */
+/** What the fields of a file use. */
 export interface FieldUses extends Pick<Summary, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
-  /** Fields in Markdown: their JSON pointers and values. */
+  /** Markdown fields: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
 }
 
-/** Of a file that has no value. */
+/** For a file without a value. */
 export const nothingUsed: FieldUses = {
   links: [],
   pictures: [],
@@ -27,7 +27,7 @@ export const nothingUsed: FieldUses = {
   factUses: [],
 };
 
-/** Goes through the fields that the schema marks as picture, Markdown, link, fact or reference; those that could not be read are left out. */
+/** Collects the fields that the schema marks as picture, Markdown, link, fact or reference, except unreadable ones. */
 export function usesIn(
   file: SourceFile,
   root: ValueNode,
@@ -55,7 +55,7 @@ export function usesIn(
   return { links, pictures, references, pictureFields, markdown, factUses };
 }
 
-/** What a picture's field says besides its path. */
+/** What a picture field says besides its path. */
 function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "width" | "height"> {
   const alt = textAt(root, `${pointer}/alt`);
   const [width, height] = [numberAt(root, `${pointer}/width`), numberAt(root, `${pointer}/height`)];
@@ -67,9 +67,9 @@ function pictureAt(root: ValueNode, pointer: string): Pick<PictureUse, "alt" | "
 }
 
 /**
- * Fields that hold words: texts with a space or a mark in them that are neither addresses nor names of entries, although a comma may be
- * missing between two of these, nor what should be something else, such as a list without its bracket, nor what could not be read.
- * Markdown fields are taken apart elsewhere.
+ * Fields that contain words: texts with a space or punctuation. Left out are addresses and entry keys (even where a comma between two is
+ * missing), values of the wrong type, such as a list without its bracket, unreadable values, and Markdown fields, which are split
+ * elsewhere.
  */
 export function wordsIn(
   file: SourceFile,

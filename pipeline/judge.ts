@@ -1,5 +1,5 @@
-// Tier 2 of the compiler: all that looks at more than one file, but for what is in pictures. A pure function of the summaries of all
-// files, computed anew on every run.
+// Tier 2 of the compiler: everything that involves more than one file, except what is inside pictures. A pure function of all summaries,
+// computed anew on every run.
 
 import { link } from "./link/index.ts";
 import type { Translating } from "./link/translating.ts";
@@ -15,56 +15,56 @@ import type { Texts } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { noTranslations, type Translations } from "./model/translation.ts";
 
-/** A content whose files are analysed. */
+/** Content whose files have been analysed. */
 export interface AnalysedContent {
   readonly summaries: readonly Summary[];
   /** Files that no collection reads. */
   readonly unclaimed: readonly Unclaimed[];
   /** Paths of the media folder. */
   readonly media: ReadonlySet<string>;
-  /** What was found when the files were taken; what is there but could not be taken is not missing as well. */
+  /** Findings from loading; files that exist but could not be loaded are not reported as missing. */
   readonly taken: readonly Diagnostic[];
-  /** What is wrong with the names of files beside each other. */
+  /** Findings about file names that clash. */
   readonly names: readonly Diagnostic[];
   readonly placeholders: Placeholders;
-  /** The files as they are typed, for findings that show or change a place. */
+  /** The source texts, for findings that quote or change them. */
   readonly texts: Texts;
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
   readonly translations?: Translations | undefined;
 }
 
-/** How a content is judged. */
+/** Options of `judge`. */
 export interface Judging {
   readonly rules: readonly Rule[];
-  /** Addresses of the site's pages that are no entries; `{slug}` stands for the brand's. */
+  /** Addresses of the site's pages that are not entries; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
-  /** Whether drafts, and texts whose day is still to come, are part of the site. */
+  /** Whether drafts and scheduled texts are part of the site. */
   readonly drafts: boolean;
   /** The day of the check, `YYYY-MM-DD`. */
   readonly today: string;
-  /** What knows the pages of other languages; without it their addresses are left alone. */
+  /** Knows the pages of other languages; without it their addresses are not checked. */
   readonly translating?: Translating;
-  /** What holds translations beside their sources. */
+  /** Compares translations with their sources. */
   readonly checkTranslations?: typeof checkTranslations;
-  /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
+  /** Whether the content goes live, so that samples are errors. */
   readonly release: boolean;
 }
 
-/** The linked site, and all that was found in it. */
+/** The linked site and all findings. */
 export interface Site {
   readonly linked: Linked;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Judges a content. */
+/** Judges the content. */
 export function judge(content: AnalysedContent, judging: Judging): Site {
   const { rules, pages, drafts, today, release, translating } = judging;
   const { summaries, translations = noTranslations } = content;
   const refused = refusedOf(content);
   const linked = link({ ...content, refused, translating }, pages, drafts, today);
   const { singles, recorded } = linked;
-  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
+  // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
     content.taken,
     content.names,
@@ -79,17 +79,17 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
 }
 
-/** A finding as it counts: some only at a release, and some more then. */
+/** A finding with its severity for this run: some count only in a release, some are raised to errors. */
 function asAtRelease(finding: Diagnostic, release: boolean): readonly Diagnostic[] {
   if (finding.release === "only") return release ? [finding] : [];
   return [release && finding.release === "error" ? { ...finding, severity: "error" } : finding];
 }
 
-/** Paths that are there although nothing of them could be read. */
+/** Paths of files that exist but could not be read. */
 function refusedOf({ taken, unclaimed }: AnalysedContent): Set<string> {
   return new Set([
     ...taken.map((d) => d.file),
-    // What cannot be read may be a folder, and all that is in it is there too; a link leads to nothing of ours.
+    // An unreadable path may be a folder, and everything in it exists too; a link does not count.
     ...taken.flatMap((d) => (d.code === "file-unreadable" ? [`${d.file}/`] : [])),
     ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
   ]);

@@ -1,4 +1,4 @@
-// Loads a content folder without reading the files that an earlier run has seen as they are: what it saw is one row of the cache.
+// Loads the content folder without reading files that have not changed since the last run, whose states are in one row of the cache.
 import { realpathSync } from "node:fs";
 import { rowValue } from "./cache/row.ts";
 import type { Cache } from "./cache.ts";
@@ -11,7 +11,7 @@ type Seen = readonly (readonly [path: string, stamp: string, hash: string, ...Me
 type Mentioned = readonly [names: Mentions["names"], later: Mentions["later"]];
 
 /**
- * Does something with a content folder; where a file is changed meanwhile, once more with all of it read, which cannot change.
+ * Runs a function on the content folder. If a file changes meanwhile, runs it again with all files read into memory.
  * @throws as `load` and `work`
  */
 export async function loadCached<T>(
@@ -42,7 +42,7 @@ export async function loadCached<T>(
   }
 }
 
-/** The folder's real path; where it cannot be read, `load` says so. */
+/** The folder's real path; if it cannot be read, `load` reports that. */
 function realFolder(folder: string): string {
   try {
     return realpathSync(folder);

@@ -1,5 +1,5 @@
-// The outline of a file: its words block by block, by which a translation is held against its source. Like `analyse` a pure function of
-// one file, made only of those that have a translation or are one.
+// Makes the outline of a file: its words block by block, to compare a translation with its source. Like `analyse` a pure function of one
+// file, used only for translations and their sources.
 
 import { markdownBlocks } from "./markdown/outline.ts";
 import { hashOfText, tokensOf } from "./model/block-words.ts";
@@ -28,7 +28,7 @@ function* textBlocks(pointer: string, markdown: string, spanOf: (start: number, 
 
 /**
  * Makes the outline of a file.
- * @param collection of the file, or of the one that it translates
+ * @param collection of the file, or of the source of a translation
  * @param schema of the collection's translations (`validate/translated-schema.ts`)
  */
 export function outlineOf(
@@ -54,7 +54,7 @@ function* fieldBlocks(file: SourceFile, node: ValueNode, schema: Schema, pointer
   else if (schema.words === true && typeof node.value === "string") yield* scalarBlocks(file, node, schema, pointer);
 }
 
-/** What is in a map or a list, each with its own schema. */
+/** The children of a map or list, each with its own schema. */
 function partsOf(node: MapNode | ListNode, schema: Schema): (readonly [string | number, ValueNode, Schema])[] {
   const { items, properties, additionalProperties } = schema;
   if (node.kind === "list") return items ? node.items.map((item, index) => [index, item, items] as const) : [];

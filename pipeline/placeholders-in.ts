@@ -1,4 +1,4 @@
-// What the placeholders of a content stand for, read from its files.
+// Reads the values of placeholders from site.yaml and facts.yaml and their translations.
 import { collectionOf, own, translationOf } from "./collections.ts";
 import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -11,20 +11,20 @@ import { placeholdersFrom } from "./placeholders/placeholders.ts";
 const files = [own.site.file, own.facts.file];
 
 /**
- * Paths of the files that say what placeholders stand for.
- * @param language of translations, in which brand and facts have words of their own
+ * Paths of the files that define placeholders.
+ * @param language of translations, which may have their own words for brand and facts
  */
 export function placeholderFiles(language?: string): string[] {
   return files.flatMap((path) => (language === undefined ? [path] : [path, translatedFile(path, language)]));
 }
 
-/** The language of translations, and what puts their words into the sources' values (`merged`). */
+/** The language of translations, and the function that merges their words into the sources' values (`merged`). */
 interface InLanguage {
   readonly language: string;
   readonly merged: (source: ValueNode, translation: ValueNode | undefined) => ValueNode;
 }
 
-/** What the placeholders stand for, in the words of a language where it has some. */
+/** The values of placeholders, translated where a language is given. */
 export function placeholdersIn(
   fileAt: (path: string) => SourceFile | undefined,
   said?: InLanguage,
@@ -34,7 +34,7 @@ export function placeholdersIn(
     const file = fileAt(path);
     const collection = collectionOf(path) ?? translationOf(path)?.collection;
     const parsed = file && collection && parse(file, collection, closingDashes);
-    // Of a file that could not be read whole it is not known which names it would give.
+    // A file that was not read completely may define more names.
     return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
   };
   const [site, facts] = files.map((path) => {

@@ -1,25 +1,25 @@
-// The worker pool: as many threads as there are cores, each given a share of the tasks at a time, so that all are busy to the end. What
-// goes to a thread and comes back is of this program alone, whose types both ends share: no schema is held against it (decision 348).
+// The worker pool: runs tasks in as many threads as there are cores, a small share at a time so that all stay busy. Messages are not
+// validated, as both ends are this program and share their types (decision 348).
 import { availableParallelism } from "node:os";
 import { setImmediate as turn } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { parentPort, Worker } from "node:worker_threads";
 
-/** Tasks that a worker gets at a time, and shares that it has in hand, so that it goes on while its results are taken. */
+/** Tasks per share, and shares that a worker has queued, so that it continues while its results are taken. */
 const [share, ahead] = [20, 2];
 
 /**
- * Megabytes for what a worker makes and drops at once, and for what it holds: V8 lets a heap grow to a multiple of what is in use where
- * much is allowed, and the limit of its own choice is gigabytes.
+ * Megabytes for a worker's young and old generation: V8 lets a heap grow to a multiple of what is in use, and its default limit is
+ * gigabytes.
  */
 const [youngMegabytes, oldMegabytes] = [48, 192];
 
 /**
- * Does tasks in threads.
- * @param worker the module of a thread, which calls `answerTasks`; it is given `setup` as its `workerData`
- * @param take is given the results of a share, in the order of its tasks
- * @param stop ends the work when it aborts
- * @throws what a thread or `take` has thrown, the reason of `stop`; all threads have ended by then
+ * Runs tasks in threads.
+ * @param worker module of a thread, which calls `answerTasks`; it gets `setup` as `workerData`
+ * @param take receives the results of a share, in the order of its tasks
+ * @param stop aborts the work
+ * @throws what a thread or `take` throws, or the reason of `stop`, after all threads have ended
  */
 export async function inWorkers<Task, Result>(
   worker: URL,
@@ -35,7 +35,7 @@ export async function inWorkers<Task, Result>(
     stop?.throwIfAborted();
     return shares.shift();
   };
-  // The process may have begun with a small heap of its own, which would be that of its threads too.
+  // The process may have been started with a small heap, which its threads would inherit.
   for (const limit of ["min", "max"]) setFlagsFromString(`--${limit}-semi-space-size=0`);
   const threads = Math.min(Math.max(2, availableParallelism()), shares.length);
   const ended = await Promise.allSettled(
@@ -49,7 +49,7 @@ export async function inWorkers<Task, Result>(
   for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 
-/** One thread, until there is nothing left to do, and it has ended. */
+/** Runs one thread until no tasks are left and the thread has ended. */
 function thread<Task, Result>(
   module: URL,
   setup: unknown,
@@ -91,8 +91,8 @@ function thread<Task, Result>(
 }
 
 /**
- * Has this thread of a pool do the tasks that it is given, one share after the other.
- * @param work gives the results of a share; what it throws ends the pool
+ * Makes this thread a worker of a pool: it answers one share of tasks after the other.
+ * @param work returns the results of a share; an exception ends the pool
  */
 export function answerTasks<Task, Result>(
   work: (tasks: readonly Task[]) => readonly Result[] | Promise<readonly Result[]>,
@@ -101,7 +101,7 @@ export function answerTasks<Task, Result>(
   parentPort?.on("message", (tasks: readonly Task[]) => {
     last = last.then(async () => {
       const results = await work(tasks);
-      // Node takes up to a thousand messages that wait before it does what was put off: what React puts off holds its whole page.
+      // Node handles up to a thousand queued messages before deferred callbacks, and what React defers keeps a whole page in memory.
       await turn();
       parentPort?.postMessage(results);
     });

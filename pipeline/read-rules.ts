@@ -1,4 +1,4 @@
-// The rules about how texts are written, found by listing their folder: a new rule is a new file there.
+// Loads the lint rules by listing their folder: a new rule is a new file there.
 
 import { isRule, type Rule } from "./lint/rule.ts";
 import { importedFrom, moduleNames } from "./load/modules.ts";
@@ -6,8 +6,8 @@ import { importedFrom, moduleNames } from "./load/modules.ts";
 const folder = new URL("./lint/rules/", import.meta.url);
 
 /**
- * Every rule, in the order of their codes.
- * @throws Error for a file that holds no rule of its name, which is a fault of ours
+ * Every rule, in the order of codes.
+ * @throws Error for a file without a rule of its name, which is a bug of ours
  */
 export function readRules(): Promise<Rule[]> {
   return Promise.all(

@@ -1,5 +1,5 @@
-// Which files of a content are translations, each with its analysis and its outline, and the outlines of their sources. Who asks says how
-// these are made: a build has a cache, the desk what it made before.
+// Finds the translations among the source files and collects their analyses and the outlines of both. The caller says how these are made:
+// a build uses the cache, the desk its earlier results.
 import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
 import { filledDocument } from "./markdown/filling.ts";
 import type { Analysis, Document } from "./model/analysis.ts";
@@ -8,19 +8,19 @@ import type { Documents } from "./model/result.ts";
 import type { SourceFile } from "./model/source.ts";
 import { noTranslations, type Outline, type Translation, type Translations } from "./model/translation.ts";
 
-/** The translations, and what is written for them besides their values. */
+/** The translations and their documents. */
 export interface AnalysedTranslations extends Translations {
   readonly documents: Documents;
 }
 
-/** Makes what is known of a translation. */
+/** Makes analyses and outlines of translations. */
 export interface TranslationMaker {
   /** Whether files of a collection can be translated. */
   hasWords(of: TranslationPath): boolean;
   /** @param file a translation or its source */
   outline(file: SourceFile, of: TranslationPath): Outline;
   analysis(file: SourceFile, of: TranslationPath): Analysis;
-  /** What placeholders stand for in a language. */
+  /** The values of placeholders in a language. */
   valuesIn(language: string): Placeholders;
 }
 

@@ -1,5 +1,5 @@
-// The translations of a content: each analysed like any other file, and its outline beside that of its source. From the cache where
-// everything that they are made from is the same; a content without translations pays nothing.
+// Gets the analyses and outlines of all translations in a build, from the cache where nothing they depend on has changed. Content without
+// translations costs nothing.
 import { type AnalyseContext, analyse, analyseContext } from "./analyse.ts";
 import { type AnalysesOptions, hashOfSource, placeholdersOf } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
@@ -21,14 +21,14 @@ interface Given extends Pick<AnalysesOptions, "rules" | "cached"> {
   readonly schemas: ProjectSchemas;
 }
 
-/** Finds or makes what is known of the translations of a content. */
+/** Finds the translations of the content in the cache or analyses them. */
 export function translationsOf(content: LoadedContent, given: Given): AnalysedTranslations {
   const translations = translationsIn(content.files, new Making(content, given));
   given.cached.flush();
   return translations;
 }
 
-/** Makes analyses and outlines. */
+/** Makes analyses and outlines, using the cache. */
 class Making implements TranslationMaker {
   readonly #content: LoadedContent;
   readonly #given: Given;
@@ -66,7 +66,7 @@ class Making implements TranslationMaker {
     });
   }
 
-  /** Words of the dictionary are those of the sources' language. */
+  /** Without a dictionary, as its words are in the sources' language. */
   #contextOf(placeholders: Placeholders): AnalyseContext {
     const { schemas, rules } = this.#given;
     return analyseContext(undefined, { schemas: schemas.translated(), rules, placeholders, closingDashes: grayMatter });

@@ -1,11 +1,11 @@
-// Names the compiler that found something out: with other sources, schemas, libraries or another Node all of it is found out anew.
+// Hashes the compiler itself (sources, schemas, packages, Node), so that cached results of another version are not used.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 
-/** What the compiler is made of: its rooms, the schemas, the brand, the reserved addresses, and the versions of all packages. */
+/** The inputs: the compiler's sources, the schemas, the brand, the reserved addresses, and the versions of all packages. */
 const parts = ["pipeline", "schemas", "brand.json", "server/policy/reserved-addresses.ts", "package-lock.json"];
 
 function filesOf(part: string): string[] {
@@ -17,7 +17,7 @@ function filesOf(part: string): string[] {
   return [join(project, part)];
 }
 
-/** The name of this compiler; of ICU too, as it writes the days and numbers of other languages. */
+/** The hash of this compiler. It includes ICU, which formats dates and numbers of other languages. */
 export function compilerKey(): string {
   const hash = createHash("sha256")
     .update(process.version)

@@ -1,15 +1,15 @@
-// Folders that are ours to write to, and files that are ours to read: no link is followed below them, so that nothing outside is
-// touched, and nothing that is no regular file is opened, as a pipe would never answer.
+// Safe file access in the compiler's own folders: links below them are not followed, so that nothing outside is touched, and only regular
+// files are opened, as a pipe would block.
 import { accessSync, constants, lstatSync, mkdirSync, readFileSync, realpathSync, type Stats } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { UnusableError } from "./unusable.ts";
 
-/** What a path stands for, a link for itself; undefined where there is nothing. */
+/** File information without following a link; undefined if there is nothing. */
 function infoOf(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false });
   } catch (problem) {
-    // Below a file, or in a circle of links, there is nothing either.
+    // Nothing exists below a file or in a cycle of links either.
     if (problem instanceof Error && "code" in problem && (problem.code === "ENOTDIR" || problem.code === "ELOOP"))
       return undefined;
     throw problem;
@@ -19,15 +19,15 @@ function infoOf(path: string): Stats | undefined {
 /** Whether a path is a link. */
 export const isLink = (path: string): boolean => infoOf(path)?.isSymbolicLink() === true;
 
-/** Whether a path is a file, and no link to one. */
+/** Whether a path is a regular file and not a link to one. */
 export const isRegular = (path: string): boolean => infoOf(path)?.isFile() === true;
 
-/** Whether a folder holds a path, or is it; both real paths. */
+/** Whether a path is a folder or inside it; both are real paths. */
 export const holds = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 
 /**
- * The real path of what is there or is to be made: links in it are followed as far as there is something.
+ * The real path of a file that may not exist yet: links are resolved as far as the path exists.
  * @throws the file system's error
  */
 export function realPathOf(path: string): string {
@@ -41,14 +41,14 @@ export function realPathOf(path: string): string {
 }
 
 /**
- * Makes a folder and those around it. Node's own way never comes to an end below /proc, where nothing can be made.
+ * Makes a folder and its missing parents. Node's recursive mkdir never returns below /proc, where nothing can be made.
  * @throws the file system's error
  */
 export function makeFolder(folder: string, above = true): void {
   try {
     mkdirSync(folder);
   } catch (problem) {
-    // It is there already, or another run was faster.
+    // It exists already, or another run has just made it.
     if (infoOf(folder)?.isDirectory()) return;
     const isAlone = problem instanceof Error && "code" in problem && problem.code === "ENOENT";
     if (!above || !isAlone || isLink(folder) || dirname(folder) === folder) throw problem;
@@ -58,10 +58,10 @@ export function makeFolder(folder: string, above = true): void {
 }
 
 /**
- * Makes a folder inside one of ours, and those between.
- * @param root our folder, which is there
+ * Makes a folder and its missing parents inside one of the compiler's own folders.
+ * @param root the compiler's folder, which exists
  * @param inside path relative to it with forward slashes
- * @throws UnusableError where a link or a file stands in its place; the file system's error
+ * @throws UnusableError if a link or a file is in the way; the file system's error
  */
 export function makeInside(root: string, inside: string): void {
   let path = root;
@@ -77,7 +77,7 @@ export function makeInside(root: string, inside: string): void {
   }
 }
 
-/** Why a folder cannot be written to, as far as it can be told without writing; where there is none, whether one can be made. */
+/** Why a folder cannot be written to, as far as can be told without writing; for a missing folder, why it cannot be made. */
 export function writeProblem(folder: string): unknown {
   try {
     for (let path = folder; ; path = dirname(path)) {
@@ -91,8 +91,8 @@ export function writeProblem(folder: string): unknown {
 }
 
 /**
- * The text of a file, if it is a regular one.
- * @param most bytes that it may have at most
+ * The text of a regular file; undefined for anything else.
+ * @param most largest size in bytes
  */
 export function readRegular(file: string, most = Number.POSITIVE_INFINITY): string | undefined {
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
@@ -101,7 +101,7 @@ export function readRegular(file: string, most = Number.POSITIVE_INFINITY): stri
   try {
     return readFileSync(file, { encoding: "utf8", flag: O_RDONLY | O_NOFOLLOW | O_NONBLOCK });
   } catch (problem) {
-    // Taken away, or something else by now.
+    // It has been removed or replaced meanwhile.
     if (problem instanceof Error && "code" in problem && (problem.code === "ENOENT" || problem.code === "ELOOP"))
       return undefined;
     throw problem;

@@ -1,11 +1,11 @@
-// What a command was told to read or write and cannot: said in a sentence, as it is no fault of the compiler's.
+// Errors for folders and files that a command cannot read or write, explained in a sentence, as they are not bugs of the compiler.
 
-/** A folder or a file that was named cannot be used; the message is for the person at the keyboard. */
+/** A folder or file cannot be used; the message is for the user. */
 export class UnusableError extends Error {
   override name = "UnusableError";
 }
 
-/** What file systems answer, in plain words. */
+/** File system error codes in plain words. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ["EACCES", "you have no right to"],
   ["EBUSY", "something else is using it"],
@@ -28,9 +28,9 @@ const reasons: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a file system's error says.
- * @returns the path that it is about, if it names one, and why in plain words; undefined for any other error, and where the machine
- * has no file handle left, which is said elsewhere
+ * Explains a file system's error.
+ * @returns the path it names, if any, and the reason in plain words; undefined for other errors, and for a lack of file handles, which is
+ * reported elsewhere
  */
 export function refusal(problem: unknown): { readonly path: string | undefined; readonly why: string } | undefined {
   if (!(problem instanceof Error) || !("syscall" in problem) || !("code" in problem)) return undefined;
@@ -41,9 +41,9 @@ export function refusal(problem: unknown): { readonly path: string | undefined; 
 }
 
 /**
- * The error that says in a sentence that something cannot be written.
+ * Turns a file system's error into one that says in a sentence what cannot be written.
  * @param to what was to be written, as a person knows it
- * @returns the problem itself where it is none of the file system's
+ * @returns the problem itself if it is not the file system's
  */
 export function unwritable(to: string, problem: unknown): unknown {
   const refused = refusal(problem);

@@ -1,5 +1,5 @@
-// Writes files whole: whoever reads one meanwhile sees the one before or the one after. A file is made under another name, which
-// has to be free, and then takes the place of what is there: a link in its place goes, and what it leads to stays as it is.
+// Writes files atomically: a concurrent reader sees the old or the new version. A file is written under a temporary name, which has to be
+// free, and then renamed; a link in its place is replaced, and its target stays as it is.
 import { randomUUID } from "node:crypto";
 import { constants, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";
@@ -7,19 +7,19 @@ import { dirname } from "node:path";
 import { makeFolder } from "./folders.ts";
 import { unwritable } from "./unusable.ts";
 
-/** A name that no other writer uses at the same time, for files that several processes may write. */
+/** A temporary name that no other process uses, for files that several processes may write. */
 const ownPart = (to: string) => `${to}.${randomUUID()}.part`;
 
 const isTaken = (problem: unknown) => problem instanceof Error && "code" in problem && problem.code === "EEXIST";
 
-/** Makes a file under another name and then gives it its name; `make` has to fail where that other name is taken. */
+/** Makes a file under a temporary name and renames it; `make` has to fail if that name is taken. */
 async function appear(to: string, part: string, make: (part: string) => Promise<void>): Promise<void> {
   try {
     try {
       await make(part);
     } catch (problem) {
       if (!isTaken(problem)) throw problem;
-      // Left by a run that was stopped; a link of this name is taken away and not followed.
+      // Left by an interrupted run; a link of this name is removed and not followed.
       await unlink(part);
       await make(part);
     }
@@ -36,9 +36,9 @@ export function writeShared(to: string, data: Uint8Array | string): Promise<void
 }
 
 /**
- * Writes such a file, and its folder where there is none.
+ * Writes such a file, and makes its folder if missing.
  * @param called what a person calls the file
- * @throws UnusableError where it cannot be written
+ * @throws UnusableError if it cannot be written
  */
 export async function writeNamed(to: string, data: string, called = to): Promise<void> {
   try {
@@ -50,9 +50,9 @@ export async function writeNamed(to: string, data: string, called = to): Promise
 }
 
 /**
- * Writes a file of the output, which one run at a time writes, and before the next: of ten thousand texts, waiting for each step of
- * each costs more than the steps.
- * @param part what it is called until it is whole
+ * Writes a file of the output, which only one run writes, synchronously: for ten thousand texts, awaiting each step costs more than the
+ * steps.
+ * @param part temporary name
  */
 export function writeWhole(to: string, data: Uint8Array | string, part: string): void {
   const make = () => writeFileSync(part, data, { flag: "wx" });
@@ -69,15 +69,15 @@ export function writeWhole(to: string, data: Uint8Array | string, part: string):
     try {
       unlinkSync(part);
     } catch {
-      // It was not made, or is nothing of ours.
+      // The temporary file was not made, or is not ours.
     }
     throw problem;
   }
 }
 
 /**
- * Gives a file of the cache a second name in the output, which costs no space; where file systems differ it is copied.
- * @param part what a copy is called until it is whole
+ * Hard-links a file of the cache into the output, which needs no space; across file systems it is copied.
+ * @param part temporary name of a copy
  */
 export async function linkOrCopy(from: string, to: string, part: string): Promise<void> {
   try {

@@ -1,5 +1,5 @@
-// `content addresses`: records the published addresses in addresses.lock, so that none of them can vanish without a redirect, and the
-// fingerprints of their pages, by which a page is known that gets another address.
+// `content addresses`: records the published addresses in addresses.lock, so that none can vanish without a redirect, and the
+// fingerprints of their pages, so that a page with a new address is recognised.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writeNamed } from "../cache/write.ts";
@@ -19,7 +19,7 @@ import { type Command, exit } from "./command.ts";
 /** Most addresses that are listed. */
 const mostListed = 20;
 
-/** The content with its list of addresses in order: that is what the command mends itself. */
+/** The content with a corrected addresses.lock, as this command repairs that file itself. */
 function inOrder(content: LoadedContent): { readonly content: LoadedContent; readonly lock: Lock | undefined } {
   const file = content.files.find(({ path }) => path === lockFile);
   if (!file) return { content, lock: undefined };
@@ -33,11 +33,14 @@ function inOrder(content: LoadedContent): { readonly content: LoadedContent; rea
   };
 }
 
-/** A page that has become less like its recorded fingerprint than this gets another: not for each word the list is changed. */
+/**
+ * A page gets a new fingerprint when its similarity to the recorded one falls below this, so that the lock does not change with every
+ * edit.
+ */
 const leastLike = 0.75;
 
 /**
- * The recorded fingerprints, and those of pages that have none or have become others.
+ * The recorded fingerprints, with new ones for pages that have none or have changed a lot.
  * @param entries those that the site shows
  */
 export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["fingerprints"]): ReadonlyMap<string, string> {
@@ -78,7 +81,7 @@ export const addresses: Command = {
     const text = lockText([...recorded, ...unrecorded], fingerprintsOf(linked.shown, lock?.fingerprints ?? new Map()));
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);
-    // Git may have given the file the line ends of Windows.
+    // Git may have converted line ends for Windows.
     if (before?.replaceAll("\r\n", "\n") === text) {
       process.stdout.write(`All published addresses are recorded: ${counted(recorded.size, "address")}.\n`);
       return exit.clean;

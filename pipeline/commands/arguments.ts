@@ -1,9 +1,9 @@
-// Reads the options of a command from its arguments.
+// Parses the options of a command from its arguments.
 import { parseArgs } from "node:util";
 import { closest } from "../model/closest.ts";
 import { type Option, UsageError } from "./command.ts";
 
-/** What is wrong with an option, in our words; undefined where parseArgs says something that is not known here. */
+/** The problem with an option in our words; undefined for other errors of parseArgs. */
 function problemOf(
   problem: unknown,
   args: readonly string[],
@@ -19,7 +19,7 @@ function problemOf(
   }
   if (problem.code !== "ERR_PARSE_ARGS_INVALID_OPTION_VALUE" || !option) return undefined;
   if (option.type === "boolean") return `${flag} takes no value.`;
-  // A value that begins with a hyphen reads like another option.
+  // A value that begins with a hyphen looks like another option.
   const next = args[args.indexOf(flag) + 1];
   return `${flag} needs a value behind it${next === undefined ? "" : `, and “${next}” is none`}: ${flag} ${option.value ?? "VALUE"}.`;
 }
@@ -27,8 +27,8 @@ function problemOf(
 /**
  * @param args the words of the command line
  * @param options the command's options
- * @returns values by option, and the words that belong to none
- * @throws UsageError for an option that is unknown or has no value
+ * @returns values by option, and the remaining words
+ * @throws UsageError for an unknown option or one without a value
  */
 export function parseOptions(args: readonly string[], options: Readonly<Record<string, Option>>) {
   try {

@@ -1,4 +1,4 @@
-// `content baseline`: accepts the findings there are, once; from then on the list may only shrink.
+// `content baseline`: accepts the current findings once; afterwards the list may only shrink.
 import { join } from "node:path";
 import { writeNamed } from "../cache/write.ts";
 import {

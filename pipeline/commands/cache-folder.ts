@@ -1,5 +1,4 @@
-// Where a run keeps what it finds out: the cache folder, or where that cannot be used one of its own that is gone afterwards. A cache
-// is never needed, so that it cannot be used is no reason to fail.
+// Chooses the cache folder: the one named, or a temporary one if it cannot be used, as no command fails for want of a cache.
 import { accessSync, constants, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,13 +9,13 @@ import { UsageError } from "./command.ts";
 export interface CacheFolder {
   /** Its full path. */
   readonly path: string;
-  /** Why it is another one than was named; undefined where it is that one. */
+  /** Why the named folder is not used; undefined if it is. */
   readonly instead: string | undefined;
-  /** Takes it away where it was only for this run. */
+  /** Removes the folder if it is temporary. */
   done(): void;
 }
 
-/** The folders of a cache that the compiler writes to. */
+/** Subfolders that the compiler writes to. */
 const rooms = ["pictures", "types"];
 
 function ofItsOwn(instead: string | undefined): CacheFolder {
@@ -30,7 +29,7 @@ function ofItsOwn(instead: string | undefined): CacheFolder {
   return { path, instead, done: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Why a cache folder is not used, as the end of a sentence. */
+/** Why a cache folder cannot be used, as the end of a sentence. */
 function whyNot(cache: string, writes: boolean): string | undefined {
   for (const path of [cache, ...rooms.map((room) => join(cache, room))]) {
     if (isLink(path)) return `${path} is a link, and no link is followed here`;
@@ -47,11 +46,11 @@ function whyNot(cache: string, writes: boolean): string | undefined {
 }
 
 /**
- * Finds the folder to keep things in.
+ * Chooses the cache folder.
  * @param named the cache folder, absolute; undefined for none
- * @param content the content folder, which is there
- * @param writes whether the command writes to it in any case, as one that encodes pictures; others do without
- * @throws UsageError where the cache folder is a file or part of the content; UnusableError where no folder can be made at all
+ * @param content the content folder, which exists
+ * @param writes whether the command has to write to it, as encoding pictures does; other commands can do without
+ * @throws UsageError if the cache folder is a file or inside the content; UnusableError if no folder can be made at all
  */
 export function cacheFolder(named: string | undefined, content: string, writes: boolean): CacheFolder {
   if (named === undefined) return ofItsOwn(undefined);

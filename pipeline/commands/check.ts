@@ -1,11 +1,11 @@
-// `content check`: says what is wrong, writes nothing.
+// `content check`: reports findings, writes nothing.
 import { load } from "../load/index.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { compileOptions, judgingOptions, prepare, type RunOptions } from "./compiling.ts";
 import { changedSince } from "./git.ts";
 import { stagedContent, stagedFiles } from "./revision.ts";
 
-/** The files that the findings have to touch. */
+/** The files to which findings are limited. */
 function changedOf(call: Call): RunOptions["changed"] {
   const ref = call.text("changed");
   if (call.flag("staged")) {

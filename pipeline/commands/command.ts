@@ -1,13 +1,13 @@
-// What a command of the command line is, and what it is given to run with.
+// Types for the commands of the command line and what they run with.
 
 import type { Cache } from "../cache.ts";
 import type { Rule } from "../lint/rule.ts";
 import type { ProjectSchemas } from "../model/schemas.ts";
 
-/** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
+/** Exit statuses: no errors, errors in the content, wrong usage or configuration, a bug of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
 
-/** An answer to the person at the keyboard, shown without a stack. */
+/** A message for the user, printed without a stack trace. */
 export class UsageError extends Error {
   override name = "UsageError";
 }
@@ -16,28 +16,28 @@ export class UsageError extends Error {
 export interface Option {
   readonly type: "string" | "boolean";
   readonly default?: string | boolean;
-  /** What stands for the value in the usage, such as DIR. */
+  /** Name of the value in the usage text, such as DIR. */
   readonly value?: string;
-  /** One line of the usage. */
+  /** Its line in the usage text. */
   readonly summary: string;
 }
 
-/** What the compiler is given besides the content. */
+/** What the compiler needs besides the content. */
 export interface Parts {
   readonly schemas: ProjectSchemas;
-  /** Addresses of the site's pages that are no entries. */
+  /** Addresses of the site's pages that are not entries. */
   readonly pages: readonly string[];
-  /** The rules about how texts are written. */
+  /** The lint rules. */
   readonly rules: readonly Rule[];
   /** The cache folder, absolute. */
   readonly cache: string;
-  /** What earlier runs made. */
+  /** Results of earlier runs. */
   readonly cached: Cache;
-  /** true: schemas and rules are the project's own, so that threads can read them as well. */
+  /** true: schemas and rules are the project's own, so that worker threads can read them too. */
   readonly inThreads?: boolean;
 }
 
-/** The same, each loaded when it is first asked for. */
+/** The parts, each loaded on demand. */
 export interface PartsWhenAsked {
   readonly parts: () => Promise<Parts>;
   readonly pages: () => Promise<readonly string[]>;
@@ -49,9 +49,9 @@ export interface PartsWhenAsked {
 export interface Call extends PartsWhenAsked {
   /** The words after the command's name. */
   readonly words: readonly string[];
-  /** Value of an option with a value; undefined where it is not given and has no default. */
+  /** Value of an option; undefined if it is not given and has no default. */
   text(name: string): string | undefined;
-  /** Whether an option without a value is given. */
+  /** Whether a boolean option is given. */
   flag(name: string): boolean;
   /** The content folder, absolute. */
   readonly content: string;
@@ -63,15 +63,15 @@ export interface Call extends PartsWhenAsked {
 
 export interface Command {
   readonly name: string;
-  /** One line of the usage. */
+  /** Its line in the usage text. */
   readonly summary: string;
-  /** The words that it takes, such as `CODE`; none where it is left out. */
+  /** The words it takes, such as `CODE`; none if left out. */
   readonly words?: { readonly usage: string; readonly least: number; readonly most: number };
-  /** Options besides those of all commands. */
+  /** Options besides the common ones. */
   readonly options?: Readonly<Record<string, Option>>;
-  /** Whether it can be run with `--no-cache`: as if nothing was known of earlier runs. */
+  /** Whether it accepts `--no-cache`. */
   readonly canSkipCache?: true;
-  /** Whether it writes an output folder, for which it has to keep things in a cache folder meanwhile. */
+  /** Whether it writes an output folder, which needs a writable cache folder. */
   readonly writes?: true;
   /** @returns the exit status */
   run(call: Call): Promise<number>;

@@ -1,4 +1,4 @@
-// What the commands that compile share: their options, and how a run is prepared and judged.
+// Shared code of the commands that compile: their options, preparing a run, and judging the content.
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
@@ -20,7 +20,7 @@ import { type Call, type Option, UsageError } from "./command.ts";
 import { formatNames, readFormat } from "./formats.ts";
 import { type Judged, printResult, type TimingsForm } from "./print-result.ts";
 
-/** What people read. */
+/** The format for people. */
 const standardFormat = "text";
 
 /** Options of every command that compiles. */
@@ -31,43 +31,43 @@ export const compileOptions: Readonly<Record<string, Option>> = {
   timings: { type: "string", value: "FORM", summary: "print what each stage took, on standard error: text or json" },
 };
 
-/** Options of those that judge a content once. */
+/** Options of commands that judge the content once. */
 export const judgingOptions: Readonly<Record<string, Option>> = {
   release: { type: "boolean", default: false, summary: "samples and facts about to expire are errors" },
   "max-warnings": { type: "string", value: "N", summary: "more warnings than N are a failure" },
 };
 
-/** Options of those that write. */
+/** Options of commands that write. */
 export const outputOptions: Readonly<Record<string, Option>> = {
   out: { type: "string", default: ".content", value: "DIR", summary: "output folder" },
   images: { type: "boolean", default: true, summary: "build without encoding pictures" },
   quiet: { type: "boolean", default: false, summary: "say nothing but findings" },
 };
 
-/** A run that is being prepared. */
+/** A prepared run. */
 export interface PreparedRun {
-  /** What the compiler is given. */
+  /** The options for the compiler. */
   readonly options: () => Promise<CompileOptions>;
   /**
-   * Judges the content: as an earlier run did, where all that it was given is the same, else by compiling it.
-   * @param content what is to be judged in the place of the folder
+   * Judges the content: returns the result of an earlier run if all inputs are the same, else compiles.
+   * @param content is judged instead of the folder
    */
   judge(content?: LoadedContent): Promise<Judged>;
-  /** Whether whoever reads the report is told when a watched content is about to be checked again. */
+  /** Whether the format announces a new check, as an editor's task needs it in watch mode. */
   readonly announced: boolean;
-  /** Prints a result and gives the exit status. */
+  /** Prints a result and returns the exit status. */
   report(result: Judged): Promise<number>;
 }
 
-/** What a command asks of its run beyond its options. */
+/** What a command wants of its run beyond its options. */
 export interface RunOptions {
   /** Whether it writes to the output folder. */
   readonly writes: boolean;
-  /** Only findings that touch one of these files, and how a person calls them. */
+  /** Limits findings to those that touch one of these files, with words for them. */
   readonly changed?: SelectionOptions["changed"];
 }
 
-/** The real path of the output folder; what of it can be told only by looking into it is the matter of those who write to it. */
+/** The real path of the output folder; what is inside it is checked by the code that writes to it. */
 function outputFolder(call: Call): string {
   const out = resolve(call.text("out") ?? "");
   let real: string;
@@ -90,17 +90,17 @@ function outputFolder(call: Call): string {
   return real;
 }
 
-/** Most bytes of a baseline: tens of thousands of findings. */
+/** Largest baseline in bytes: tens of thousands of findings. */
 const largestBaseline = 16 * 1024 * 1024;
 
-/** The form of `--timings`; undefined where none are asked for. */
+/** The form of `--timings`; undefined if not given. */
 function timingsForm(call: Call): TimingsForm | undefined {
   const form = call.text("timings");
   if (form === undefined || form === "text" || form === "json") return form;
   throw new UsageError(`There is no form ${form} of the timings; write text or json.`);
 }
 
-/** The number of `--max-warnings`. */
+/** The number given with `--max-warnings`. */
 function mostWarningsOf(call: Call): number {
   const text = call.text("max-warnings");
   if (text === undefined) return Number.POSITIVE_INFINITY;
@@ -109,8 +109,8 @@ function mostWarningsOf(call: Call): number {
 }
 
 /**
- * The baseline beside the content, where there is one.
- * @throws UsageError where it cannot be read
+ * The baseline in the content folder, if there is one.
+ * @throws UsageError if it cannot be read
  */
 export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   const path = join(call.content, baselineFile);
@@ -133,7 +133,7 @@ export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   }
 }
 
-/** What of a run `CompileOptions` are, but for the content and the parts that all runs have. */
+/** The `CompileOptions` that a command's options decide. */
 type Asked = Pick<CompileOptions, "drafts" | "release" | "encode" | "out">;
 
 function askedOf(call: Call, writes: boolean): Asked {
@@ -147,7 +147,7 @@ function askedOf(call: Call, writes: boolean): Asked {
 
 /**
  * Prepares a run.
- * @throws UsageError for options that cannot be
+ * @throws UsageError for invalid options
  */
 export async function prepare(call: Call, { writes, changed }: RunOptions): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
@@ -163,7 +163,7 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   };
   const judged = async (content: LoadedContent, cached: Cache): Promise<Judged> => {
     const today = dayOf(call);
-    // A check of which nothing is other than before says the same, and loads nothing to say so.
+    // A check with unchanged inputs has the same result, and need not load the compiler.
     const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today]);
     const before = key === undefined ? undefined : rowValue<readonly Diagnostic[]>(cached.get(key));
     if (before) return judgedBefore(before, content);
@@ -191,7 +191,7 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
 
 /**
  * The day that a run is for.
- * @throws UsageError where `--today` is no day
+ * @throws UsageError if `--today` is not a date
  */
 function dayOf(call: Call): string {
   const day = call.text("today");
@@ -200,8 +200,8 @@ function dayOf(call: Call): string {
 }
 
 /**
- * Names all that a run is given.
- * @returns undefined where a picture has changed so lately that it may change again unseen
+ * Hashes all inputs of a run.
+ * @returns undefined if a picture changed so recently that another change could go unnoticed
  */
 function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly string[]): string | undefined {
   const pictures = [...media.values()];
@@ -209,7 +209,7 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
   return hashOf(
     JSON.stringify([
       asked,
-      // Of a file that has its name the text is not read for it.
+      // A file whose hash is known need not be read.
       files.map((file) => [file.path, file.hash ?? hashOf(file.text)]),
       pictures.map(({ onDisk }) => [onDisk?.path, onDisk?.stamp]),
       diagnostics,
@@ -217,7 +217,7 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
   );
 }
 
-/** What a run said that was given the same. */
+/** The result of an earlier run with the same inputs. */
 function judgedBefore(diagnostics: readonly Diagnostic[], content: LoadedContent): Judged {
   const texts = textsIn(content);
   readAll(diagnostics, texts);

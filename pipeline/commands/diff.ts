@@ -1,4 +1,4 @@
-// `content diff REF`: what changes for visitors between a commit and the content folder as it is now, in Markdown.
+// `content diff REF`: reports in Markdown what changes for visitors between a commit and the content folder.
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
 import { type Command, exit } from "./command.ts";
@@ -9,7 +9,7 @@ export const diff: Command = {
   words: { usage: "REF", least: 1, most: 1 },
   async run({ words: [ref = ""], content: folder, shown, parts: partsOf }) {
     const parts = await partsOf();
-    // Loaded here only, so that the other commands start as fast as they can.
+    // Loaded here, so that other commands start fast.
     const [{ contentAt }, { impactOf }, { impactMarkdown }] = await Promise.all([
       import("./revision.ts"),
       import("../impact/impact.ts"),

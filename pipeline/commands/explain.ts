@@ -1,4 +1,4 @@
-// `content explain`: what a code means, why it matters, and how it looks wrong and right.
+// `content explain`: prints what a code means, why it matters, and examples of wrong and right content.
 import { closest } from "../model/closest.ts";
 import { codesWith } from "../model/codes.ts";
 import { type Command, exit, UsageError } from "./command.ts";

@@ -1,10 +1,10 @@
-// The pages of docs/content-errors, one for each code.
+// Reads the pages of docs/content-errors, one for each code.
 import { readFileSync } from "node:fs";
 import { type Explanation, explanationIn } from "../explain/explanation.ts";
 
 /**
- * The explanation of a code; one without words where it has no page, which a test does not let happen.
- * @throws Error for a page that is not as such pages are, which is a fault of ours
+ * The explanation of a code; an empty one if it has no page, which a test excludes.
+ * @throws Error for a malformed page, which is a bug of ours
  */
 export function readExplanation(code: string): Explanation {
   let page: string;

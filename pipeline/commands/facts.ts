@@ -1,4 +1,4 @@
-// `content facts`: the company's numbers and claims, and where each is used.
+// `content facts`: lists the company's facts and where each is used.
 import type { Facts } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
@@ -15,11 +15,11 @@ export interface ListedFact {
   readonly source: string;
   readonly verifiedOn: string;
   readonly expiresOn?: string;
-  /** Places as `file:line`; left out where they are not asked for. */
+  /** Locations as `file:line`; undefined if not asked for. */
   readonly used?: readonly string[];
 }
 
-/** A placeholder in a text, or the field of a property that a fact gives. */
+/** A placeholder in a text, or a property's field that names a fact. */
 const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
 
 /** Every reference of a file to a fact. */
@@ -34,11 +34,11 @@ function usesIn(
   return Array.from(text.matchAll(reference), (match) => ({
     id: match[1] ?? match[2] ?? "",
     place: `${folder}/${path}:${index.at(match.index).line}`,
-    // A comment uses nothing.
+    // A fact named in a comment is not used.
   })).filter(({ id }) => used.includes(`fact.${id}`));
 }
 
-/** @param uses the references to all facts; undefined where they are not asked for */
+/** @param uses the references to all facts; undefined if not asked for */
 function listed(facts: Facts, uses: ReturnType<typeof usesIn> | undefined): ListedFact[] {
   const byFact = uses && grouped(uses, ({ id }) => id);
   return Object.entries(facts).flatMap(([id, fact]) => {
@@ -80,7 +80,7 @@ export const facts: Command = {
     const format = text("format");
     if (format !== "text" && format !== "json")
       throw new UsageError(`There is no format ${format}; write text or json.`);
-    // Loaded here only, so that the other commands start as fast as they can.
+    // Loaded here, so that other commands start fast.
     const { compile } = await import("../compile.ts");
     const { diagnostics, linked, texts } = await compile({ content, ...(await parts()) });
     const known = dataOf(linked.singles.get(own.facts), own.facts);

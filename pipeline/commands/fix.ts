@@ -1,4 +1,4 @@
-// `content fix`: mends what has one right answer, and says what is left for a person.
+// `content fix`: applies the fixes with one right answer and reports what is left for a person.
 
 import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
 import type { WrittenContent } from "../fix/written.ts";
@@ -12,13 +12,13 @@ import { type Call, type Command, exit } from "./command.ts";
 
 const aSeverity = { error: "an error", warning: "a warning", note: "a note" } as const;
 
-/** Where a fix was made, and what it did. */
+/** Where a fix was applied, and what it did. */
 function lineOf({ finding, text }: Outcome, folder: string): string {
   const { line } = new LineIndex(text).at(finding.span.start);
   return printable(`${folder}/${finding.file}:${line} ${finding.fix.title}`);
 }
 
-/** Why a fix was not made. */
+/** Why a fix was not applied. */
 function reasonOf({ finding, because, beside }: Refused): string {
   if (because === finding) return "as it would not mend it";
   const { severity, message } = because;
@@ -27,7 +27,7 @@ function reasonOf({ finding, because, beside }: Refused): string {
     : `as it would bring ${aSeverity[severity]}: ${message}`;
 }
 
-/** The last line: what was mended and what is left. */
+/** The last line: what was fixed and what is left. */
 function lastLine({ fixed, files, result }: WrittenContent, dryRun: boolean): string {
   const left = result.diagnostics;
   const done =
@@ -39,7 +39,7 @@ function lastLine({ fixed, files, result }: WrittenContent, dryRun: boolean): st
   return left.length === 0 ? `${done}; the content is clean.` : `${done}; ${countedFindings(left)} left for a person.`;
 }
 
-/** Writes the files that changed; gives for those that it could not write why. */
+/** Writes the changed files; returns the reasons for those it could not write. */
 async function writeAll(
   call: Call,
   { changed }: MendedContent,
@@ -61,7 +61,7 @@ async function writeAll(
 }
 
 async function run(call: Call): Promise<number> {
-  // Loaded here, so that a check does not wait for what only this command needs.
+  // Loaded here, so that a check does not load what only this command needs.
   const [{ compile }, { load }, { mendContent }, { writtenOf }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
     import("../load/index.ts"),

@@ -1,4 +1,4 @@
-// The formats of a report, found by listing their folder: a new format is a new file there.
+// Loads report formats by listing their folder: a new format is a new file there.
 import { importedFrom, moduleNames } from "../load/modules.ts";
 import { type Format, isFormat } from "../report/format.ts";
 import { UsageError } from "./command.ts";
@@ -7,12 +7,12 @@ const folder = new URL("../report/formats/", import.meta.url);
 
 const names = moduleNames(folder);
 
-/** `github, json or text`; not by `Intl`, whose data would cost each start some milliseconds. */
+/** `github, json or text`; not made with `Intl`, whose data would cost each start some milliseconds. */
 export const formatNames = names.join(", ").replace(/, ([^,]*)$/, " or $1");
 
 /**
  * A format by its name.
- * @throws UsageError where there is none
+ * @throws UsageError if there is none
  */
 export async function readFormat(name: string): Promise<Format> {
   if (!names.includes(name)) throw new UsageError(`There is no format ${name}; write ${formatNames}.`);

@@ -1,20 +1,20 @@
-// What Git knows of the content folder, for the commands that ask what has changed.
+// Asks Git what has changed in the content folder.
 import { spawnSync } from "node:child_process";
 import { UsageError } from "./command.ts";
 
-/** Most bytes of an answer: names of changed files, or one file. */
+/** Largest answer in bytes: names of changed files, or one file. */
 const longest = 256 * 1024 * 1024;
 
 /**
- * Asks Git, in the content folder.
- * @returns what it prints, or undefined where it ends with a status other than 0
- * @throws UsageError where there is no Git, or the folder is in no repository
+ * Runs Git in the content folder.
+ * @returns its output, or undefined if its exit status is not 0
+ * @throws UsageError if Git is missing, or the folder is in no repository
  */
 export function git(folder: string, ...args: readonly string[]): Buffer | undefined {
   const { error, status, stdout, stderr } = spawnSync("git", args, {
     cwd: folder,
     maxBuffer: longest,
-    // What Git says of a problem is looked at below, so it has to say it in English.
+    // Git's messages are parsed below, so they have to be in English.
     env: { ...process.env, LC_ALL: "C" },
   });
   if (error)
@@ -32,23 +32,23 @@ export function git(folder: string, ...args: readonly string[]): Buffer | undefi
 
 /**
  * Files of the content folder that differ between the working tree and the index.
- * @param what else is to be compared, such as a commit with the working tree, or `--cached`
+ * @param what compares something else, such as a commit with the working tree, or `--cached`
  * @returns paths relative to the content folder
  */
 export function differing(folder: string, ...what: readonly string[]): string[] {
   return namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", ...what));
 }
 
-/** The names in an answer that ends each of them with a zero byte. */
+/** Splits an answer of names that each end with a zero byte. */
 export function namesIn(answer: Buffer | undefined): string[] {
   return (answer?.toString() ?? "").split("\0").filter((name) => name !== "");
 }
 
 /**
- * The commit at which a branch, tag or commit parted from what is checked out: itself, where it is an ancestor.
+ * The merge base of a branch, tag or commit and HEAD: itself if it is an ancestor.
  * @param folder the content folder
  * @param ref a branch, tag or commit
- * @throws UsageError where there is no such commit, or nothing is known of how it belongs to this one
+ * @throws UsageError if there is no such commit, or no common ancestor is known
  */
 export function partedFrom(folder: string, ref: string): string {
   const commit = ref.startsWith("-") ? undefined : git(folder, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
@@ -66,8 +66,7 @@ export function partedFrom(folder: string, ref: string): string {
 }
 
 /**
- * Files of the content folder that differ from a commit: since the branches parted, in the working tree, and new ones that
- * Git does not know yet.
+ * Files of the content folder that differ from a commit: changed since the merge base, in the working tree, or untracked.
  * @param folder the content folder
  * @param ref a branch, tag or commit
  * @returns paths relative to the content folder

@@ -1,10 +1,10 @@
-// `content new`: a new entry with everything that it needs, from its schema.
+// `content new`: makes a new entry with all fields that its schema requires.
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { dayInIndia } from "../model/today.ts";
 import { type Call, type Command, exit, UsageError } from "./command.ts";
 
-/** What a kind of entry is called on the command line. */
+/** Kinds of entries as named on the command line. */
 const kinds = entryCollections.map((collection) => ({ collection, name: collection.noun.split(" ")[0] ?? "" }));
 
 async function run(call: Call): Promise<number> {
@@ -18,7 +18,7 @@ async function run(call: Call): Promise<number> {
     );
   }
   if (title.trim() === "") throw new UsageError('The title is empty; write it in quotes: new article "My title".');
-  // Loaded here, so that a check does not wait for what only this command needs.
+  // Loaded here, so that a check does not load what only this command needs.
   const { writeEntry } = await import("./write-entry.ts");
   const { path, lines } = await writeEntry(kind.collection, {
     title: title.trim(),

@@ -1,5 +1,5 @@
-// Loads what the compiler is given besides the content, each part when it is first asked for: most of it is not needed to say that
-// nothing has changed.
+// Loads what the compiler needs besides the content (schemas, rules, pages, cache), each on demand, as an unchanged check needs little of
+// it.
 import { compilerKey } from "../cache/compiler-key.ts";
 import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";

@@ -1,4 +1,4 @@
-// Prints what a command that compiles has found, and gives the exit status that it stands for; compiling.ts calls it.
+// Prints the findings of a command that compiles and returns its exit status; used by compiling.ts.
 import { appendFileSync } from "node:fs";
 import { refusal } from "../cache/unusable.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
@@ -13,10 +13,10 @@ import { type SelectionOptions, select } from "../report/selection.ts";
 import { type Call, exit } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 
-/** What a report tells of. */
+/** The parts of a result that a report needs. */
 export type Judged = Pick<CompileResult, "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages">;
 
-/** How the time that each stage took is printed. */
+/** How the stages' timings are printed. */
 export type TimingsForm = "text" | "json";
 
 /** How a result is printed. */
@@ -24,13 +24,13 @@ export interface PrintOptions extends Pick<SelectionOptions, "baseline" | "chang
   readonly call: Call;
   readonly format: Format;
   readonly timings: TimingsForm | undefined;
-  /** More are a failure. */
+  /** More warnings than this are a failure. */
   readonly mostWarnings: number;
   /** Whether the run writes to the output folder. */
   readonly writes: boolean;
 }
 
-/** What has come of a run that writes. */
+/** The closing lines of a run that writes. */
 function outcome(result: Judged, isQuiet: boolean): readonly string[] {
   if (result.diagnostics.some(({ severity }) => severity === "error"))
     return ["\nNothing was written; the last good output stays as it was."];
@@ -46,7 +46,7 @@ function timingsOf(result: Judged, form: TimingsForm): string {
 }
 
 async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
-  // Most reports have no finding of a rule, and need none of their modules.
+  // Most reports have no lint findings, so the modules of the rules are not loaded.
   const isOfRule = findings.some(({ code }) => !Object.hasOwn(stageCodes, code));
   const codes = codesWith(isOfRule ? await rules() : []);
   return {
@@ -59,7 +59,7 @@ async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Pro
   };
 }
 
-/** Adds to the page of a workflow's run; a page that cannot be written costs the page and not the report. */
+/** Adds to the summary page of a GitHub workflow run; if that cannot be written, the report is still printed. */
 function summarise({ summary }: Format, report: Report): void {
   const { GITHUB_STEP_SUMMARY: page } = process.env;
   if (!summary || !page) return;
@@ -72,7 +72,7 @@ function summarise({ summary }: Format, report: Report): void {
   }
 }
 
-/** Prints a result and gives the exit status. */
+/** Prints a result and returns the exit status. */
 export async function printResult(result: Judged, options: PrintOptions): Promise<number> {
   const { call, format, timings, baseline, changed, writes } = options;
   const { findings, notes } = select(result.diagnostics, { allErrors: writes, baseline, changed });
@@ -91,7 +91,7 @@ export async function printResult(result: Judged, options: PrintOptions): Promis
   return failures.length > 0 || hasErrors ? exit.content : exit.clean;
 }
 
-/** What is said of more warnings than there may be. */
+/** The message for too many warnings. */
 function tooManyWarnings(findings: readonly Diagnostic[], most: number): readonly string[] {
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   if (warnings <= most) return [];

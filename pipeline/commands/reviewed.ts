@@ -1,4 +1,4 @@
-// `content reviewed`: records that somebody has read a translation beside its source, block by block as both are now.
+// `content reviewed`: records that somebody has read translations beside their sources, block by block in their current versions.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "../cache/write.ts";
@@ -10,10 +10,10 @@ import type { Outline } from "../model/translation.ts";
 import { translationsOf } from "../translations.ts";
 import { type Call, type Command, exit, UsageError } from "./command.ts";
 
-/** Most files of one call. */
+/** Most files in one call. */
 const mostFiles = 1000;
 
-/** The path of a file in the content folder, however somebody names it: from there, or from where they are. */
+/** The path of a file in the content folder, named relative to it or to the working directory. */
 function pathIn(folder: string, word: string, known: ReadonlySet<string>): string {
   const typed = word.replaceAll("\\", "/");
   return known.has(typed) ? typed : relative(folder, resolve(word)).replaceAll("\\", "/");

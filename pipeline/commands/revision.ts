@@ -1,5 +1,5 @@
-// The content as Git has it, at a commit or staged for the next one, read from Git's store into memory: nothing is checked out, and what
-// is the same in the content folder is taken from there.
+// Reads the content of a commit or of the staged changes from Git's object store into memory, without a checkout; unchanged files are
+// taken from the content folder.
 import { spawnSync } from "node:child_process";
 import { Contents } from "../load/contents.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
@@ -7,34 +7,34 @@ import type { LoadedContent } from "../model/media.ts";
 import { UsageError } from "./command.ts";
 import { differing, git, namesIn, partedFrom } from "./git.ts";
 
-/** A file that Git has. */
+/** A file in Git. */
 interface Blob {
   readonly path: string;
   readonly id: string;
 }
 
-/** Most bytes of the changed texts together. */
+/** Largest total size of the changed files, in bytes. */
 const most = 1024 * 1024 * 1024;
 
 /**
- * The content as it was where a branch, tag or commit parted from what is checked out.
+ * The content at the merge base of a branch, tag or commit and HEAD.
  * @param folder the content folder
  * @param ref a branch, tag or commit
  * @param now the content as it is in the folder
- * @throws UsageError where Git, the repository, the commit or its content folder is not there
+ * @throws UsageError if Git, the repository, the commit or its content folder is missing
  */
 export function contentAt(folder: string, ref: string, now: LoadedContent): LoadedContent {
   const commit = partedFrom(folder, ref);
-  // Run inside the folder, ls-tree lists what is below it, by paths from there.
+  // Run inside the folder, ls-tree lists what is below it, with relative paths.
   const rows = namesIn(git(folder, "ls-tree", "-r", "-z", commit));
   if (rows.length === 0) throw new UsageError(`At ${ref} there is no content folder in this place.`);
   return asInGit(folder, now, rows, differing(folder, commit));
 }
 
 /**
- * The content as the next commit would hold it: later edits of a staged file do not count, and files that Git does not know are not there.
+ * The content as the next commit would have it: without later edits of staged files and without untracked files.
  * @param now the content as it is in the folder
- * @throws UsageError where the folder is in no repository
+ * @throws UsageError if the folder is in no repository
  */
 export function stagedContent(folder: string, now: LoadedContent): LoadedContent {
   return asInGit(folder, now, namesIn(git(folder, "ls-files", "--stage", "-z")), differing(folder));
@@ -45,7 +45,7 @@ export function stagedFiles(folder: string): ReadonlySet<string> {
   return new Set(differing(folder, "--cached"));
 }
 
-/** @param rows of all files that Git has there, as `ls-tree` and `ls-files --stage` print them */
+/** @param rows all files in Git, as `ls-tree` and `ls-files --stage` print them */
 function asInGit(
   folder: string,
   now: LoadedContent,
@@ -79,13 +79,13 @@ function asInGit(
 
 const noBytes = new Uint8Array();
 
-/** The regular file of a row, unless it is an editor's. */
+/** The regular file of a row; undefined for other objects and for ignored files, such as an editor's. */
 function blobIn(row: string): Blob | undefined {
   const [, id, path] = /^100\d+ (?:blob )?(\w+)(?: 0)?\t(.*)$/s.exec(row) ?? [];
   return id === undefined || path === undefined || path.split("/").some(isIgnored) ? undefined : { path, id };
 }
 
-/** What Git's `cat-file` says of many blobs, with one call. */
+/** Runs Git's `cat-file` once for many blobs. */
 function batch(folder: string, what: string, blobs: readonly Blob[]): Buffer {
   const input = blobs.map(({ id }) => `${id}\n`).join("");
   const { stdout, status } = spawnSync("git", ["cat-file", what], { cwd: folder, input, maxBuffer: most });
@@ -93,7 +93,7 @@ function batch(folder: string, what: string, blobs: readonly Blob[]): Buffer {
   return stdout;
 }
 
-/** The bytes of blobs: Git prints for each `id type size`, a line end, the bytes, a line end. */
+/** The contents of blobs: Git prints for each `id type size`, a line end, the bytes, a line end. */
 function bytesOf(folder: string, blobs: readonly (Blob & { readonly size: number })[]): Map<string, Uint8Array> {
   const result = new Map<string, Uint8Array>();
   if (blobs.length === 0) return result;

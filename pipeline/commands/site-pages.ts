@@ -1,13 +1,13 @@
-// Asks the site which pages it has besides its entries. The compiler imports nothing of the site: it is told where the list is.
+// Loads the list of the site's pages that are not entries. The compiler imports nothing of the site: an option names the module.
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { UsageError } from "./command.ts";
 
 /**
- * The addresses of pages that a module exports as `pages`, such as `/contact`; `{slug}` stands for the brand's.
+ * The addresses that a module exports as `pages`, such as `/contact`; `{slug}` stands for the brand's.
  * @param file path of the module
- * @throws UsageError where it is not there, cannot be loaded or exports no such list
+ * @throws UsageError if it does not exist, cannot be loaded or exports no such list
  */
 export async function sitePages(file: string): Promise<readonly string[]> {
   const path = resolve(file);
@@ -19,7 +19,7 @@ export async function sitePages(file: string): Promise<readonly string[]> {
   return pages;
 }
 
-/** What a module exports. What the loader's error says beyond its first line quotes the file, which may be no module at all. */
+/** Imports a module. Only the first line of the loader's error is used, as the rest quotes the file, which may not be a module at all. */
 async function listIn(file: string, path: string): Promise<{ readonly pages?: unknown }> {
   try {
     if (!statSync(path).isFile()) throw new Error("it is no file");

@@ -1,4 +1,4 @@
-// The validators of schemas/ as texts of modules, for programs that are bundled.
+// Generates the validators of schemas/ as source text of modules, for bundled programs such as the desk.
 import { collections } from "../collections.ts";
 import { readSchemas } from "../load/schemas.ts";
 import { standaloneTranslation, standaloneValidator } from "../validate/standalone.ts";
@@ -9,9 +9,9 @@ const read = () => readSchemas(new URL("../../schemas", import.meta.url));
 
 /**
  * The validator of a collection.
- * @param root the project's folder, with forward slashes, as the module's imports name it
+ * @param root the project's folder, with forward slashes, for the module's imports
  * @param collection its name
- * @param isTranslated whether it is that of translations of the collection's files
+ * @param isTranslated true: the validator of the collection's translations
  */
 export function validatorModule(root: string, collection: string, isTranslated = false): string {
   const folder = `${root}/pipeline/validate`;
@@ -21,9 +21,9 @@ export function validatorModule(root: string, collection: string, isTranslated =
 }
 
 /**
- * A module that exports `validators`: of each collection, by its name, what loads its validator.
+ * A module that exports `validators`: by collection name, a function that loads its validator.
  * @param address of the module of a collection's validator, by the collection's name
- * @param isTranslated whether they are those of translations, which some collections have not
+ * @param isTranslated true: the validators of translations, which some collections do not have
  */
 export function validatorsModule(address: (collection: string) => string, isTranslated = false): string {
   const sources = sourcesOf(read());

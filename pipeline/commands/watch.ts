@@ -1,4 +1,4 @@
-// `content watch`: builds again whenever a file is saved, and keeps what it found where the development server sees it.
+// `content watch`: builds again whenever a file is saved, and writes the findings to a file for the development server.
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeNamed } from "../cache/write.ts";
@@ -13,11 +13,11 @@ import type { Judged } from "./print-result.ts";
 import { watch as watchContent } from "./watching.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
 
-/** What the last run found, for whoever shows the site meanwhile. */
+/** The findings of the last run, for the development server. */
 export interface WatchState {
-  /** `2 errors and 0 warnings`; empty where there is no error. */
+  /** `2 errors and 0 warnings`; empty if there is no error. */
   readonly summary: string;
-  /** The errors as the terminal shows them, without colours. */
+  /** The errors as in the terminal, without colours. */
   readonly errors: string;
 }
 
@@ -30,7 +30,7 @@ function stateOf({ diagnostics, texts }: Judged, folder: string): WatchState {
   };
 }
 
-/** Keeps what an editor knows of the schemas up to date; that it cannot be written is no reason not to watch. */
+/** Updates the editor's files from the schemas; watching goes on if they cannot be written. */
 function tellEditor(): void {
   try {
     writeEditorFiles(fileURLToPath(new URL("../..", import.meta.url)));
@@ -54,7 +54,7 @@ async function run(call: Call): Promise<number> {
         return schemas;
       },
     },
-    // Tells an editor that runs this as a task that what it shows is about to be told anew.
+    // Makes an editor that runs this as a task clear its old findings.
     onStart: () => {
       if (announced) process.stdout.write("Checking the content\n");
     },

@@ -1,18 +1,18 @@
-// Hears of changes in a folder with all that is below it. Linux has no call for that: Node would look at each of ten thousand files
-// again at every event. There, each folder is watched by itself.
+// Watches a folder and everything below it. Linux has no system call for that, and Node's substitute would look at ten thousand files
+// again at every event, so on Linux each folder is watched by itself.
 import { type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
 import { join, relative, sep } from "node:path";
 
-/** The systems that tell of all that is below a folder themselves. */
+/** The systems that can watch a whole tree. */
 const tellOfAll = new Set(["darwin", "win32"]);
 
-/** What can be closed. */
+/** A watcher that can be closed. */
 export type Watched = Pick<FSWatcher, "close">;
 
-/** Whether a path is a folder; links are not followed, as the compiler does not follow them. */
+/** Whether a path is a folder; links are not followed, as in the compiler. */
 const isFolder = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The folders in a folder; none of one that has gone meanwhile, which its own folder tells. */
+/** The folders in a folder; none if it has just been removed, which its parent's watcher reports. */
 function foldersIn(folder: string): string[] {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
@@ -22,7 +22,7 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Is told of a change: the path of what was changed, relative to the watched folder with forward slashes, where it is known. */
+/** Called on a change with the changed path, relative to the watched folder with forward slashes, if known. */
 type OnChange = (path: string | undefined) => void;
 
 /** Watches each folder by itself. */
@@ -37,7 +37,7 @@ function watchEach(root: string, onChange: OnChange): Watched {
   };
   const add = (folder: string) => {
     const watcher = watch(folder, (event, name) => {
-      // A folder that is new, has gone, or is another one under the name of before; of all others the contents are what matters.
+      // The folder may be new, gone or replaced; changes inside other folders are reported by their own watchers.
       if (event === "rename" && name !== null) lookAgain(join(folder, name));
       onChange(name === null ? undefined : relative(root, join(folder, name)).split(sep).join("/"));
     });
@@ -50,7 +50,7 @@ function watchEach(root: string, onChange: OnChange): Watched {
     try {
       add(path);
     } catch (problem) {
-      // It has gone again, which its own folder tells.
+      // It is gone again, which its parent's watcher reports.
       forget(path);
       if (isFolder(path)) throw problem;
     }
@@ -62,9 +62,9 @@ function watchEach(root: string, onChange: OnChange): Watched {
 /**
  * Watches a folder.
  * @param folder its path
- * @param onChange is called, often several times, when something in it or below it was changed, added, removed or renamed; of a
- *   folder, all that is below it may be another
- * @throws the file system's error where it cannot be watched
+ * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed; for a folder,
+ * everything below it may have changed
+ * @throws the file system's error if it cannot be watched
  */
 export function watchTree(folder: string, onChange: OnChange): Watched {
   return tellOfAll.has(process.platform)

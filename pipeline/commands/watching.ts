@@ -1,4 +1,4 @@
-// `content watch`: builds again whenever something is saved, with the summaries of the last run in memory.
+// The loop of `content watch`: runs the compiler after every change, with the summaries of the last run in memory.
 import { watch as watchFolder } from "node:fs";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { noCache } from "../cache.ts";
@@ -8,10 +8,10 @@ import type { ProjectSchemas } from "../model/schemas.ts";
 import type { Judged } from "./print-result.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
 
-/** Editors write a file in several steps; what comes within this many milliseconds is one save. */
+/** Editors write a file in several steps; changes within this many milliseconds are one save. */
 const ofOneSave = 20;
 
-/** What a run goes on from. */
+/** What a run reuses. */
 export interface Known extends Pick<CompileOptions, "schemas" | "cached"> {
   readonly last: Map<string, Summary>;
 }
@@ -19,27 +19,30 @@ export interface Known extends Pick<CompileOptions, "schemas" | "cached"> {
 export interface WatchOptions {
   /** The content folder. */
   readonly content: string;
-  /** The folder of the schemas, and how they are read again. */
+  /** The folder of the schemas, and a function that reads them again. */
   readonly schemas: { readonly folder: string; readonly read: () => ProjectSchemas };
-  /** Before every run. */
+  /** Called before every run. */
   readonly onStart?: () => void;
-  /** Builds with what is known so far: schemas that were read anew have no cache. */
+  /** Builds with what is known so far; after the schemas have changed there is no cache. */
   readonly judge: (known: Known) => Promise<Judged>;
-  /** Prints a result and gives the exit status it stands for. */
+  /** Prints a result and returns its exit status. */
   readonly report: (result: Judged) => Promise<number>;
-  /** Told what keeps a run from its end, such as a full disk; the next save tries again. Of bad schemas those of before are used. */
+  /**
+   * Called with the reason when a run fails, as with a full disk (the next save tries again), or when the schemas are invalid (the old
+   * ones stay in use).
+   */
   readonly onProblem: (message: string) => void;
 }
 
 const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
-/** Whether a run could not end for what is no fault of ours. */
+/** Whether the system refused something, so that the failure is not a bug of ours. */
 const isRefusal = (problem: unknown) => problem instanceof UnusableError || refusal(problem) !== undefined;
 
 /**
  * Builds, then builds again after every change until the process is ended.
- * @param options the schemas and the cache that it begins with
- * @returns the status of the last run, when SIGINT or SIGTERM asks to stop
+ * @param options the initial schemas and cache
+ * @returns the status of the last run, after SIGINT or SIGTERM
  */
 export async function watch(
   options: Pick<CompileOptions, "schemas" | "cached">,
@@ -58,7 +61,7 @@ export async function watch(
     schemasChanged = false;
     try {
       schemas = watched.schemas.read();
-      // What was found out of a file holds only with the schemas that it was checked with.
+      // Cached results hold only for the schemas they were made with.
       last.clear();
       cached = noCache;
     } catch (problem) {
@@ -73,7 +76,7 @@ export async function watch(
       try {
         status = await watched.report(await watched.judge({ schemas, last, cached }));
       } catch (problem) {
-        // What was asked for and cannot be ends it; what is refused later may be there with the next save.
+        // In the first run a refusal ends the command; later the cause may be gone with the next save.
         if (isFirst || !isRefusal(problem)) throw problem;
         watched.onProblem(messageOf(problem));
       }
@@ -86,7 +89,7 @@ export async function watch(
       if (running) again = true;
       else
         running = run().catch((problem: unknown) => {
-          // Watchers would keep the process from ending.
+          // Watchers would keep the process alive.
           end();
           reject(problem);
         });

@@ -1,4 +1,4 @@
-// Writes what VS Code is told about the content; a file that somebody else has written or changed is left as it is.
+// Writes VS Code's settings and snippets for the content; a file that somebody else has written or changed is left alone.
 import { createHash } from "node:crypto";
 import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -11,24 +11,24 @@ const says =
 
 const mark = (text: string) => `// ${says} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
 
-/** Whether a file is as it was written here, whatever the schemas were at the time. */
+/** Whether a file is unchanged since this module wrote it, whatever the schemas were then. */
 function isOurs(text: string): boolean {
   const rest = text.slice(text.indexOf("\n") + 1);
   return text === mark(rest) + rest;
 }
 
 /**
- * Writes the editor's files where they are missing or no longer as the schemas say.
+ * Writes the editor's files where they are missing or outdated.
  * @param root the project's folder
- * @throws the file system's error, UnusableError where a folder of theirs is a link, and SchemaError
+ * @throws the file system's error, UnusableError if one of the folders is a link, and SchemaError
  */
 export function writeEditorFiles(root: string): void {
   for (const [path, text] of editorFiles(readSchemas(new URL("../../schemas", import.meta.url)))) {
     const file = join(root, path);
     const known = readRegular(file);
-    // Whoever put a link here wants the file that it leads to, and that is not ours.
+    // Whoever put a link here wants the file that it leads to, which is not ours.
     if (known === undefined && lstatSync(file, { throwIfNoEntry: false })) continue;
-    // The compiler's own folder has nobody else's files in it, and plain JSON no room for a mark.
+    // The compiler's own folder has no files of others, and plain JSON allows no comment as a mark.
     const wanted = path.startsWith(".cache/") ? text : mark(text) + text;
     if (known === wanted || (known !== undefined && !path.startsWith(".cache/") && !isOurs(known))) continue;
     makeInside(root, posix.dirname(path));

@@ -1,4 +1,4 @@
-// Writes a new entry, and tells what of it is left for a person.
+// Writes a new entry for `content new`, and lists what a person still has to do.
 import { posix } from "node:path";
 import { makeInside } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
@@ -16,11 +16,11 @@ import { writeText } from "./write-text.ts";
 
 export interface AskedEntry {
   readonly title: string;
-  /** The key, if it is not to be made from the title. */
+  /** The key, unless it is made from the title. */
   readonly key?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** The content folder, and as a person would write it. */
+  /** The content folder, absolute and as a person would write it. */
   readonly content: string;
   readonly shown: string;
   readonly parts: Parts;
@@ -29,11 +29,11 @@ export interface AskedEntry {
 export interface WrittenEntry {
   /** Path relative to the content folder. */
   readonly path: string;
-  /** What to tell the person. */
+  /** Lines to print. */
   readonly lines: readonly string[];
 }
 
-/** What is made of what a person asked for, whose mistakes are told as those of the command line. */
+/** Converts errors in what a person asked for to usage errors. */
 function made<Made>(make: () => Made): Made {
   try {
     return make();
@@ -44,7 +44,7 @@ function made<Made>(make: () => Made): Made {
 
 /**
  * Writes a new entry.
- * @throws UsageError for a key or day that cannot be, and where a file of the name is there
+ * @throws UsageError for an invalid key or date, and if the file exists
  */
 export async function writeEntry(collection: EntryCollection, asked: AskedEntry): Promise<WrittenEntry> {
   const { title, key: askedKey, today, parts } = asked;

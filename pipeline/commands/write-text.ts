@@ -1,4 +1,4 @@
-// Writes mended texts: each file whole or not at all, with the byte order mark it had, and none that changed meanwhile.
+// Writes fixed texts: each file atomically, with the byte order mark it had, and only if it has not changed meanwhile.
 import { randomBytes } from "node:crypto";
 import { chmod, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
@@ -6,16 +6,16 @@ import { holds } from "../cache/folders.ts";
 import { refusal } from "../cache/unusable.ts";
 import { decode } from "../load/decode.ts";
 
-/** What became of a file. */
+/** The outcome for a file. */
 export type Written = "written" | "changed meanwhile" | "not writable";
 
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
 
 /**
- * Writes a text in the place of another.
+ * Replaces the text of a file.
  * @param root the content folder
  * @param path path relative to it
- * @param before the text that was read; undefined for a file that was not there
+ * @param before the text that was read; undefined for a new file
  * @param after the text to write
  */
 export async function writeText(
@@ -55,7 +55,7 @@ async function write(root: string, path: string, before: string | undefined, aft
   if (now.text === after) return "written";
   if (now.text !== before) return "changed meanwhile";
   const marked = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
-  // The compiler and the watcher pass over names that begin with a dot.
+  // The compiler and the watcher ignore names that begin with a dot.
   const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
   try {
     const file = await open(beside, "wx");

@@ -1,4 +1,4 @@
-// The accessories as they are written: each section with the name of its drawing's files, the same in every language.
+// Adds the names of drawing files to the compiled accessories; they are the same in every language.
 
 import type { Summary } from "../model/analysis.ts";
 import { profileFile } from "../model/drawing-names.ts";
@@ -8,9 +8,9 @@ import { type Json, type JsonMap, mapOf, pointerTo } from "../model/value.ts";
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 /**
- * Names the files of the accessories' sections.
- * @param value the accessories, compiled
- * @param original their file in the language of the sources, whose names those of the files are made of
+ * Adds the name of its drawing files to each section.
+ * @param value the compiled accessories
+ * @param original their file in the sources' language, from whose names file names are made
  */
 export function withProfileFiles(value: Json, original: Summary): JsonMap {
   const files = new Map(profilesOf(original).map(({ pointer, name }) => [pointer, profileFile(name)]));

@@ -1,5 +1,5 @@
-// The anchors of an entry's titled items and finishes: made of their names in the language of the sources, so that a link to one leads to it
-// in every language.
+// Adds ids (anchors) to an entry's items and finishes. They are made from names in the sources' language, so that a link to one works in
+// every language.
 
 import type { Summary } from "../model/analysis.ts";
 import { keyOfText } from "../model/key.ts";
@@ -7,15 +7,15 @@ import { type Json, type JsonMap, mapOf, pointerTo, textAt } from "../model/valu
 
 /**
  * An entry's value with an id for each item and each finish.
- * @param value of the entry, compiled
- * @param original the entry in the language of the sources
+ * @param value the compiled entry
+ * @param original the entry in the sources' language
  */
 export function withAnchors(value: JsonMap, { root }: Summary): JsonMap {
   const named = (list: Json | undefined, pointer: string, field: string, kind: string): Json[] | undefined => {
     if (!Array.isArray(list)) return undefined;
     return list.map((row: Json, index) => {
       const name = textAt(root, `${pointerTo(pointer, index)}/${field}`) ?? "";
-      // A name without a letter that an address has is known by its place.
+      // A name without Latin letters or digits is replaced by its index.
       return { id: `${kind}-${keyOfText(name) || index + 1}`, ...mapOf(row) };
     });
   };

@@ -1,4 +1,4 @@
-// Build-ups as they are written: for drawings with every dimension, and as the table that a page shows.
+// Compiles the build-ups of an entry: all dimensions for the drawings, and the table that its page shows.
 
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, carriedWords, layerWords, tableOf } from "../model/build-up.ts";
@@ -7,7 +7,7 @@ import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
 
-/** The section of an accessory under a name of its own; nothing where none of that name has one. */
+/** The section of an accessory, under the given field; nothing if the accessory has none. */
 function sectionOf(field: "section" | "ends", name: string | undefined, { profiles }: PropertyRules): JsonMap {
   const known = profiles?.find((profile) => profile.name === name);
   if (!known) return {};
@@ -15,23 +15,23 @@ function sectionOf(field: "section" | "ends", name: string | undefined, { profil
   return { [field]: { form, width, height, sheet, ...(detail === undefined ? {} : { detail }) } };
 }
 
-/** What something is drawn by: its words in the sources, where it has those of another language. */
+/** The words that the drawing code understands: those of the sources, where they differ from the translated ones. */
 function drawnBy(own: Drawn, original: Drawn | undefined): JsonMap {
   if (!original || (original.material === own.material && original.note === own.note)) return {};
   const { material, note } = original;
   return { drawnBy: { material, ...(note === undefined ? {} : { note }) } };
 }
 
-/** Words that say how something is drawn. */
+/** Words that decide how something is drawn. */
 interface Drawn {
   readonly material: string;
   readonly note?: string | undefined;
 }
 
 /**
- * What an entry says of its build-ups; nothing where it has none.
+ * The compiled build-ups of an entry; empty if it has none.
  * @param key of the entry
- * @param original the entry in the language of the sources, by whose words things are drawn and files are named
+ * @param original the entry in the sources' language, whose words decide on drawings and file names
  */
 export function compileBuildUps(source: Summary, rules: PropertyRules, key: string, original: Summary): JsonMap {
   const systems = buildUpsOf(source);

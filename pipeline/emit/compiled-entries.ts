@@ -2,10 +2,10 @@
 
 import type { JsonMap } from "../model/value.ts";
 
-/** An entry as it is written. */
+/** A compiled entry. */
 export interface CompiledEntry {
-  /** What it is for other pages. */
+  /** The fields that other pages need. */
   readonly summary: JsonMap;
-  /** It as JSON. */
+  /** The entry as JSON. */
   text(): string;
 }

@@ -1,4 +1,4 @@
-// One entry, or the value of a file, as it is written: pictures and texts in Markdown compiled, and what its address adds.
+// Compiles an entry, or the value of any file: compiles its pictures and Markdown texts and adds generated fields.
 
 import type { Document, Summary } from "../model/analysis.ts";
 import type { Addition } from "../model/collection.ts";
@@ -21,24 +21,24 @@ import {
   sections,
 } from "./rich-text.ts";
 
-/** Words read in a minute. */
+/** Words read per minute. */
 const readingSpeed = 220;
 
 /** What entries are compiled with. */
 export interface EntryContext extends EmitContext {
-  /** What properties read by. */
+  /** The vocabulary and facts for properties. */
   readonly rules: PropertyRules | undefined;
-  /** The language, where it is another than that of the sources. */
+  /** Language tag; undefined for the sources' language. */
   readonly tag?: string;
-  /** The entry in the language of the sources, where it is compiled in another. */
+  /** The entry in the sources' language, when compiling a translation. */
   readonly original?: Summary | undefined;
 }
 
-/** Additions that stand in the place of what was typed; the others come before it. */
+/** Additions that replace typed fields; the others come before the typed fields. */
 const replacing: readonly Addition[] = ["specified", "built"];
 
 /**
- * An entry as its page takes it.
+ * Compiles an entry for its page.
  * @param document its texts
  */
 export function compileEntry(entry: Entry, document: Document, context: EntryContext): JsonMap {
@@ -55,7 +55,7 @@ export function compileEntry(entry: Entry, document: Document, context: EntryCon
   };
 }
 
-/** What an addition is of an entry. */
+/** The fields of an addition. */
 function added(addition: Addition, entry: Entry, { body }: Document, context: EntryContext): object {
   const { source, key, path, duplicate } = entry;
   const { rules, tag, original = source, pictures, withdrawn } = context;
@@ -84,7 +84,7 @@ function added(addition: Addition, entry: Entry, { body }: Document, context: En
 
 /**
  * A file's value with its pictures and Markdown texts compiled.
- * @throws where the file has no value, which the checks before do not let happen
+ * @throws if the file has no value, which earlier checks exclude
  */
 export function compileData(
   { path: file, root, pictureFields, links }: Summary,

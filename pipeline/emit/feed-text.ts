@@ -1,4 +1,4 @@
-// An entry's whole text as HTML for feed readers, which show it away from the site: every address is a full one.
+// Renders an entry's whole text as HTML for feed readers, with absolute addresses only.
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toParse5 } from "hast-util-to-parse5";
 import { serializeOuter } from "parse5";
@@ -14,7 +14,7 @@ const element = (tagName: string, properties: Element["properties"], children: E
 /**
  * The text of an entry with its pictures.
  * @param entry the compiled entry: its picture, and its text as lead and sections
- * @param site address of the site, without a slash at the end
+ * @param site address of the site without trailing slash
  */
 export function feedText(entry: JsonMap, site: string): string {
   const page = `${site}${String(entry.path)}`;
@@ -31,12 +31,12 @@ export function feedText(entry: JsonMap, site: string): string {
   return children.map((node) => serializeOuter(toParse5(node))).join("");
 }
 
-/** An address as it is from everywhere; what is none stays as it is. */
+/** Makes an address absolute; returns anything else unchanged. */
 function full(address: string, page: string): string {
   return URL.canParse(address, page) ? new URL(address, page).href : address;
 }
 
-/** The elements of a rich text. */
+/** The nodes of a rich text. */
 function nodes(text: Json | undefined, page: string): RootContent[] {
   if (typeof text !== "string") return [];
   const root: Root = JSON.parse(text);
@@ -58,7 +58,7 @@ function figure(compiled: Json | undefined, page: string): Element[] {
   return [element("figure", {}, [picture(mapOf(compiled), page), ...words])];
 }
 
-/** The file of a compiled picture that every reader can show. */
+/** The fallback file of a compiled picture (JPEG or PNG), which every reader can show. */
 function picture({ url, name, fallback, alt }: JsonMap, page: string): Element {
   const source = url === undefined ? `${String(name)}.${String(fallback)}` : String(url);
   return element("img", { src: full(source, page), alt: String(alt) });

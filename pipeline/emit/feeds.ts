@@ -1,10 +1,10 @@
-// The blog's feed (Atom, RFC 4287).
+// Writes the blog's feed (Atom, RFC 4287).
 import { compareText } from "../model/diagnostic.ts";
 import { type JsonMap, mapOf } from "../model/value.ts";
 import { feedText } from "./feed-text.ts";
 import { escapeXml } from "./xml.ts";
 
-/** Entries of the feed: a reader that asks once a week misses none, and the feed does not grow with the blog. */
+/** Enough that a reader that polls weekly misses no entry; a limit, so that the feed does not grow with the blog. */
 const mostEntries = 30;
 
 /** The entries of the feed, newest first. */
@@ -14,8 +14,8 @@ export function newestOf<Item extends { readonly summary: JsonMap }>(all: readon
 }
 
 /**
- * The feed of the newest entries, newest first, each with its whole text; it is as old as the one of them that was changed last, so
- * that nothing depends on the day of the build.
+ * The feed of the newest entries with their whole texts, newest first. Its `updated` is that of the entry changed last, so that the
+ * output does not depend on the day of the build.
  */
 export function feed(
   site: JsonMap,
@@ -43,7 +43,7 @@ ${entries.join("\n")}
 
 const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
 
-/** The name that an entry has for all times. */
+/** The permanent id of an entry. */
 const idOf = (url: string, entry: JsonMap) => `<id>${escapeXml(url + String(entry.path))}</id>`;
 
 function feedEntry(url: string, entry: JsonMap): string {
@@ -58,7 +58,7 @@ function feedEntry(url: string, entry: JsonMap): string {
   </entry>`;
 }
 
-/** What an entry is about. */
+/** The topics of an entry. */
 function categories({ topics }: JsonMap): string {
   const terms = Array.isArray(topics) ? topics.map(String) : [];
   return terms.map((term) => `\n    <category term="${escapeXml(term)}"/>`).join("");

@@ -1,6 +1,6 @@
-// The site in a language that it is translated to, with the words of the translation in the place of the source's, and links that stay in
-// the language where its page is there. An entry without a translation stays as it is, at the address of its source: the lists that are
-// one page would have a gap without it. Lists of several pages have translated entries alone.
+// Derives the site in another language: merges translations into their sources and points links at translated pages where they exist. An
+// entry without a translation stays as it is, at its source's address, as unpaginated lists would have a gap without it; paginated lists
+// have translated entries only.
 import type { Nodes } from "hast";
 import { singleCollections } from "../collections.ts";
 import { addressIn } from "../model/address.ts";
@@ -11,7 +11,7 @@ import type { Documents } from "../model/result.ts";
 import { Singles } from "../model/singles.ts";
 import type { ScalarNode, ValueNode } from "../model/value.ts";
 
-/** What is written of a site in one language. */
+/** The parts of a site that differ by language. */
 export interface LocalSite {
   readonly shown: readonly Entry[];
   readonly singles: Singles;
@@ -48,7 +48,7 @@ export function inLanguage(linked: Linked, language: SiteLanguage, documents: Do
   };
 }
 
-/** Where an address leads in a language: to its own page, with the same anchor, where there is one. */
+/** The translated page's address with the same anchor, if that page exists, else the address unchanged. */
 function addressLed(address: string, { language, addresses }: SiteLanguage): string {
   if (!address.startsWith("/")) return address;
   const path = address.replace(/[?#].*$/s, "");
@@ -58,7 +58,7 @@ function addressLed(address: string, { language, addresses }: SiteLanguage): str
 
 type Lead = (address: string) => string;
 
-/** A value whose addresses lead to pages of the language; only an address of the site can be the same as one. */
+/** A value with its addresses translated; only addresses of the site can match one. */
 function ledTree(node: ValueNode, lead: Lead): ValueNode {
   if (node.kind === "map")
     return { ...node, entries: node.entries.map((entry) => ({ ...entry, value: ledTree(entry.value, lead) })) };
@@ -78,7 +78,7 @@ function localDocument(source: Document, translation: Document | undefined, lead
   };
 }
 
-/** A text with the anchors of its source, so that a link to one leads to it in every language. */
+/** A text with the heading ids of its source, so that links to them work in every language. */
 function localText({ ids }: DocumentText, text: DocumentText, lead: Lead): DocumentText {
   const tree = structuredClone(text.tree);
   let heading = 0;

@@ -1,5 +1,5 @@
-// Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
-// does not is removed; nothing else in the folder is touched, and nothing outside of it.
+// Writes the output folder (stage 8). Only changed files are written, each atomically; files of the previous run that are no longer made
+// are removed; nothing else in the folder, and nothing outside it, is touched.
 import { realpathSync } from "node:fs";
 import { readdir, realpath, rm, unlink } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
@@ -22,8 +22,8 @@ export interface EmitResult {
  * @param files by path
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @param cache folder of the cache
- * @throws ForeignFolderError where the folder has other files; UnusableError where it cannot be written, or has links in it where
- * folders of ours belong
+ * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of
+ * the compiler's own folders
  */
 export async function emit(
   out: string,
@@ -53,7 +53,7 @@ async function write(
   for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
   const part = join(out, partName);
   const listed = new Set(before);
-  // A run that is stopped leaves a list of all that it may have written and all that it had still to take away.
+  // The manifest first lists all old and new files, so that a run after an interrupted one can clean up.
   const isListed = all.every((path) => listed.has(path));
   if (!isListed)
     writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
@@ -65,16 +65,16 @@ async function write(
   const stale = before.filter((path) => !wanted.has(path));
   for (const path of stale) await remove(out, real, path);
   const list = listText(all);
-  // Where it was written at the beginning it has been counted.
+  // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
   await rm(part, { force: true });
   return { written, removed: stale.length };
 }
 
 /**
- * Puts pictures into a folder. The name of a compiled picture says all that is in it, so one that is there is right.
+ * Adds pictures to a folder. The name of a compiled picture contains a hash, so an existing file is right.
  * @param from the folder that has them
- * @returns how many were not there
+ * @returns how many were missing
  */
 async function addPictures(names: ReadonlySet<string>, from: string, to: string, part: string): Promise<number> {
   if (names.size === 0) return 0;
@@ -85,14 +85,14 @@ async function addPictures(names: ReadonlySet<string>, from: string, to: string,
   return missing.length;
 }
 
-/** Removes a file that an earlier run wrote, unless its folder is a link to another by now. */
+/** Removes a file of an earlier run, unless its folder has become a link. */
 async function remove(out: string, real: string, path: string): Promise<void> {
   const folder = await realpath(dirname(join(out, path))).catch(() => undefined);
-  // What is gone already, or is a folder by now, is not ours to remove.
+  // What is gone or has become a folder is left alone.
   if (folder === dirname(join(real, path))) await unlink(join(out, path)).catch(() => undefined);
 }
 
-/** Writes a file where its bytes are others than they should be, or it is no regular file. */
+/** Writes a file if its content differs or it is not a regular file. */
 function leave(to: string, text: string, part: string): boolean {
   if (readRegular(to) === text) return false;
   writeWhole(to, text, part);

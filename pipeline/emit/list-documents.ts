@@ -1,11 +1,11 @@
-// The documents of lists, made from summaries alone: a page of a list reads one of them, whatever the number of entries.
+// Makes the documents of lists from summaries; a page of a list reads only one document, however many entries there are.
 import type { EntryCollection } from "../model/collection.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import { pick } from "./page-documents.ts";
 
 /**
- * The documents of a collection's list, by path: its pages where it has some, otherwise all of it as `index.json`.
- * @param perPage entries on a page
+ * The documents of a collection's list, by path: one for each page of a paginated list, otherwise `index.json`.
+ * @param perPage entries per page
  */
 export function listDocuments(
   collection: EntryCollection,

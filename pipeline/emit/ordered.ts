@@ -1,4 +1,4 @@
-// In which order lists show entries.
+// Sorts entries as lists show them.
 import { fieldOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";

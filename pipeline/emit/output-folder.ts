@@ -1,20 +1,21 @@
-// The folder that is written to: whose it is, by the mark in the list of what the last run wrote, and that it is no link.
+// Checks that the output folder belongs to the compiler (by its manifest) and is not a link, and reads the list of files that the last
+// run wrote.
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readRegular, writeProblem } from "../cache/folders.ts";
 import { UnusableError, unwritable } from "../cache/unusable.ts";
 
-/** Lists what a run wrote; also where the mark stands that the folder is the compiler's own. */
+/** Lists the files that a run wrote, and marks the folder as the compiler's own. */
 export const manifestName = "manifest.json";
 
-/** What every file is called until it is whole: always the same, so that the next run takes away what a stopped one has left. */
+/** Name of every file while it is being written: always the same, so that the next run removes what an interrupted one left. */
 export const partName = `${manifestName}.part`;
 
-/** The owner's mark: many programs write a manifest.json, and none other this. */
+/** Distinguishes our manifest.json from those of other programs. */
 const mark = "the content compiler of fibre-cement-website; it removes what is listed here once it is no longer made";
 
-/** The output folder holds files of somebody else. */
+/** The output folder contains files of another program. */
 export class ForeignFolderError extends UnusableError {
   constructor(folder: string) {
     super(
@@ -23,12 +24,12 @@ export class ForeignFolderError extends UnusableError {
   }
 }
 
-/** The text of a list of files. */
+/** The text of a manifest. */
 export function listText(files: readonly string[]): string {
   return `${JSON.stringify({ madeBy: mark, files })}\n`;
 }
 
-/** The files on a list; undefined where it does not have our mark. */
+/** The files in a manifest; undefined if it is not ours. */
 export function filesListed(text: string): readonly string[] | undefined {
   let list: unknown;
   try {
@@ -42,8 +43,8 @@ export function filesListed(text: string): readonly string[] | undefined {
 }
 
 /**
- * What the last run wrote into a folder.
- * @throws ForeignFolderError where the folder has other files; UnusableError where it is a link or cannot be written
+ * The files that the last run wrote.
+ * @throws ForeignFolderError if the folder contains other files; UnusableError if it is a link or cannot be written
  */
 export async function previousFiles(out: string): Promise<string[]> {
   let names: readonly string[] = [];

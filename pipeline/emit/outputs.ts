@@ -1,4 +1,4 @@
-// Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
+// Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
 import { entryCollections, own, singleCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -32,23 +32,23 @@ import { fixedPages, versionsFile, versionsOf } from "./versions.ts";
 export interface OutputsOptions {
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
   readonly texts: Texts;
-  /** What is written for a file besides its value. */
+  /** Documents of files, by path. */
   readonly documents: Documents;
   /** Compiles an entry. */
   readonly compiled: (entry: Entry) => CompiledEntry;
 }
 
-/** Makes the text of a file that is to be written. */
+/** Makes the text of an output file. */
 export type Output = () => string;
 
-/** Entries of each collection in the order of its lists, by the collection's name. */
+/** Compiled entries in list order, by collection name. */
 type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
 
 /**
- * Files by path in the output folder.
+ * All output files, by path in the output folder.
  * @param linked the linked site, without errors
  * @param pictures compiled pictures by path of their source
- * @param diagnostics the warnings that are left, for the report
+ * @param diagnostics the remaining warnings, for the report
  */
 export function outputs(
   linked: Linked,
@@ -109,14 +109,14 @@ export function outputs(
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
 
-/** A site in one language, and what compiles its entries. */
+/** A site in one language and the function that compiles its entries. */
 interface CompiledSite extends LocalSite {
   readonly compiled: (entry: Entry) => CompiledEntry;
-  /** Files of one value in the language of the sources, whose names are those of files. */
+  /** The single files in the sources' language, from whose names file names are made. */
   readonly originals: Singles;
 }
 
-/** What is written of a site in each of its languages. */
+/** The outputs of a site in one language. */
 function siteOutputs(
   { singles: sources, shown, documents, compiled: compileOne, originals }: Omit<CompiledSite, "withdrawn">,
   shared: EmitContext,
@@ -146,13 +146,13 @@ function siteOutputs(
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("site-client.json", { ...siteClient(site, compiled), ...(pages ? { pages } : {}) });
   write("enquiry-client.json", enquiryClient(site, originals.get(own.site)));
-  // One file a group, so that the code of a page has the words that it uses and no others.
+  // One file per group, so that the code of a page loads only the words that it uses.
   for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
     write(`messages/${group}.json`, words);
   return { files, site, singles, entries, compiled };
 }
 
-/** Compiles the entries of a language; an accessory is found by the name that it has in the sources. */
+/** Compiles the entries of a language; accessories are looked up by their names in the sources. */
 function localCompiler(
   { singles, shown }: Linked,
   local: LocalSite,
@@ -171,7 +171,7 @@ function localCompiler(
   };
 }
 
-/** The documents of all entries' pages and of all lists, by path. */
+/** The documents of all entry pages and lists, by path. */
 function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output> {
   const documents = new Map<string, Output>();
   const entriesOf = ({ name }: EntryCollection) => compiled.get(name) ?? [];
@@ -191,11 +191,11 @@ function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output>
   return documents;
 }
 
-/** Where the document of an entry's page is written. */
+/** Path of the document of an entry's page. */
 const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): string =>
   `${name}/${String(summary.key)}.json`;
 
-/** The feed of the newest entries of the collections that have one; only their texts are read. */
+/** The feed with the newest entries of the collections that have one; only their texts are read. */
 function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Output {
   const newest = newestOf(entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])));
   return () =>
@@ -235,7 +235,7 @@ function smallest({ name, url, widths, fallback }: JsonMap): string | undefined 
   return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
 }
 
-/** @param original the site in the language of the sources, in whose words categories are sent */
+/** @param original site.yaml in the sources' language, in whose words categories are submitted */
 function enquiryClient(site: JsonMap, original: Summary | undefined): object {
   const { button: _button, ...enquiry } = mapOf(site.enquiry);
   const sent = textsAt(original?.root, "/enquiry/categories");
@@ -248,12 +248,12 @@ function enquiryClient(site: JsonMap, original: Summary | undefined): object {
   };
 }
 
-/** Whether a finding is the same on every day: the same input gives the same bytes. */
+/** Whether a finding is the same every day: the same input has to give the same bytes. */
 function lasts({ timed }: Diagnostic): boolean {
   return !timed;
 }
 
-/** What the report says besides findings. */
+/** The counts in the report, besides findings. */
 function counted(linked: Linked, compiled: Compiled): object {
   const duplicates = new Map<string, object>();
   for (const entry of linked.entries)

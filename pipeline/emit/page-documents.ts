@@ -1,14 +1,14 @@
-// One page, one document: what the page of an entry shows beside it, made from summaries alone. A page
-// then reads its document and never looks through all entries, and a document depends on nothing but its entry and a few others.
+// Makes the document of an entry's page, including what the page shows of other entries (neighbours, related entries), from summaries
+// alone. So a page reads one document, and a document depends only on its entry and a few others.
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { relatedEntries } from "./related.ts";
 
-/** Summaries of all entries of each collection, in list order, by the collection's name. */
+/** Summaries of all entries in list order, by collection name. */
 export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 
-/** Asked for every entry, so found once. */
+/** Computed once, as every entry asks for it. */
 const fieldsOfSummaries = new Map(
   entryCollections.map((collection) => {
     const { name, list, menu = [], feed, neighbours = [], related, shows = [] } = collection;
@@ -26,12 +26,12 @@ const fieldsOfSummaries = new Map(
   }),
 );
 
-/** Fields of an entry that other pages may need: its summary has these. */
+/** Fields of an entry that other pages may need; its summary has these. */
 export function summaryFields({ name }: EntryCollection): readonly string[] {
   return fieldsOfSummaries.get(name) ?? [];
 }
 
-/** Some fields of an entry, those that it has. */
+/** Those of the given fields that an entry has. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
   const picked: JsonMap = {};
   for (const field of fields) {
@@ -41,7 +41,7 @@ export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
   return picked;
 }
 
-/** What an entry is for other pages. */
+/** The summary of an entry for other pages. */
 export function summaryOf(entry: JsonMap, collection: EntryCollection): JsonMap {
   return pick(entry, summaryFields(collection));
 }
@@ -52,9 +52,8 @@ export function hasBeside({ neighbours, related, shows }: EntryCollection): bool
 }
 
 /**
- * What the pages of a collection's entries show of other entries, in list order: `previous` and `next`, which were written before
- * and after it where the list begins with the newest; `related`, as the list shows them; and by each field of `shows` the entries
- * that it names, in the order of their own list.
+ * What the pages of a collection's entries show of other entries, in list order: `previous` and `next` (by date, where the list begins
+ * with the newest), `related`, as in the list, and for each field of `shows` the entries it names, in the order of their own list.
  */
 export function besides(collection: EntryCollection, summaries: Summaries): JsonMap[] {
   const { name, list, neighbours, related, shows = [] } = collection;
@@ -85,7 +84,7 @@ export function besides(collection: EntryCollection, summaries: Summaries): Json
   });
 }
 
-/** What a field lists; of groups, such as the products of an application, their keys. */
+/** The values of a field; for groups, such as the products of an application, their keys. */
 function valuesOf(value: Json | undefined): readonly (Json | undefined)[] {
   const values = Array.isArray(value) ? value : [value];
   return values.map((each) => mapOf(each).key ?? each);
@@ -102,7 +101,7 @@ function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<st
 /**
  * The document of an entry's page.
  * @param entry the entry as JSON
- * @param beside what its page shows of others; it stands last, so that the entry's own text can be kept and is not read again
+ * @param beside what its page shows of others; appended last, so that the entry's cached JSON need not be parsed again
  */
 export function pageDocument(entry: string, beside: JsonMap | undefined): string {
   return beside ? `${entry.slice(0, -1)},"beside":${JSON.stringify(beside)}}` : entry;

@@ -1,5 +1,5 @@
-// What the content itself says of its pages: when each was changed last, by the days that writers give and never by the disk's, and
-// the pictures that belong to it. A page that lists others is as old as the newest of them.
+// Collects for the sitemap when each page was last changed, from dates in the content (never the file system), and its pictures. A list
+// page has the date of its newest entry.
 import { collections, entryCollections, own } from "../collections.ts";
 import { wordsOf } from "../model/analysis.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
@@ -10,24 +10,24 @@ import { folderOf, joined } from "../model/path.ts";
 import { type Json, mapOf, textAt } from "../model/value.ts";
 import { newest, type PageFacts } from "./sitemap.ts";
 
-/** What `pageFacts` needs. */
+/** Input of `pageFacts`. */
 export interface Published {
-  /** Entries of each collection in the order of its lists, by the collection's name. */
+  /** Entries in list order, by collection name. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
-  /** The compiled values of single files, by name. */
+  /** The compiled values of single files, by collection name. */
   readonly singles: ReadonlyMap<string, Json>;
   /** Compiled pictures by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
-  /** Entries on one page of a list. */
+  /** Entries per page of a list. */
   readonly perPage: number;
   /** The brand's part of addresses. */
   readonly slug: string;
 }
 
-/** The file of a picture that every reader can show. */
+/** Address of a picture's fallback file (JPEG or PNG). */
 const fileOf = (name: string, fallback: string) => `/media/${name}.${fallback}`;
 
-/** Facts of pages, by their addresses. */
+/** Date and pictures of each page, by address. */
 export function pageFacts({ entries, singles, pictures, perPage, slug }: Published): Map<string, PageFacts> {
   const facts = new Map<string, PageFacts>();
   for (const collection of entryCollections) {
@@ -53,12 +53,12 @@ export function pageFacts({ entries, singles, pictures, perPage, slug }: Publish
   return facts;
 }
 
-/** The day of an entry's last change. */
+/** The date of an entry's last change. */
 function changedOn({ source }: Entry): string | undefined {
   return wordsOf(source, "updated") ?? wordsOf(source, "date");
 }
 
-/** Addresses that list entries, with those that they list. */
+/** Addresses of lists, each with the entries listed there. */
 function listsOf<Row>(collection: EntryCollection, rows: readonly Row[], perPage: number): [string, readonly Row[]][] {
   const { path, pagedList } = collection;
   const above = path.slice(0, path.lastIndexOf("/"));
@@ -69,7 +69,7 @@ function listsOf<Row>(collection: EntryCollection, rows: readonly Row[], perPage
   ]);
 }
 
-/** Pictures of an entry's page: all of its own but those that only its brochure prints. */
+/** Pictures of an entry's page, without those that only its brochure prints. */
 function picturesOf({ source, collection }: Entry, pictures: ReadonlyMap<string, Variants>): string[] {
   const sources = source.pictures.map(({ src }) => src);
   if (collection.printed)
@@ -85,12 +85,12 @@ function picturesOf({ source, collection }: Entry, pictures: ReadonlyMap<string,
   return [...new Set(shown)];
 }
 
-/** All pictures of a compiled value. */
+/** All pictures in a compiled value. */
 function picturesIn(value: Json | undefined): string[] {
   if (Array.isArray(value)) return value.flatMap(picturesIn);
   if (typeof value !== "object" || value === null) return [];
   const { name, fallback, url, colour } = value;
-  // A compiled picture (schemas/compiled.json) and nothing else has a colour beside its file.
+  // Only a compiled picture (schemas/compiled.json) has a colour.
   if (colour !== undefined && typeof url === "string") return [url];
   if (colour !== undefined && typeof name === "string" && typeof fallback === "string") return [`${name}.${fallback}`];
   return Object.values(value).flatMap(picturesIn);

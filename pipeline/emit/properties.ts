@@ -1,11 +1,11 @@
-// Properties as they are written: the rows of the specification table, and the values behind them by their ids.
+// Compiles properties: the rows of the specification table, and the typed values by property id.
 
 import type { Summary } from "../model/analysis.ts";
 import { asKind, caseValue, type PropertyRules, propertiesOf, type Typed } from "../model/property.ts";
 import { madeCases, specificationOf } from "../model/property-words.ts";
 import type { JsonMap } from "../model/value.ts";
 
-/** A value as schemas/compiled.json says: the numbers of a list and the one of a number are `values`. */
+/** A value as in schemas/compiled.json: a number is a list of one in `values`. */
 function compiledValue(value: Typed): JsonMap {
   switch (value.kind) {
     case "number":
@@ -43,7 +43,7 @@ export function compiledProperties(source: Summary, rules: PropertyRules, pointe
   );
 }
 
-/** What an entry says of its properties. */
+/** The compiled properties of an entry. */
 export function compileProperties(source: Summary, rules: PropertyRules): JsonMap {
   return {
     specifications: specificationOf(source, rules).map(({ label, value }) => ({ label, value })),

@@ -1,9 +1,9 @@
-// The pictures that the site shows: a picture's name tells of what it shows, so that of a text which nobody sees yet is not written.
+// Selects the pictures to publish: those that only hidden entries use are left out, as even a file name may give something away.
 import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 
 /**
- * Those of the pictures that something uses which is on the site.
+ * The pictures with at least one use on the public site.
  * @param pictures compiled pictures by path of their source
  */
 export function publishedPictures(

@@ -1,7 +1,6 @@
-// Redirects in the forms that hosts read. Each address is written twice, without and with a slash at its end, because hosts
-// compare it letter by letter.
+// Writes redirects in the formats of web hosts. Each address is written without and with a trailing slash, because hosts compare exactly.
 
-/** A retired address and where it leads, perhaps with an #anchor. */
+/** A retired address and its target, which may have an #anchor. */
 export interface Redirect {
   readonly from: string;
   readonly to: string;
@@ -10,9 +9,9 @@ export interface Redirect {
 const withSlash = (from: string) => [from, `${from}/`];
 
 /**
- * `_redirects` in the site's folder, as Netlify, Cloudflare Pages and others read it: `/from /to 301`.
- * @param redirects in the order of redirects.yaml, which is also that of the file
- * @param languages names of those that have a page of their own for unknown addresses
+ * `_redirects` in the site's folder for Netlify, Cloudflare Pages and others: `/from /to 301`.
+ * @param redirects in the order of redirects.yaml
+ * @param languages those that have their own 404 page
  */
 export function staticRedirects(redirects: readonly Redirect[], languages: readonly string[] = []): string {
   const rows = redirects.flatMap(({ from, to }) =>
@@ -21,7 +20,7 @@ export function staticRedirects(redirects: readonly Redirect[], languages: reado
   return [...rows, ...languages.map((language) => `/${language}/* /${language}/404.html 404\n`)].join("");
 }
 
-/** How the map is used; at its top, so that it is found with it. */
+/** Instructions at the top of the nginx map. */
 const nginxUsage = `# Retired addresses of the site, for nginx. In http { … }:
 #
 #   map_hash_bucket_size 1024;
@@ -39,9 +38,9 @@ const nginxUsage = `# Retired addresses of the site, for nginx. In http { … }:
 `;
 
 /**
- * `redirects.map` for nginx: a row is the decoded path and where it leads, with the query that the request has. nginx takes
- * `/Products` and `/products` for the same unless they are regular expressions, and would redirect a page to itself.
- * @param redirects rows whose addresses have no quotes and no dollars, as the schema asks
+ * `redirects.map` for nginx: the decoded path and its target with the request's query. nginx ignores the case of strings and would
+ * redirect a page `/products` to itself for `/Products`, so such rows are regular expressions.
+ * @param redirects their addresses contain no quotes or dollar signs, as the schema demands
  */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
   const spellings = new Map<string, number>();
@@ -56,7 +55,7 @@ export function nginxRedirects(redirects: readonly Redirect[]): string {
   return `${nginxUsage}\n${rows.join("")}`;
 }
 
-/** As nginx compares: only the letters A to Z are the same as a to z. */
+/** Lower-cases A to Z only, as nginx compares. */
 function lower(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

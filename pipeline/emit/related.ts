@@ -1,19 +1,19 @@
-// Which entries have most in common with one, for all entries of a collection at once.
+// Finds the most similar entries for each entry of a collection.
 import { grouped } from "../model/grouped.ts";
 
-/** What an entry has in common with others counts so much, by its sign: a field and one value of it. */
+/** The signs of an entry (a field and one of its values) with their weights; shared signs make entries similar. */
 export type Signs = ReadonlyMap<string, number>;
 
 /**
- * The entries that share most with each entry: by the sum of what shared signs count, then in list order. Where too few share
- * anything, the list's first ones fill up. An entry is never related to itself.
- * @param entries signs of every entry, in list order; a sign counts the same wherever it stands
+ * The most similar entries for each entry: by the total weight of shared signs, then in list order. Where too few share anything, the
+ * first entries of the list fill up. An entry is never related to itself.
+ * @param entries signs of every entry, in list order; a sign has the same weight in all of them
  * @param most number of related entries
- * @returns for each entry the places of its related ones, best first
+ * @returns for each entry the indexes of its related ones, best first
  */
 export function relatedEntries(entries: readonly Signs[], most: number): number[][] {
   const having = placesOf(entries);
-  // What is found for one is found for all of exactly the same signs.
+  // Entries with equal signs share one result.
   const alike = grouped(entries.keys(), (place) => [...(entries[place]?.keys() ?? [])].sort().join("\n"));
   const result: number[][] = [];
   const scores = new Uint32Array(entries.length);
@@ -21,14 +21,14 @@ export function relatedEntries(entries: readonly Signs[], most: number): number[
     scores.fill(0);
     for (const [sign, weight] of entries[members[0] ?? 0] ?? [])
       for (const place of having.get(sign) ?? []) (scores[place] as number) += weight;
-    // One more than asked for, as each entry is left out of its own.
+    // One more than asked for, as an entry is removed from its own result.
     const best = bestOf(scores, most + 1);
     for (const member of members) result[member] = best.filter((place) => place !== member).slice(0, most);
   }
   return result;
 }
 
-/** The places of the entries that have each sign. */
+/** Indexes of the entries that have each sign. */
 function placesOf(entries: readonly Signs[]): Map<string, number[]> {
   const having = new Map<string, number[]>();
   for (const [place, signs] of entries.entries())
@@ -40,7 +40,7 @@ function placesOf(entries: readonly Signs[]): Map<string, number[]> {
   return having;
 }
 
-/** The places of the highest scores, the highest first; of equal ones the first. */
+/** Indexes of the highest scores, highest first; on a tie, in list order. */
 function bestOf(scores: Uint32Array, count: number): number[] {
   const best: { readonly place: number; readonly score: number }[] = [];
   let least = -1;

@@ -1,4 +1,4 @@
-// Sanitised hast as the app takes it: without positions, as one string, pictures as the compiler made them.
+// Converts sanitised hast to the rich text that the app renders: one JSON string without positions, with compiled pictures.
 
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
@@ -10,7 +10,7 @@ import { folderOf, joined } from "../model/path.ts";
 import { unbroken } from "../model/unbroken.ts";
 import { numberAt, textAt, type ValueNode } from "../model/value.ts";
 
-/** A picture as the schemas/compiled.json says. */
+/** A picture as in schemas/compiled.json. */
 export type CompiledPicture = {
   alt: string;
   name?: string;
@@ -24,27 +24,27 @@ export type CompiledPicture = {
   position?: string;
 };
 
-/** What the pictures and links of all files are compiled with. */
+/** Context for compiling the pictures and links of all files. */
 export interface EmitContext {
   readonly pictures: ReadonlyMap<string, Variants>;
-  /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
+  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;
 }
 
-/** What those of one file are compiled with. */
+/** The same for one file. */
 export interface FileEmitContext extends EmitContext {
   readonly file: string;
 }
 
-/** Where a link leads: to the page that has taken the place of one that is withdrawn. */
+/** The target of a link: the replacement if its page is withdrawn. */
 export function leading(href: string, { withdrawn }: Pick<EmitContext, "withdrawn">): string {
   return withdrawn.size === 0 ? href : (withdrawn.get(cutAddress(href).path) ?? href);
 }
 
-/** Placeholder of a picture of another host, whose bytes are not known. */
+/** Placeholder colour of a picture on another host, whose bytes are not read. */
 const unknownColour = brand.colours.cement;
 
-/** A picture as a writer gives it. */
+/** A picture as typed by a writer. */
 export interface TypedPicture {
   readonly src: string;
   readonly alt: string;
@@ -54,7 +54,7 @@ export interface TypedPicture {
   readonly height?: number | undefined;
 }
 
-/** The picture of a field. */
+/** The picture in a field. */
 export function pictureOf(field: ValueNode): TypedPicture {
   const text = (name: string) => textAt(field, `/${name}`);
   const number = (name: string) => numberAt(field, `/${name}`);
@@ -68,7 +68,7 @@ export function pictureOf(field: ValueNode): TypedPicture {
   };
 }
 
-/** The compiled form of a picture of a file. */
+/** Compiles a picture of a file. */
 export function compilePicture(context: FileEmitContext, picture: TypedPicture): CompiledPicture {
   const { src, alt, caption, position, width, height } = picture;
   const more = { ...(caption === undefined ? {} : { caption }), ...(position === undefined ? {} : { position }) };
@@ -91,7 +91,7 @@ export function compilePicture(context: FileEmitContext, picture: TypedPicture):
   };
 }
 
-/** A tree as one JSON string. */
+/** Serialises a tree as one JSON string. */
 export function richText(nodes: readonly RootContent[], context: FileEmitContext): string {
   return JSON.stringify({ type: "root", children: nodes.flatMap((node) => plain(node, context)) });
 }
@@ -124,7 +124,7 @@ export interface CompiledSection {
   body: string;
 }
 
-/** A text cut at its headings of the second level (content model, articles). */
+/** Splits a text at its headings of the second level (content model, articles). */
 export function sections(
   text: Pick<DocumentText, "tree">,
   context: FileEmitContext,
@@ -151,7 +151,7 @@ export function sections(
   };
 }
 
-/** A figure that opens a section is the section's picture. */
+/** Takes out a figure at the beginning of a section: it becomes the section's picture. */
 function openingPicture(
   nodes: readonly RootContent[],
   context: FileEmitContext,

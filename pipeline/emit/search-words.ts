@@ -1,5 +1,4 @@
-// What the search of the site has to know of the content besides its pages: which words stand for others, what no page says, and which
-// pages say a fact.
+// Makes `search.json`: synonyms, answers that no page has, and the pages that state a fact, for the site search.
 
 import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
@@ -7,12 +6,10 @@ import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import type { LocalSite } from "./in-language.ts";
 
-/** Pages that are looked through for the words of a fact. */
+/** Most pages searched for the words of a fact. */
 const mostPages = 6;
 
-/**
- * Words that visitors type, with those that our texts use: the other spellings of the dictionary, and its `searches`.
- */
+/** Words that visitors type, with the words that our texts use: the dictionary's other spellings, and its `searches`. */
 function synonymsOf({ singles }: Linked): Json[] {
   const dictionary = dataOf(singles.get(own.dictionary), own.dictionary);
   if (!dictionary) return [];
@@ -23,20 +20,20 @@ function synonymsOf({ singles }: Linked): Json[] {
   ];
 }
 
-/** What no page says, with the page that helps. */
+/** Answers that no page has, each with the address of a page that helps. */
 function answersOf({ singles }: Linked): Json[] {
   const { answers = [] } = dataOf(singles.get(own.dictionary), own.dictionary) ?? {};
   return answers.map(({ typed, title, text, path }) => ({ typed: [...typed], title, text, path }));
 }
 
-/** Facts with the addresses of entries that use them, those of things before texts. */
+/** Facts with the addresses of entries that use them; products and solutions come before texts. */
 function factsOf({ entries, singles }: Pick<Linked, "entries" | "singles">, published: ReadonlySet<string>): Json[] {
   const facts = dataOf(singles.get(own.facts), own.facts);
   if (!facts) return [];
   const paths = new Map<string, string[]>();
-  // What a fact is about says it before a text that mentions it.
+  // Entries that a fact is about come before texts that mention it.
   const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
-  // In the order of their addresses: files may be read in any.
+  // Sorted by address, as files may be read in any order.
   const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
   for (const { source, path } of [...sorted.filter(isAbout), ...sorted.filter((entry) => !isAbout(entry))]) {
     if (!published.has(path)) continue;
@@ -50,17 +47,14 @@ function factsOf({ entries, singles }: Pick<Linked, "entries" | "singles">, publ
   );
 }
 
-/**
- * Content of `search.json` of a language that the site is translated to: words and answers of the dictionary are those of the sources'
- * language.
- */
+/** Content of `search.json` for a translated language; the dictionary's synonyms and answers exist only in the sources' language. */
 export function searchWordsIn({ shown, singles }: LocalSite, published: ReadonlySet<string>): JsonMap {
   return { synonyms: [], answers: [], facts: factsOf({ entries: shown, singles }, published) };
 }
 
 /**
  * Content of `search.json`.
- * @param published addresses of the entries that are written
+ * @param published addresses of the published entries
  */
 export function searchWords(linked: Linked, published: ReadonlySet<string>): JsonMap {
   return { synonyms: synonymsOf(linked), answers: answersOf(linked), facts: factsOf(linked, published) };

@@ -1,27 +1,27 @@
-// sitemap.xml for search engines (sitemaps.org, protocol 0.9), with the pictures of each page (Google's extension, image 1.1) and its
-// versions in other languages (links of XHTML).
+// Writes sitemap.xml for search engines (sitemaps.org, protocol 0.9), with each page's pictures (Google's extension, image 1.1) and its
+// versions in other languages (XHTML links).
 import { canonicalPath } from "../collections.ts";
 import type { Address } from "../model/linked.ts";
 import { escapeXml } from "./xml.ts";
 
 /** What a sitemap says of a page besides its address. */
 export interface PageFacts {
-  /** The day of its last change as its content says it, `YYYY-MM-DD`; undefined where that says none. */
+  /** Date of its last change from the content, `YYYY-MM-DD`; undefined if the content has none. */
   readonly changed?: string | undefined;
-  /** Addresses of the pictures that belong to it; those of the site begin with a slash. */
+  /** Addresses of its pictures; those of the site begin with a slash. */
   readonly pictures?: readonly string[];
 }
 
-/** Most addresses of one file (sitemaps.org, "Using Sitemap index files"). */
+/** Most addresses per file (sitemaps.org, "Using Sitemap index files"). */
 const mostAddresses = 50_000;
 
-/** Most pictures of one address (Google, "Image sitemaps"). */
+/** Most pictures per address (Google, "Image sitemaps"). */
 const mostPictures = 1000;
 
-/** An address with what is said of it. */
+/** An address with its details. */
 interface Row extends PageFacts {
   readonly place: string;
-  /** Where the page is in each language that has it, by the language's tag; the first is the one of the sources. */
+  /** The page's address in each language that has it, by language tag; the sources' language is first. */
   readonly versions?: Versions | undefined;
 }
 
@@ -29,11 +29,11 @@ type Versions = Readonly<Record<string, string>>;
 
 /**
  * Every indexable address; of two that show one page, only the canonical one.
- * @param site address of the site, without a slash at the end
+ * @param site address of the site without trailing slash
  * @param facts of pages, by the addresses of their sources
- * @param versions of pages that are there in several languages, by the same
- * @param most addresses in one file
- * @returns texts by name: `sitemap.xml` with all of them, or with the names of `sitemap-1.xml` and so on, which have them
+ * @param versions of pages in several languages, by the addresses of their sources
+ * @param most addresses per file
+ * @returns texts by file name: `sitemap.xml` with all addresses, or an index of `sitemap-1.xml` and so on
  */
 export function sitemaps(
   site: string,
@@ -65,7 +65,7 @@ export function sitemaps(
   ]);
 }
 
-/** The newest of some days; undefined where none of them is known. */
+/** The latest date; undefined if none is known. */
 export function newest(all: readonly PageFacts[]): string | undefined {
   return all.reduce<string | undefined>(
     (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),
@@ -73,7 +73,7 @@ export function newest(all: readonly PageFacts[]): string | undefined {
   );
 }
 
-/** What is said of a page's versions: each language, and the page for whoever speaks none of them. */
+/** The links to a page's versions: each language, and the default for all others. */
 function linksTo(versions: Versions, site: string): string[] {
   const all = Object.entries(versions);
   const [source] = all;

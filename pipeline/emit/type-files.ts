@@ -1,5 +1,5 @@
-// The files of types. They change only with the schemas and the table of collections, and making them takes longer than all else,
-// so what is there is kept while it fits.
+// Writes the generated type files. They depend only on the schemas and the table of collections and are slow to make, so a file is made
+// again only when the hash in its first line no longer matches.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { writeNamed } from "../cache/write.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
-/** Names what the types are made from: the schemas, and the compiler's own sources that make them. */
+/** First line of a type file: a hash of what the types are made from, which are the schemas and the compiler sources that make them. */
 async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([...sources]));
   for (const own of ["types.ts", "page-documents.ts", "../collections.ts"])
@@ -25,15 +25,15 @@ async function madeOrKept(file: string, sources: ReadonlyMap<string, Schema>, ma
   return kept.startsWith(stamp) ? kept : stamp + (await make(sources));
 }
 
-/** The text of `types.d.ts`, the types of what is written to a folder. */
+/** The text of `types.d.ts`, the types of the compiled output. */
 export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
   return madeOrKept(join(out, "types.d.ts"), schemas.sources, typeDeclarations);
 }
 
 /**
- * Writes the types of valid files, which the compiler's own code is checked with.
+ * Writes the types of valid source files, which the compiler's own code uses.
  * @param cache folder of the cache
- * @throws UnusableError where they cannot be written
+ * @throws UnusableError if they cannot be written
  */
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
   const file = join(cache, "types/sources.d.ts");

@@ -1,4 +1,4 @@
-// TypeScript types of the compiled JSON, generated from the schemas: door 2 of the architecture, never typed by hand.
+// Generates the TypeScript types of the compiled JSON from the schemas (door 2 of the architecture).
 import { collections, entryCollections } from "../collections.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { hasBeside } from "./page-documents.ts";
@@ -7,7 +7,7 @@ type Schema = { [key: string]: unknown };
 
 const literals = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(" | ");
 
-/** What `site-client.json` holds (architecture, "The app"): the page frame's part of the site and the entries of its menus. */
+/** Fields of `site-client.json` (architecture, "The app"): the part of the site that the page frame needs. */
 export const siteClientFields = [
   "url",
   "brand",
@@ -61,7 +61,7 @@ export interface Address {
 export type Versions = Record<string, string>;
 `;
 
-/** How a source schema's marked definitions look once compiled. */
+/** The compiled form of definitions in source schemas. */
 const compiledDefinitions: Readonly<Record<string, string>> = {
   "shared.json#/$defs/picture": "compiled.json#/$defs/picture",
   "shared.json#/$defs/markdown": "compiled.json#/$defs/richText",
@@ -70,10 +70,10 @@ const compiledDefinitions: Readonly<Record<string, string>> = {
   "accessories.json#/$defs/section": "compiled.json#/$defs/accessorySection",
 };
 
-/** Whether a keyword of a schema says nothing of what is compiled: which texts are words matters to translations alone. */
+/** Whether a keyword does not concern the compiled output: `words` matters to translations only. */
 const isOfSources = (key: string, value: unknown): boolean => key === "words" && typeof value !== "object";
 
-/** A copy of a schema in which pictures and Markdown texts are what the compiler makes of them. */
+/** A copy of a schema in which pictures and Markdown texts have their compiled form. */
 function compiledShape(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(compiledShape);
   if (schema === null || typeof schema !== "object") return schema;
@@ -89,7 +89,7 @@ function compiledShape(schema: unknown): unknown {
 /**
  * The JSON Schemas of the compiler's output.
  * @param sources every schema of schemas/ by file name
- * @returns schemas by `$id`: the source schemas in their compiled shape, with what the compiler adds to entries
+ * @returns schemas by `$id`: the source schemas in compiled form, with the fields that the compiler adds to entries
  */
 export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string, Schema> {
   const result = new Map<string, Schema>();
@@ -108,7 +108,7 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
     const required = [...(schema.required as string[]), ...added.flatMap((a) => a.required)];
     result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
-  // Made of the entries' own fields, so when all of them have theirs.
+  // Built from the entries' own fields, so after all of those are complete.
   const besides = entryCollections.filter(hasBeside).map((row) => [row, besideSchema(row, result)] as const);
   for (const [{ name }, beside] of besides) {
     const schema = result.get(`${name}.json`);
@@ -119,7 +119,7 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
   return result;
 }
 
-/** A part of a schema as it is in another one: its local references name their file. */
+/** A part of a schema for use in another file: its local references get the file's name. */
 function elsewhere(part: unknown, file: string): unknown {
   return JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"${file}#/$defs/`));
 }
@@ -131,7 +131,7 @@ const objectOf = (properties: Schema, required: readonly string[]): Schema => ({
   properties,
 });
 
-/** Some fields of the entries of a collection. */
+/** The schema of some fields of a collection's entries. */
 function pickSchema(name: string, fields: readonly string[], schemas: ReadonlyMap<string, Schema>): Schema {
   const file = `${name}.json`;
   const { properties = {}, required = [] } = (schemas.get(file) ?? {}) as { properties?: Schema; required?: string[] };
@@ -142,7 +142,7 @@ function pickSchema(name: string, fields: readonly string[], schemas: ReadonlyMa
   );
 }
 
-/** What `besides` of page-documents.ts gives for an entry. */
+/** The schema of what `besides` of page-documents.ts returns for an entry. */
 function besideSchema(row: EntryCollection, schemas: ReadonlyMap<string, Schema>): Schema {
   const { name, list, neighbours, related, shows = [] } = row;
   const neighbour = neighbours && pickSchema(name, neighbours, schemas);
@@ -158,7 +158,7 @@ function besideSchema(row: EntryCollection, schemas: ReadonlyMap<string, Schema>
 /**
  * The text of `types.d.ts`.
  * @param sources every schema of schemas/ by file name
- * @returns one interface per collection, `…Summary` for the rows of an index, both also by name of the collection, and the shared ones
+ * @returns one interface per collection and `…Summary` for the rows of its list, both also by collection name, and the shared types
  */
 export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const written = collections.filter((c) => c.kind === "entries" || !c.internal);
@@ -182,9 +182,9 @@ ${rowsOf(true).join("\n")}
 }
 
 /**
- * The types of valid files, for the compiler itself (`model/analysis.ts`).
+ * The types of valid source files, for the compiler itself (`model/analysis.ts`).
  * @param sources every schema of schemas/ by file name
- * @returns `EntrySources` and `SingleSources`, both by name of the collection, and `Sources`, which has them all
+ * @returns `EntrySources` and `SingleSources`, both by collection name, and `Sources`, which has all of them
  */
 export async function sourceDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const text = await declarations("Sources", collections, sources);
@@ -195,13 +195,13 @@ export type SingleSources = Pick<Sources, ${names("single")}>;
 `;
 }
 
-/** TypeScript's declaration of an interface with a field for each collection, and of all that it needs. */
+/** The declaration of an interface with a field for each collection, and of all types that it needs. */
 async function declarations(
   name: string,
   fields: readonly Collection[],
   schemas: ReadonlyMap<string, Schema>,
 ): Promise<string> {
-  // Loaded here only: it takes longer than everything else, and types change only with the schemas.
+  // Loaded on demand: it is slow, and types change only with the schemas.
   const { compile } = await import("json-schema-to-typescript");
   const root: Schema = {
     title: name,
@@ -222,32 +222,32 @@ async function declarations(
 
 const stemOf = (file: string) => file.replace(/\.json$/, "");
 
-/** What a definition of a file is called where all are in one document. */
+/** Name of a file's definition in the combined document. */
 const definitionName = (file: string, definition: string) =>
   file === "shared.json" ? definition : `${stemOf(file)}_${definition}`;
 
-/** A reference in the one document. */
+/** A reference within the combined document. */
 function inlinedReference(reference: string, file: string): string {
   const [target = "", pointer = ""] = reference.split("#");
   const definition = pointer.replace("/$defs/", "");
   return `#/$defs/${definition ? definitionName(target || file, definition) : stemOf(target)}`;
 }
 
-/** Keywords that a document has itself; `content` is also the name of a field, whose definition is an object. */
+/** Keywords that only a whole schema has; `content` is also the name of a field, whose definition is an object. */
 const isLeftOut = (key: string, value: unknown) =>
   ["$id", "$schema", "$defs"].includes(key) || (key === "content" && typeof value === "string");
 
-/** A part of a file's schema as it is in the one document. */
+/** A part of a file's schema, rewritten for the combined document. */
 function inlined(part: unknown, file: string): unknown {
   if (Array.isArray(part)) return part.map((item) => inlined(item, file));
   if (part === null || typeof part !== "object") return part;
-  // What stands beside a $ref would make a second type of the same name, so only the $ref goes on.
+  // Keywords beside a $ref would make a second type of the same name, so only the $ref is used.
   if ("$ref" in part && typeof part.$ref === "string") return { $ref: inlinedReference(part.$ref, file) };
   const kept = Object.entries(part).filter(([key, value]) => !isLeftOut(key, value));
   return Object.fromEntries(kept.map(([key, value]) => [key, inlined(value, file)]));
 }
 
-/** Puts every schema into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
+/** Combines all schemas into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
 function inline(root: Schema, schemas: ReadonlyMap<string, Schema>): Schema {
   const definitions: Schema = {};
   for (const [file, schema] of schemas) {

@@ -1,12 +1,12 @@
-// Lists in which languages each page of the site exists.
+// Lists the languages in which each page of the site exists, with the addresses.
 import { own } from "../collections.ts";
 import type { Linked, SiteLanguage } from "../model/linked.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
-/** The site as far as its pages' versions hang on it. */
+/** The parts of the linked site that are needed here. */
 type Site = Pick<Linked, "addresses" | "languages" | "singles" | "shown">;
 
-/** The tag of the sources' language, the first row of `languages`. */
+/** Tag of the sources' language, the first row of `languages`. */
 function sourceTag({ singles }: Pick<Site, "singles">): string {
   const root = singles.get(own.site)?.root;
   const [first] = indexesAt(root, "/languages");
@@ -14,8 +14,8 @@ function sourceTag({ singles }: Pick<Site, "singles">): string {
 }
 
 /**
- * The pages that are there in several languages. A page and its translations have one row, so that each of them knows all others.
- * @returns by the address of the source its addresses in all its languages, by their tags; the source's is the first
+ * The pages that exist in several languages.
+ * @returns by address of the source page: its addresses by language tag, the source's first
  */
 export function versionsOf(site: Site): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const rows = new Map<string, Record<string, string>>();
@@ -29,12 +29,12 @@ export function versionsOf(site: Site): ReadonlyMap<string, Readonly<Record<stri
   return rows;
 }
 
-/** Where the row of a page is written; `/` is the only address without a name. */
+/** Output file of a page's versions; `/` is the only address without a name. */
 export const versionsFile = (path: string): string => `languages${path === "/" ? "/_" : path}.json`;
 
 /**
- * The pages of a language that the app's code names itself, by the addresses of their sources: those that are no entry's, and of lists
- * the first page. Whatever else leads to a page of the language says its address.
+ * The pages of a language whose addresses are written in the app's code, by source address: all but entries and later pages of lists. The
+ * addresses of other pages come from the data.
  */
 export function fixedPages({ shown }: Pick<Site, "shown">, { addresses }: SiteLanguage): string[] {
   const entries = new Set(shown.map(({ path }) => path));

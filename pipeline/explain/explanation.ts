@@ -1,15 +1,15 @@
-// The explanation of a kind of finding, from its page of docs/content-errors: a heading with its code, a paragraph or two on why it
-// matters, then a bad and a good example as blocks of code whose first line says what they are and of which file:
-// ```yaml bad facts.yaml. A block can be the whole file, or only its `text` below the front matter, or only the `fields` that matter.
+// Parses the page of a code in docs/content-errors: a heading with the code, paragraphs on why it matters, then bad and good examples as
+// code blocks whose first line gives kind and file: ```yaml bad facts.yaml. A block is the whole file, or only its `text` below the front
+// matter, or only the relevant `fields`.
 
-/** A file as an example shows it. */
+/** A file in an example. */
 export interface Example {
   readonly kind: "bad" | "good";
-  /** Path in the content folder; undefined for an example that is only told, as a picture that cannot be decoded. */
+  /** Path in the content folder; undefined for an example in words only, such as a picture that cannot be decoded. */
   readonly file: string | undefined;
-  /** Name of the case of tests/fixtures/codes that stands for an example that is only told. */
+  /** Case of tests/fixtures/codes that stands for an example in words only. */
   readonly fixture: string | undefined;
-  /** What of the file it shows. */
+  /** Which part of the file it shows. */
   readonly part: "file" | "text" | "fields";
   readonly text: string;
 }
@@ -23,9 +23,9 @@ export interface Explanation {
 const block = /^(`{3,})([^\n]*)\n(.*?\n?)^\1$/gms;
 
 /**
- * Reads a page.
- * @param code the code that it is about
- * @throws Error where the page is not as such pages are, which is a fault of ours
+ * Parses a page.
+ * @param code the code of the page
+ * @throws Error if the page is malformed, which is a bug of ours
  */
 export function explanationIn(page: string, code: string): Explanation {
   const heading = `# ${code}\n`;

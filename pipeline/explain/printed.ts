@@ -1,14 +1,14 @@
-// Explanations and the table of codes as the terminal shows them.
+// Formats explanations and the table of codes for the terminal.
 import type { Codes, Kind, Meaning } from "../model/codes.ts";
 import type { Explanation } from "./explanation.ts";
 
-/** How bad it is, in words. */
+/** The severity in words. */
 function weight({ severity, release }: Meaning): string {
   if (release === "only") return `${severity}, only with --release`;
   return release === "error" && severity !== "error" ? `${severity}; with --release an error` : severity;
 }
 
-/** A line no longer than a terminal is wide. */
+/** Wraps a text to the width of a terminal. */
 function wrapped(text: string, width = 100): string {
   return text
     .split("\n")
@@ -27,7 +27,7 @@ function wrapped(text: string, width = 100): string {
     .join("\n");
 }
 
-/** What is printed for one code. */
+/** The explanation of one code. */
 export function printedExplanation(kind: Kind, { why, examples }: Explanation): string {
   const parts = [`${kind.code} (${weight(kind)})\n${kind.meaning}`, wrapped(why)];
   for (const { kind: which, file, text } of examples) {
@@ -39,7 +39,7 @@ export function printedExplanation(kind: Kind, { why, examples }: Explanation): 
   return parts.join("\n\n");
 }
 
-/** Every code with its severity and meaning, one on each line. */
+/** Every code with its severity and meaning, one per line. */
 export function printedCodes(codes: Codes): string {
   const width = Math.max(...[...codes.keys()].map((code) => code.length));
   const rows = Array.from(

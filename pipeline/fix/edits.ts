@@ -1,10 +1,10 @@
-// Fixes put into texts: which of them can go together, and what comes of them.
+// Applies fixes to texts, and decides which fixes can be applied together.
 
 import type { Diagnostic, Edit, Fix } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Texts } from "../model/result.ts";
 
-/** A finding that can be mended. */
+/** A finding with a fix. */
 export interface Fixable extends Diagnostic {
   readonly fix: Fix;
 }
@@ -12,8 +12,8 @@ export interface Fixable extends Diagnostic {
 const isInsertion = ({ span }: Edit) => span.start === span.end;
 
 /**
- * Whether two edits touch the same place. One that only inserts touches what it stands beside; two that insert at one place go
- * together, one after the other, unless they insert the same, which may be the same said twice.
+ * Whether two edits conflict. An insertion conflicts with an edit it touches; two insertions at one position are applied one after the
+ * other, unless they insert the same text, which may be one change proposed twice.
  */
 function overlap(a: Edit, b: Edit): boolean {
   if (isInsertion(a) && isInsertion(b)) return a.span.start === b.span.start && a.text === b.text;
@@ -23,8 +23,8 @@ function overlap(a: Edit, b: Edit): boolean {
 }
 
 /**
- * The fixes that can be made at once, all edits of each: of two that touch the same place the first one stays, and the other
- * has to wait until the texts have been checked again.
+ * The fixes that can be applied at once, each with all its edits: of two that conflict the first is applied, and the other waits for the
+ * next check.
  * @param findings in the order of a report
  */
 export function together(findings: readonly Fixable[]): Fixable[] {
@@ -42,10 +42,10 @@ export function together(findings: readonly Fixable[]): Fixable[] {
 }
 
 /**
- * Makes the edits of fixes that can go together.
- * @param texts texts by path; a path that is not there is a file that an edit makes
- * @param findings in the order of a report, which is that of what is inserted at one place
- * @returns the texts that change; new lines end as those of their file do
+ * Applies the edits of fixes that do not conflict.
+ * @param texts texts by path; an edit in an unknown path makes a new file
+ * @param findings in the order of a report, which decides the order of insertions at one position
+ * @returns the texts that change; inserted lines end like those of their file
  */
 export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fixable[]): Map<string, string> {
   const changed = new Map<string, string>();
@@ -65,9 +65,9 @@ export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fi
 }
 
 /**
- * Where a place of a text is after fixes have been made in it.
- * @param texts texts by path, as they were
- * @returns gives the offset after the edits for one before them; of a place that was replaced, where that began
+ * Maps offsets of a text to offsets after fixes have been applied.
+ * @param texts texts by path, before the fixes
+ * @returns converts an offset; inside a replaced range, to the start of the replacement
  */
 export function movedBy(texts: Texts, findings: readonly Fixable[]): (file: string, offset: number) => number {
   const byFile = editsByFile(texts, findings);
@@ -78,7 +78,7 @@ export function movedBy(texts: Texts, findings: readonly Fixable[]): (file: stri
     );
 }
 
-/** The edits of fixes for each file, in the order of their places, with the line ends that their file has. */
+/** The edits of fixes by file, in order of position, with the file's line ends. */
 function editsByFile(texts: Texts, findings: readonly Fixable[]): Map<string, Edit[]> {
   const written = findings.flatMap(({ fix }) =>
     fix.edits.map((edit): Edit => {

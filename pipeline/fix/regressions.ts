@@ -1,4 +1,4 @@
-// Finds new findings that a fix has brought with it, as against those that the mended mistake had hidden.
+// Finds the findings that a fix introduced, as opposed to those that the fixed mistake had hidden.
 
 import type { Diagnostic, Edit } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
@@ -8,25 +8,24 @@ import type { Span } from "../model/source.ts";
 import { pointerSteps } from "../model/value.ts";
 import { type Fixable, movedBy } from "./edits.ts";
 
-/** Findings of this kind keep the rest of a file from being read, so mending one may show others that were there before. */
+/** Findings of these kinds prevent the rest of a file from being read, so fixing one may reveal others that existed before. */
 export const hiding = /^(yaml|front-matter|file)-|^placeholder-unquoted$/;
 
 /**
- * Findings about values and marks that are not what they were meant to be. On values depends what pages and placeholders are
- * called, and a mark that is not read is no link yet; and what is to be judged (a warning or a note) is only looked for in what
- * is as it should be.
+ * Findings about wrong values and unread marks. Addresses and placeholders depend on values, and an unread mark is not a link yet;
+ * warnings and notes are looked for only in valid values.
  */
 export const naming = /^(schema|date)-|^(page-unknown|duplicates-stale|markdown-not-read)$/;
 
-/** Findings about names that lead nowhere, which the right values may show or make good. */
+/** Findings about names that lead nowhere, which correct values may reveal or resolve. */
 const named =
   /^(link|picture|placeholder|reference|redirect|page)-|^(address-vanished|key-duplicate|duplicates-stale)$/;
 
 /**
- * The first finding that fixes bring, of whatever severity. One that is still there after its own fix counts as one too, as the
- * fix did not mend it. None is what these can have hidden:
- * - any finding, after a fix of what kept a file from being read, but another of that kind;
- * - a name that leads nowhere, a warning or a note, after a fix of what values and pages are called.
+ * The first finding, of any severity, that fixes introduce. A finding that its own fix leaves also counts. Findings that may have been
+ * hidden do not count:
+ * - any other kind of finding, after a fix of what prevented a file from being read;
+ * - a name that leads nowhere, a warning or a note, after a fix of values and page names.
  */
 export function regressionOf(
   findings: readonly Fixable[],
@@ -49,15 +48,18 @@ export function regressionOf(
   return undefined;
 }
 
-/** Tells of each finding, asked once for each in turn, whether it was not there before among those that were not mended. */
+/**
+ * Returns a function, to be called once per finding in order, that tells whether the finding is new among those that were not to be
+ * fixed.
+ */
 function newIn(findings: readonly Fixable[], before: CompileResult, after: CompileResult) {
   const mended = new Set<Diagnostic>(findings);
   const kept = before.diagnostics.filter((finding) => !mended.has(finding));
   const then = new Tally(kept.map(findingName));
   const renamed = new Set<Diagnostic>();
   for (const finding of after.diagnostics) if (!then.take(findingName(finding))) renamed.add(finding);
-  // What is left of before is gone, or says something else now: an error at the same place, as when what it is about was
-  // redirected; a warning or note of the same kind in the same file, as when it counts words.
+  // Findings of before that are left over have gone or changed their message: an error is matched by position, as when its target was
+  // redirected; a warning or note by kind and file, as when it counts words.
   const gone = kept.filter((finding) => then.take(findingName(finding)));
   const moved = movedBy(before.texts, findings);
   const likeness = ({ severity, code, file }: Diagnostic, start: number) =>
@@ -66,7 +68,7 @@ function newIn(findings: readonly Fixable[], before: CompileResult, after: Compi
   return (finding: Diagnostic) => renamed.has(finding) && !alike.take(likeness(finding, finding.span.start));
 }
 
-/** Names by how often they are there. */
+/** A multiset of names. */
 class Tally {
   readonly #counts = new Map<string, number>();
 
@@ -74,7 +76,7 @@ class Tally {
     for (const name of names) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** Takes one of a name away; false where there is none left. */
+  /** Removes one occurrence of a name; false if there is none left. */
   take(name: string): boolean {
     const left = this.#counts.get(name) ?? 0;
     if (left > 0) this.#counts.set(name, left - 1);
@@ -82,7 +84,7 @@ class Tally {
   }
 }
 
-/** Whether a fix took a field into a value: “title: A boarddate: 2024-02-01” may be two fields whose line end was lost. */
+/** Whether a fix made a field part of a value: “title: A boarddate: 2024-02-01” may be two fields whose line end was lost. */
 function swallowed(finding: Diagnostic, findings: readonly Fixable[]): boolean {
   const name = finding.missing && pointerSteps(finding.missing).at(-1);
   return (
@@ -92,10 +94,10 @@ function swallowed(finding: Diagnostic, findings: readonly Fixable[]): boolean {
 }
 
 /**
- * An error that is left beside a fix: where of two mistakes that touch each other one is mended and the other is not, both may
- * come from one slip that the fix does not undo, as in “[facade,s prefab]”. And a field that is missing although its name stands
- * in a text that was put in quotes is one whose line end was lost; and a value that is wrong all the same is not mended.
- * @param isLeft whether nothing mends an error
+ * An error left beside a fix. Where one of two adjacent mistakes is fixed and the other is not, both may come from one slip that the fix
+ * does not undo, as in “[facade,s prefab]”. A missing field whose name is in a newly quoted text lost its line end; and a value that is
+ * still wrong is not fixed.
+ * @param isLeft whether no fix remains for an error
  */
 export function leftBeside(
   findings: readonly Fixable[],
@@ -116,34 +118,34 @@ export function leftBeside(
   return undefined;
 }
 
-/** Most places of one fix: what is mended all over a file, such as spaces at the end of its lines, comes from no slip. */
+/** Most edits of a fix that counts as local: what is fixed all over a file, such as trailing spaces, is not a slip. */
 const mostLocations = 10;
 
-/** What fixes change, each by itself, but for those that mend a slip all over a file. */
+/** The single edits of local fixes. */
 function editsOf(findings: readonly Fixable[]): { readonly finding: Fixable; readonly edit: Edit }[] {
   const single = findings.filter(({ fix }) => fix.edits.length <= mostLocations);
   return single.flatMap((finding) => finding.fix.edits.map((edit) => ({ finding, edit })));
 }
 
-/** Whether an error and what a fix has written in the same file may come from one slip. */
+/** Whether an error and the text written by a fix in the same file may come from one slip. */
 function isOneSlip(finding: Fixable, written: Span, error: Diagnostic, text: string): boolean {
-  // What stands above decides what a line of YAML is.
+  // The lines above decide how a line of YAML is read.
   const isAbove = hiding.test(finding.code) && hiding.test(error.code) && error.span.start < written.start;
   return isAbove || touching(written, error.span, text) || isWrong(error, written) || swallowed(error, [finding]);
 }
 
-/** Most letters between two places that may be one: a line end and the blanks around it. */
+/** Most characters between two spans that may belong to one slip: a line end with blanks around it. */
 const longestGap = 40;
 
-/** Whether an error says that a value which a fix wrote is none that can stand there. */
+/** Whether an error says that a value written by a fix is not valid there. */
 function isWrong({ code, span }: Diagnostic, { start, end }: Span): boolean {
   return /^date-|^schema-(type|enum|format|length|range)$/.test(code) && span.start < end && start < span.end;
 }
 
-/** Whether at most one sign or the end of a line stands between two places of a text. */
+/** Whether at most one character or line end lies between two spans of a text. */
 function touching(one: Span, other: Span, text: string): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
-  // An error about a group or a whole value is not about the place of one slip.
+  // An error about a group or a whole value has no exact position.
   if (second.end <= first.end || second.start - first.end > longestGap) return false;
   const between = text.slice(first.end, second.start).replace(/^[ \t]*\r?\n[ \t]*/, "\n");
   return between.length <= 1 && between !== " ";

@@ -1,20 +1,19 @@
-// Takes away the fixes that could change what is something else than it seems. What stands in a file that cannot be read, or is not as
-// its schema asks, is not known to be what it was taken for: a list that lost its bracket is no sentence with misspelt names. Such a
-// file gets only what mends that.
+// Removes fixes that rest on a doubtful reading. In a file that cannot be parsed or breaks its schema, text may not be what it seems: a
+// list that lost its bracket is not a sentence with misspelt names. Such a file gets only fixes of its structure.
 
 import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 
-/** Findings about how a file is written and what its schema asks of it, where a placeholder may stand for a value. */
+/** Findings about a file's syntax and schema, including placeholders, which may stand for a value. */
 const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quoted|known)$/;
 
-/** A fact's name that a fix writes. */
+/** A fact placeholder that a fix writes. */
 const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
 
 /**
- * The findings of a run with the fixes that can be reviewed alone; the others go:
- * - of a file that is not as it should be, all but those that mend that;
- * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
+ * The findings of a run with reviewable fixes only. Removed are
+ * - in an invalid file, all fixes except those of its structure;
+ * - a fact's name, unless another file uses it: the fact's own line may be the misspelt one.
  */
 export function withReviewableFixes(
   diagnostics: readonly Diagnostic[],

@@ -1,5 +1,5 @@
-// Mends content in memory: makes the fixes, compiles again, and takes none that brings a finding with it. When it ends, nothing
-// is left that it would mend if it were run again.
+// The loop of `content fix`, in memory: applies fixes, compiles again, and refuses fixes that introduce a finding. Running it again on
+// the result changes nothing.
 
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
@@ -8,16 +8,16 @@ import type { CompileResult } from "../model/result.ts";
 import { edited, type Fixable, movedBy, together } from "./edits.ts";
 import { hiding, leftBeside, naming, regressionOf } from "./regressions.ts";
 
-/** A fix that was made or refused, and the text in which its place is. */
+/** A fix that was applied or refused, and the text its location is in. */
 export interface Outcome {
   readonly finding: Fixable;
   readonly text: string;
 }
 
 export interface Refused extends Outcome {
-  /** The finding that it would bring, or leave beside itself; its own where it would not mend it. */
+  /** The finding that it would introduce, or leave beside itself; its own if it has no effect. */
   readonly because: Diagnostic;
-  /** Whether that is an error that was there and stays, beside which the fix is not certain. */
+  /** Whether that is an existing error that stays, which makes the fix uncertain. */
   readonly beside: boolean;
 }
 
@@ -25,17 +25,17 @@ export interface MendedContent {
   /** Texts that changed, by path. */
   readonly changed: ReadonlyMap<string, string>;
   readonly fixed: readonly Outcome[];
-  /** Fixes of findings that are left. */
+  /** Fixes of findings that remain. */
   readonly refused: readonly Refused[];
-  /** What the compiler says of the mended content. */
+  /** The compiler's result for the fixed content. */
   readonly result: CompileResult;
 }
 
 /**
- * Mends content, round by round, since a fix may show what another mistake hid. It comes to an end: each round leaves fewer
- * findings of its kind (what hides, values, all the rest) and none of a kind before it, and no content is come to twice.
+ * Fixes content round by round, as a fix may reveal other mistakes. It terminates: each round leaves fewer findings of its kind (syntax,
+ * values, all others) and none of an earlier kind, and no content is visited twice.
  * @param content what was loaded
- * @param compile checks content; the texts of unchanged files should cost it little
+ * @param compile checks content; unchanged files should be cheap
  */
 export async function mendContent(
   content: LoadedContent,
@@ -47,7 +47,7 @@ export async function mendContent(
   let result = await compile(content);
   const fixed: Outcome[] = [];
   const refused = new Map<string, Refused>();
-  /** Whether the content is another than the one of which the first of the refusals was said. */
+  /** Whether the content has changed since the first refusal. */
   let stale = false;
   const outcome = (finding: Fixable): Outcome => ({ finding, text: texts.get(finding.file) ?? "" });
   const attempt = async (findings: readonly Fixable[]) => {
@@ -56,14 +56,14 @@ export async function mendContent(
     const after = await compile(withTexts(content, next));
     return { findings, next, after, because: regressionOf(findings, result, after) };
   };
-  /** A fix beside which an error stays that has no fix, or one that was refused. */
+  /** A fix beside an error that stays, because it has no fix or its fix was refused. */
   const beside = (tried: Attempt) => {
     const named = withNames(tried.after.diagnostics);
     const isLeft = (finding: Diagnostic) => !isFixable(finding) || refused.has(named.get(finding) ?? "");
     return leftBeside(tried.findings, result, tried.after, isLeft);
   };
   type Attempt = Awaited<ReturnType<typeof attempt>>;
-  /** One fix that brings a finding, of several that do so together. */
+  /** Finds one fix that introduces a finding, among several applied together. */
   const culprit = async (tried: Attempt, because: Diagnostic): Promise<{ finding: Fixable; because: Diagnostic }> => {
     let [pool, reason] = [tried.findings, because];
     const narrow = async (part: readonly Fixable[]) => {
@@ -71,7 +71,7 @@ export async function mendContent(
       if (found) [pool, reason] = [part, found];
       return found !== undefined;
     };
-    // Most often it is the fix that did not mend its own finding, or one in the file that has the finding, the nearest above it.
+    // Usually it is the fix that did not resolve its own finding, or one in the finding's file, the nearest above it.
     const name = findingName(because);
     await narrow(pool.filter((finding) => findingName(finding) === name));
     await narrow(pool.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file)));
@@ -88,7 +88,7 @@ export async function mendContent(
     const waiting = [...named].flatMap(([finding, name]) => (refused.has(name) ? [] : [finding]));
     if (waiting.length === 0) {
       if (!stale) break;
-      // What was refused of other content is tried once more of this one.
+      // What was refused for other content is tried once more.
       refused.clear();
       stale = false;
       continue;
@@ -110,7 +110,7 @@ export async function mendContent(
   return { changed, fixed, refused: [...refused.values()], result };
 }
 
-/** The findings that can be mended with a name for each and its fix; of those that say the same, the first, the second and so on. */
+/** The fixable findings, each with a name made from finding and fix; equal ones are numbered. */
 function withNames(diagnostics: readonly Diagnostic[]): Map<Fixable, string> {
   const counts = new Map<string, number>();
   const named = new Map<Fixable, string>();
@@ -127,15 +127,15 @@ function withNames(diagnostics: readonly Diagnostic[]): Map<Fixable, string> {
 const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
 
 /**
- * Those to be mended first: what keeps files from being read, for only then is it known what else is wrong in them. Then values,
- * and at last the names that depend on them: what leads to a page is right if it was only the page that was called otherwise.
+ * The findings to fix first: those that prevent files from being read, as others may be hidden; then values; finally names that depend on
+ * values, as a link may be right if only its page had the wrong name.
  */
 function foremost(findings: readonly Fixable[]): readonly Fixable[] {
   const kinds = [hiding, naming].map((kind) => findings.filter(({ code }) => kind.test(code)));
   return kinds.find((some) => some.length > 0) ?? findings;
 }
 
-/** The fix that was made nearest above a finding, in its file; none where there is none. */
+/** The fix applied nearest above a finding in its file, if any. */
 function above(
   { file, span }: Diagnostic,
   findings: readonly Fixable[],

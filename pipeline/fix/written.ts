@@ -1,19 +1,19 @@
-// What `content fix` could write to the disk: a file that is read-only, or was changed meanwhile, stays as it was with its findings.
+// The result of `content fix` after writing: a file that is read-only or was changed meanwhile stays as it was, with its findings.
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { type MendedContent, type Outcome, withTexts } from "./rounds.ts";
 
 export interface WrittenContent {
-  /** What was mended, all of whose changes were written. */
+  /** Findings whose fixes were completely written. */
   readonly fixed: readonly Outcome[];
-  /** How many files were written. */
+  /** Number of files written. */
   readonly files: number;
-  /** What the compiler says of the files as they are. */
+  /** The compiler's result for the files as they are now. */
   readonly result: CompileResult;
 }
 
 /**
- * What is mended where some files could not be written.
+ * Adjusts the result if some files could not be written.
  * @param content what was loaded
  * @param unwritten paths of the files that stay as they were
  * @param compile checks content

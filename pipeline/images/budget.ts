@@ -1,6 +1,6 @@
-// What may be in memory at one time of all pictures together: whoever needs much waits until others have given it back.
+// Limits the memory that all pictures use at one time (a weighted semaphore): work that needs much waits until enough is free.
 
-/** An amount that work takes parts of. */
+/** An amount that tasks take parts of. */
 export class Budget {
   readonly #most: number;
   #spent = 0;
@@ -11,8 +11,8 @@ export class Budget {
   }
 
   /**
-   * Does work as soon as there is as much left as it costs; those who came first go first, so that nobody waits for ever.
-   * @param cost what the work takes; more than there is at all counts for all of it
+   * Runs work as soon as its cost is available; first come, first served, so that nothing waits for ever.
+   * @param cost of the work; a cost above the whole budget counts as all of it
    */
   async spend<T>(cost: number, work: () => Promise<T>): Promise<T> {
     const part = Math.min(cost, this.#most);

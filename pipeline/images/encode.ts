@@ -1,4 +1,4 @@
-// Makes one file of a picture: the source is read, looked at once more, and encoded.
+// Encodes one file of a picture from its source.
 import { UnusableError } from "../cache/unusable.ts";
 import { writeShared } from "../cache/write.ts";
 import type { PictureFile } from "../model/picture-files.ts";
@@ -7,10 +7,10 @@ import { encoding, hashOf, pictureName } from "./names.ts";
 import { decoding, open } from "./open.ts";
 
 /**
- * Makes a file of a picture; it appears under its name only when it is whole.
+ * Encodes a file of a picture and writes it atomically.
  * @param bytes of the source
- * @throws UnusableError where these are no longer what the file's name stands for; the library's error where they cannot be encoded, the
- * file system's where the file cannot be written
+ * @throws UnusableError if these no longer match the hash in the file's name; the library's error if they cannot be encoded, the file
+ * system's if the file cannot be written
  */
 export async function encode(bytes: Uint8Array, picture: PictureFile, to: string): Promise<void> {
   const { file, source, width, format, pixels } = picture;

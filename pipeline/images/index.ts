@@ -1,5 +1,5 @@
-// Stage 7: every picture that a page uses, inspected and encoded. What was made once is kept in the cache under a name that says
-// how it was made, so that a second build encodes nothing; what was seen in a source is kept too, so that it reads none either.
+// Inspects and encodes every picture that a page uses (stage 7). Encoded files are cached under names made from their inputs, so a second
+// build encodes nothing; results of inspection are cached too, so it does not even read sources.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { isRegular, makeFolder } from "../cache/folders.ts";
@@ -23,21 +23,21 @@ export interface ImagesResult {
 }
 
 export interface ImagesOptions {
-  /** Folder of the cache. */
+  /** The cache folder. */
   readonly cache: string;
-  /** false: only inspect, as a check does. */
+  /** false: only inspect, as in a check. */
   readonly encode: boolean;
   readonly onProgress?: (done: number, total: number, what: string) => void;
 }
 
-/** Bytes of sources that are in memory at one time. */
+/** Bytes of source files in memory at one time. */
 const reading = new Budget(2 * largestFile);
 
 const workers = Math.max(1, availableParallelism());
 
 /**
  * Inspects and encodes pictures.
- * @param used paths of the sources with every place that uses them
+ * @param used paths of the sources with every location that uses them
  * @param media the media folder
  */
 export async function images(
@@ -49,13 +49,13 @@ export async function images(
   try {
     makeFolder(folder);
   } catch (problem) {
-    // Where nothing can be kept, pictures can be looked into all the same.
+    // Without a cache folder, pictures can still be inspected.
     if (options.encode) throw unwritable(folder, problem);
   }
   const known = new KnownSources(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
-  /** Looks into a picture; undefined where it is bad. */
+  /** Inspects a picture; undefined if it is bad. */
   const looked = async (path: string, file: MediaFile, locations: readonly Location[]): Promise<Source | undefined> => {
     let bytes: Uint8Array;
     try {
@@ -108,7 +108,7 @@ export async function images(
   return { pictures, encoded, diagnostics };
 }
 
-/** What is in bytes. The picture library is loaded here, when there is something new to look into. */
+/** Inspects bytes, or takes the result from the cache. The picture library is loaded here, only when needed. */
 async function sourceOf(bytes: Uint8Array, known: KnownSources): Promise<Source | PictureProblem> {
   const hash = hashOf(bytes);
   const before = known.inBytes(hash);

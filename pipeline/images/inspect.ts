@@ -1,4 +1,4 @@
-// Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
+// Inspects a picture's bytes: whether it is one and can be fully decoded, its size and its dominant colour.
 import sharp from "sharp";
 import brand from "../../brand.json" with { type: "json" };
 import { pictureKind, weightOf } from "./kind.ts";
@@ -8,10 +8,10 @@ import { damagedPicture, emptyPicture, noPicture, type PictureProblem, tooManyPi
 import { svgProblem } from "./svg.ts";
 
 export interface Inspected {
-  /** Size in pixels as shown, after its orientation mark is obeyed. */
+  /** Size in pixels as shown, with its EXIF orientation applied. */
   readonly width: number;
   readonly height: number;
-  /** Whether some of it is transparent. */
+  /** Whether it has an alpha channel. */
   readonly alpha: boolean;
   /** `#rrggbb`. */
   readonly colour: string;
@@ -30,7 +30,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
     const { width, height } = autoOrient;
     const weight = weightOf(kind);
     if (!width || !height || width * height * weight > largestPicture) return tooManyPixels(width, height, weight);
-    // A small version is enough for the colour, and making it decodes the file to its end.
+    // A small version is enough for the colour, and making it decodes the whole file.
     const small = await decoding.spend(width * height * weight, () =>
       image
         .clone()
@@ -51,7 +51,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
     if (/exceeds pixel limit|too large/i.test(reason)) return tooManyPixels(undefined, undefined, weightOf(kind));
-    // The decoder's own words change with its version and mean nothing to a writer.
+    // The decoder's own messages change with its version and mean nothing to a writer.
     if (kind === "svg")
       return {
         code: "picture-unreadable",

@@ -1,8 +1,8 @@
-// Tells a picture's format by its first bytes. Nothing of Node, so that the writers' desk judges a picture as the compiler does.
+// Recognises a picture's format by its first bytes. Uses nothing of Node, so that the writers' desk judges pictures as the compiler does.
 
 export type PictureKind = "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg";
 
-/** The kind of picture by its first bytes; its name says nothing reliable. */
+/** The format by the first bytes, as file names are not reliable. */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
@@ -16,5 +16,5 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   return undefined;
 }
 
-/** How many times as much memory as others the decoder of a kind takes for a pixel: AVIF's 20 bytes, all others at most 6. */
+/** Memory per pixel that decoding a format needs, relative to others: AVIF takes 20 bytes, all others at most 6. */
 export const weightOf = (kind: PictureKind | undefined): number => (kind === "avif" ? 4 : 1);

@@ -1,5 +1,5 @@
-// What was found in each source: in a cache beside the encoded pictures, as all of it is good for as long as the picture library is the
-// same. A file that has the stamp of before is not read again, and bytes that were looked into are not decoded again.
+// Caches the results of inspecting pictures, in its own cache beside the encoded files, as they stay valid until the picture library
+// changes. A file with an unchanged stamp is not read, and known bytes are not decoded again.
 
 import { rowValue } from "../cache/row.ts";
 import { type Cache, openCache } from "../cache.ts";
@@ -7,7 +7,7 @@ import type { MediaFile } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
 import { inspectedBy } from "./names.ts";
 
-/** What a source holds. */
+/** The hash of a source and the result of inspecting it. */
 export interface Source {
   /** SHA-256 of its bytes. */
   readonly hash: string;
@@ -17,34 +17,34 @@ export interface Source {
 const fileKey = ({ onDisk }: MediaFile) => onDisk && `file ${onDisk.stamp} ${onDisk.path}`;
 const bytesKey = (hash: string) => `bytes ${hash}`;
 
-/** What is known of sources from earlier runs. */
+/** Results of inspection from earlier runs. */
 export class KnownSources {
   readonly #cache: Cache;
 
-  /** @param folder where it is kept; where nothing can be kept, nothing is known */
+  /** @param folder for the cache; if it cannot be used, nothing is known */
   constructor(folder: string) {
     this.#cache = openCache(folder, inspectedBy, () => undefined);
   }
 
-  /** What a source holds, unless its file has changed or may have. */
+  /** The result for a file, unless the file has or may have changed. */
   unchanged(file: MediaFile): Source | undefined {
     const key = fileKey(file);
     return key === undefined ? undefined : rowValue<Source>(this.#cache.get(key));
   }
 
-  /** What was found in bytes of this hash, wherever they were. */
+  /** The result for bytes with this hash, in any file. */
   inBytes(hash: string): Inspected | undefined {
     return rowValue<Inspected>(this.#cache.get(bytesKey(hash)));
   }
 
-  /** Keeps what a source was found to hold. */
+  /** Stores the result for a file. */
   keep(file: MediaFile, source: Source): void {
     this.#cache.put(bytesKey(source.hash), JSON.stringify(source.seen));
     const key = fileKey(file);
     if (key !== undefined) this.#cache.put(key, JSON.stringify(source));
   }
 
-  /** Writes what was kept. */
+  /** Writes pending results and closes the cache. */
   close(): void {
     this.#cache.close();
   }

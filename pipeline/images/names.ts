@@ -1,5 +1,5 @@
-// What a compiled picture's files are called: the compiler names them so, and a brochure finds a picture's source by it. Names
-// come from the source's hash and everything that shapes the result, never from the result's bytes, which differ between machines.
+// Names the files of compiled pictures, for the compiler and for brochures, which find a picture's source by them. A name hashes the
+// source and all encoding parameters, never the encoded bytes, which differ between machines.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -7,10 +7,7 @@ import { dirname, join, posix } from "node:path";
 import brand from "../../brand.json" with { type: "json" };
 import { fallbackWidth } from "./limits.ts";
 
-/**
- * How files are made. `effort` was chosen by measuring, decision 167; `version` is raised when the steps of
- * encoding change.
- */
+/** Encoding parameters. `effort` was chosen by measuring (decision 167); raise `version` when the encoding steps change. */
 export const encoding = {
   avif: { quality: 52, effort: 1 },
   jpeg: { quality: 76, mozjpeg: true },
@@ -19,26 +16,26 @@ export const encoding = {
 } as const;
 
 /**
- * Versions of the library that encodes, as its package says: a name must not cost loading it. The package names the one libvips
- * that it is released with.
+ * Versions of the picture library from its package.json, as loading the library for a name would be slow. The package names the libvips
+ * release that it is built with.
  */
 export const { sharp, vips } = libraryVersions();
 
 function libraryVersions(): { readonly sharp: string; readonly vips: string } {
-  // The package does not offer this file to those who ask for it by the package's name.
+  // The package does not export its package.json.
   const main = createRequire(import.meta.url).resolve("sharp");
   const text = readFileSync(join(dirname(main), "../package.json"), "utf8");
   const { version, config }: { version: string; config: { libvips: string } } = JSON.parse(text);
   return { sharp: version, vips: config.libvips.replace(">=", "") };
 }
 
-// Not the widths: a file says its own, and stays what it is when others are added.
+// Without widths: a file's name contains its width, and stays valid when other widths are added.
 const parameters = JSON.stringify({ fallbackWidth, encoding, sharp, vips });
 
-/** Raised when more is asked of a picture than before. */
+/** Raise when inspection checks more than before. */
 const inspection = 2;
 
-/** Who looked into a picture; what another version found does not count. */
+/** Version of the inspection; results of other versions are ignored. */
 export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection} ${brand.colours.paper}`;
 
 /** SHA-256 of a source, in hexadecimal. */
@@ -47,8 +44,8 @@ export function hashOf(bytes: Uint8Array | string): string {
 }
 
 /**
- * Name of all files of a compiled picture, without width and ending.
- * @param path path of the source with forward slashes, whose name the files keep for readers
+ * Common part of the names of a compiled picture's files, without width and extension.
+ * @param path path of the source with forward slashes; its name stays readable in the files' names
  * @param hash SHA-256 of the source
  */
 export function pictureName(path: string, hash: string): string {

@@ -1,4 +1,4 @@
-// What is said of a picture's bytes that cannot be used. Nothing of Node, so that the writers' desk says the same.
+// Messages about pictures that cannot be used. Uses nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { largestFile, largestPicture } from "./limits.ts";
@@ -28,9 +28,9 @@ export const damagedPicture: PictureProblem = {
 };
 
 /**
- * More pixels than a decoder has memory for.
- * @param width in pixels; undefined where it is not known
- * @param weight how much more a pixel of this kind takes, as `weightOf` says
+ * The problem of a picture with more pixels than can be decoded.
+ * @param width in pixels; undefined if unknown
+ * @param weight relative memory per pixel, from `weightOf`
  */
 export function tooManyPixels(width: number | undefined, height: number | undefined, weight: number): PictureProblem {
   const size = width && height ? `${width} × ${height} pixels` : "more pixels than can be handled";
@@ -41,7 +41,7 @@ export function tooManyPixels(width: number | undefined, height: number | undefi
   };
 }
 
-/** More bytes than are read. */
+/** The problem of a file that is too large to read. */
 export function tooManyBytes(bytes: number): PictureProblem {
   const [size, most] = [bytes, largestFile].map((count) => Math.round(count / 1024 / 1024));
   return {
@@ -51,7 +51,7 @@ export function tooManyBytes(bytes: number): PictureProblem {
   };
 }
 
-/** One finding for a bad picture, at its first use; the other uses are named with it. */
+/** One finding for a bad picture, at its first use; the other uses are related locations. */
 export function problemAt(
   locations: readonly Location[],
   code: StageCode,

@@ -1,4 +1,4 @@
-// Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
+// Checks that a picture has enough pixels for every use, and that its file is not excessively large.
 
 import { rowOf } from "../collections.ts";
 import { fieldOf, type Summary } from "../model/analysis.ts";
@@ -8,24 +8,24 @@ import type { MediaFile, Variants } from "../model/media.ts";
 import { nodeAt, pointerSteps } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 
-/** A brochure's cover, 210 × 176 mm: what its picture is cut to, and its width in pixels at 150 to the inch. */
+/** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
 const cover = { ratio: 210 / 176, width: 1240 };
 
-/** Names of fields whose picture is shown across the page. */
+/** Names of fields whose picture spans the page. */
 const wide = new Set(["backgroundImage", "banner", "hero"]);
 /** Names of fields whose pictures fill a column. */
 const column = new Set(["images", "gallery", "productImage"]);
 
-/** Width that a picture of a field needs. */
+/** Width in pixels that the picture of a field needs. */
 function widthFor(source: Summary, pointer: string): number {
   const names = pointerSteps(pointer);
   if (names.some((name) => wide.has(name))) return acrossThePage;
-  // The picture of an article is its banner and stands on the card of a shared link.
+  // The picture of an entry is its banner and the card of its shared links.
   if (pointer === "/image" && rowOf(source).kind === "entries") return acrossThePage;
   return names.some((name) => column.has(name)) ? inAColumn : onACard;
 }
 
-/** Places of the pictures on the covers of products' and solutions' brochures. */
+/** Locations of the pictures on the covers of brochures. */
 function coversOf(sources: readonly Summary[]): Location[] {
   const owners = sources.filter((source) => fieldOf(source, "brochure"));
   return owners.map((file) =>
@@ -36,7 +36,7 @@ function coversOf(sources: readonly Summary[]): Location[] {
 const isSame = (one: Location, other: Location) =>
   one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;
 
-/** Width that a use of a picture needs. */
+/** Width in pixels that a use of a picture needs. */
 function widthAt(source: Summary | undefined, location: Location): number {
   if (!source?.root) return onACard;
   const field = source.pictureFields.find((pointer) => isSame(locationOf(source, `${pointer}/src`), location));
@@ -46,9 +46,9 @@ function widthAt(source: Summary | undefined, location: Location): number {
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
 /**
- * Finds pictures that do not suit their places.
- * @param sources every file, to know what kind of place a use is
- * @param used places of every picture, by path of its source
+ * Finds pictures that are too small or too heavy for their uses.
+ * @param sources every file, to know the kind of each use
+ * @param used locations of every picture, by path of its source
  * @param media files of the media folder
  * @param pictures those that could be read, with their sizes
  */
@@ -66,7 +66,7 @@ export function unsuitable(
     return covers.some((one) => isSame(one, location));
   };
   for (const [path, { files, source }] of pictures) {
-    // The widest file is as wide as the source, as far as it matters here.
+    // The widest file is as wide as the source, up to the widths that matter here.
     const width = Math.max(...files.map((file) => file.width));
     const locations = [...(used.get(path) ?? [])].sort(
       (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
@@ -89,7 +89,7 @@ export function unsuitable(
         `${path} has ${megabytes(size)} MB, and everyone who works on the site has to load it.`,
         `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`,
       );
-    // A drawing has no pixels of its own.
+    // An SVG has no pixels.
     if (/\.svg$/i.test(path)) continue;
     const printed = Math.min(source.width, Math.round(source.height * cover.ratio));
     if (printed < cover.width)

@@ -1,24 +1,24 @@
-// Reads the marks of an SVG, one after the other and each letter once: elements with their attributes, and the texts of style sheets.
-// Only the XML that drawings are written in is read; anything else is not well formed here.
+// A small parser for SVG, linear in the length of the text: reads elements with attributes, and style sheets. It accepts only the XML
+// that drawings use and rejects the rest as malformed.
 
-/** An element of a drawing; what it stands in comes before it. */
+/** An element of a drawing; parents come before their children. */
 export interface Mark {
-  /** Its name without a prefix, in small letters: a prefix can stand for anything. */
+  /** Its name in lower case without prefix, as a prefix can stand for anything. */
   readonly name: string;
-  /** Attributes by name, without prefix and in small letters, with their characters written out. */
+  /** Attributes by name in lower case without prefix; values have their references resolved. */
   readonly attributes: readonly (readonly [name: string, value: string])[];
-  /** Place of the element that it stands in, in the list; -1 for the outermost. */
+  /** Index of its parent; -1 for the root. */
   readonly parent: number;
   readonly depth: number;
-  /** How many letters stand in it, not counting those of elements inside. */
+  /** Number of characters directly in it, not in its children. */
   readonly letters: number;
 }
 
 export interface Marks {
   readonly marks: readonly Mark[];
-  /** Texts of its style sheets. */
+  /** The texts of its style sheets. */
   readonly styles: readonly string[];
-  /** Its head has a style sheet elsewhere, or definitions of its own. */
+  /** Whether its prologue has an external style sheet or entity definitions. */
   readonly defines: boolean;
 }
 
@@ -26,7 +26,7 @@ const named: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }),
 );
 
-/** A value with its characters written out; undefined where it names one that XML does not know. */
+/** Resolves character references in a value; undefined for one that XML does not define. */
 function written(value: string): string | undefined {
   if (!value.includes("&")) return value;
   let isKnown = true;
@@ -45,7 +45,7 @@ const local = (name: string) => name.slice(name.lastIndexOf(":") + 1).toLowerCas
 
 const attribute = /\s+([^\s=<>"'/]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;
 
-/** What a drawing is written in, by kind. Where none of these stands, it is not well formed. */
+/** The tokens of a drawing, one group per kind. Text that matches none is malformed. */
 const token = new RegExp(
   [
     "(?<words>[^<]+)",
@@ -59,15 +59,15 @@ const token = new RegExp(
   "gsy",
 );
 
-/** What was found of a token: its kind has the words in it, of an element its name. */
+/** The groups of a token that matched. */
 type Found = Readonly<Record<string, string | undefined>>;
 
-/** What has been read of a drawing. Each step tells whether it is well formed up to there. */
+/** The state of parsing. Each step returns whether the drawing is well formed so far. */
 class Reading implements Marks {
   readonly marks: (Mark & { letters: number })[] = [];
   readonly styles: string[] = [];
   defines = false;
-  /** Elements that are not closed yet. */
+  /** Elements that are still open. */
   readonly #open: { readonly name: string; readonly index: number }[] = [];
 
   take({ words, section, declaration, type, closing, opening, attributes = "", end }: Found): boolean {
@@ -79,7 +79,7 @@ class Reading implements Marks {
     return opening === undefined || this.#element(opening, attributes, end === "/");
   }
 
-  /** Whether the outermost element is there and closed. */
+  /** Whether the root element was read and closed. */
   get isWhole(): boolean {
     return this.#open.length === 0 && this.marks.length > 0;
   }
@@ -108,7 +108,7 @@ class Reading implements Marks {
   }
 
   #element(name: string, typed: string, isEmpty: boolean): boolean {
-    // Nothing follows the outermost.
+    // Nothing may follow the root.
     if (this.isWhole) return false;
     const attributes: [string, string][] = [];
     for (const [, key = "", double, single] of typed.matchAll(attribute)) {
@@ -124,9 +124,9 @@ class Reading implements Marks {
 }
 
 /**
- * Reads the marks of a drawing.
- * @param most elements that are read at most
- * @returns undefined where it is not well formed; "too many" where it has more elements
+ * Parses the elements of a drawing.
+ * @param most largest number of elements that are read
+ * @returns undefined if it is malformed; "too many" if it has more elements
  */
 export function marksOf(text: string, most: number): Marks | "too many" | undefined {
   const reading = new Reading();
@@ -139,7 +139,7 @@ export function marksOf(text: string, most: number): Marks | "too many" | undefi
   return end === text.length && reading.isWhole ? reading : undefined;
 }
 
-/** Whether a declaration leaves the text to be read as UTF-8, as it is here: in another encoding the same bytes say other things. */
+/** Whether an XML declaration allows UTF-8, as which the text is decoded here. */
 function isUtf8(declaration: string): boolean {
   const encoding = /\bencoding\s*=\s*["']([^"']*)["']/.exec(declaration)?.[1];
   return encoding === undefined || /^utf-?8$/i.test(encoding);

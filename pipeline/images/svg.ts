@@ -1,28 +1,31 @@
-// What an SVG must not hold. It is drawn by us and never published, but nothing in it may reach out or run meanwhile, and how long it
-// takes to draw is known before it is drawn: a few marks can stand for millions that refer to one another.
+// Checks that an SVG is safe and quick to draw. It is rasterised during the build and never published, but must not load anything or run
+// scripts meanwhile. The cost of drawing is estimated beforehand, as a few elements can stand for millions that refer to one another.
 import type { PictureProblem } from "./picture-problem.ts";
 import { type Mark, type Marks, marksOf } from "./svg-marks.ts";
 
-/** Most bytes of an SVG: a mark or a seal has a few thousand. */
+/** Largest SVG in bytes; a logo has a few thousand. */
 const largestSvg = 200 * 1024;
 
-/** Most elements, and how deep they may stand in each other; a traced photograph has more, a drawing some hundred. One across the whole drawing takes 4 ms. */
+/**
+ * Most elements, and their deepest nesting; a traced photograph has more, a drawing some hundred. An element across the whole drawing
+ * takes 4 ms.
+ */
 const mostElements = 2000;
 const deepest = 32;
 
-/** Most elements that are drawn where each reference is followed, and how often one may lead on to another. */
+/** Most elements drawn once all references are followed, and the longest chain of references. */
 const mostDrawn = 3000;
 const longestChain = 6;
 
-/** What a step of a filter and a mask count for, as they touch each pixel several times. */
+/** Cost of a filter step and of a mask in elements, as they touch each pixel several times. */
 const filterStep = 400;
 const mask = 40;
-/** Dashes of a line that count for one element. */
+/** Number of dashes of a line that cost as much as one element. */
 const dashes = 30;
 
 const scripts = new Set(["script", "foreignobject", "iframe", "embed", "object", "handler", "listener"]);
 const pictures = new Set(["image", "feimage", "audio", "video", "canvas"]);
-/** Steps of filters that take long for each pixel. */
+/** Filter steps that are slow per pixel. */
 const slow = new Set([
   "feturbulence",
   "feconvolvematrix",
@@ -35,7 +38,7 @@ const slow = new Set([
 const problem = (message: string, help: string): PictureProblem => ({ code: "picture-svg", message, help });
 const again = "Export it again as a plain SVG.";
 
-/** What is wrong with an SVG; undefined where it can be drawn. */
+/** The problem of an SVG; undefined if it can be drawn. */
 export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
   if (bytes.length > largestSvg)
     return problem(
@@ -68,7 +71,7 @@ const defining = problem("The SVG defines entities or loads a style sheet.", aga
 const targetsIn = (style: string) =>
   Array.from(style.matchAll(/url\(\s*["']?\s*([^"')]*)/gi), ([, to = ""]) => to.trim());
 
-/** What single elements must not be or have. */
+/** The first problem of a single element: scripts, pictures, outside references and the like. */
 function held({ marks, styles }: Marks): PictureProblem | undefined {
   const outside = problem("The SVG refers to something outside of it.", "Embed what it needs, or export it as PNG.");
   const isOutside = (style: string) => /@import|\\/i.test(style) || targetsIn(style).some((to) => !to.startsWith("#"));
@@ -101,7 +104,7 @@ function isElsewhere(key: string, value: string, isOutside: (style: string) => b
   return (key === "style" || value.toLowerCase().includes("url(")) && isOutside(value);
 }
 
-/** What an element refers to, by id. */
+/** Ids that an element refers to. */
 function targets({ name, attributes }: Mark): readonly string[] {
   return attributes.flatMap(([key, value]) => {
     if (key === "href") return name === "a" ? [] : value.trim().slice(1);
@@ -109,24 +112,24 @@ function targets({ name, attributes }: Mark): readonly string[] {
   });
 }
 
-/** What an element comes to where each reference is followed. */
+/** The cost of an element with all references followed. */
 interface Weight {
-  /** Elements that are drawn for it, itself among them; infinite where they are too many or never end. */
+  /** Elements drawn for it, including itself; infinite if they are too many or endless. */
   readonly count: number;
-  /** How many references follow one another from it on. */
+  /** Longest chain of references from it. */
   readonly chain: number;
 }
 
 const nothing: Weight = { count: 0, chain: 0 };
 const endless: Weight = { count: Number.POSITIVE_INFINITY, chain: 0 };
 
-/** How the elements of a drawing lead to one another. */
+/** The elements of a drawing with their relations. */
 interface Outline {
   readonly marks: readonly Mark[];
-  /** Of each the elements right in it. */
+  /** Indexes of each element's children. */
   readonly inside: readonly (readonly number[])[];
   readonly byId: ReadonlyMap<string, number>;
-  /** Of each whether a `use` is in it, or it is one. */
+  /** For each element, whether it is or contains a `use`. */
   readonly uses: readonly boolean[];
   readonly shortestDash: number;
 }
@@ -139,20 +142,20 @@ function outlineOf({ marks, styles }: Marks): Outline {
     for (const [key, value] of attributes) if (key === "id" && !byId.has(value)) byId.set(value, index);
   }
   const uses = marks.map(({ name }) => name === "use");
-  // What stands in an element comes behind it.
+  // Children come after their parents.
   for (const [index, { parent }] of [...marks.entries()].reverse()) if (parent >= 0 && uses[index]) uses[parent] = true;
   return { marks, inside, byId, uses, shortestDash: shortestDash({ marks, styles }) };
 }
 
-/** What an element counts for, but for those in it and those that it refers to. */
+/** The cost of an element without its children and references. */
 function ownCount(mark: Mark, shortestDash: number): number {
   const own = mark.name === "mask" ? mask : mark.name.startsWith("fe") ? filterStep : 1;
-  // A text of 3,000 letters takes a second to set, one of 10,000 forty.
+  // Layout of 3,000 characters takes a second, of 10,000 forty.
   const letters = texts.has(mark.name) ? mark.letters : 0;
   return own + lengthOf(mark) / shortestDash / dashes + letters;
 }
 
-/** Weighs elements, each once. */
+/** Computes the cost of elements, each once. */
 class Weights {
   readonly #outline: Outline;
   readonly #known: (Weight | undefined)[] = [];
@@ -161,13 +164,13 @@ class Weights {
     this.#outline = outline;
   }
 
-  /** @param followed how many references have led to it */
+  /** @param followed number of references followed to reach it */
   of(index: number, followed: number): Weight {
     const { marks, inside, shortestDash } = this.#outline;
     const mark = marks[index];
     const known = this.#known[index];
     if (known || !mark) return known ?? nothing;
-    // Whoever comes here again meanwhile is in a circle.
+    // Reaching this element again before its cost is known means a cycle.
     this.#known[index] = endless;
     const parts = [
       ...(inside[index] ?? []).map((child) => this.of(child, followed)),
@@ -180,7 +183,7 @@ class Weights {
     return weight;
   }
 
-  /** What an element draws of another. */
+  /** The cost of what an element draws of another. */
   #reference(from: Mark, id: string, followed: number): Weight {
     const { byId, uses } = this.#outline;
     const target = byId.get(id);
@@ -191,11 +194,11 @@ class Weights {
   }
 }
 
-/** What all references together come to. */
+/** The problem of a drawing that costs too much with all references followed. */
 function drawn(read: Marks): PictureProblem | undefined {
   const outline = outlineOf(read);
   const weights = new Weights(outline);
-  // A style sheet can refer for every element.
+  // A style sheet can make every element refer to something.
   const ofStyles = read.styles
     .flatMap(targetsIn)
     .map((to) => weights.of(outline.byId.get(to.slice(1)) ?? -1, 1).count * read.marks.length);
@@ -207,19 +210,19 @@ function drawn(read: Marks): PictureProblem | undefined {
   );
 }
 
-/** Elements whose words are drawn. */
+/** Elements whose text is drawn. */
 const texts = new Set(["text", "tspan", "textpath", "a"]);
 
 const number = /[-+]?\d*\.?\d+(?:e[-+]?\d{1,4})?/gi;
 
-/** The numbers in a text, without their signs, added up. */
+/** The sum of the absolute numbers in a text. */
 function sumOf(text: string): number {
   let sum = 0;
   for (const [found] of text.matchAll(number)) sum += Math.abs(Number(found));
   return sum;
 }
 
-/** Attributes that say where the lines of an element go. */
+/** Attributes that determine the lines of an element. */
 const places = new Set([
   "d",
   "points",
@@ -238,14 +241,14 @@ const places = new Set([
   "cy",
 ]);
 
-/** How long the lines of an element are at most, in its own measure. */
+/** An upper bound for the length of an element's lines, in its own units. */
 function lengthOf({ attributes }: Mark): number {
   let length = 0;
   for (const [key, value] of attributes) if (places.has(key)) length += 2 * sumOf(value);
   return length;
 }
 
-/** Length of the shortest pattern of dashes in a drawing; infinite where all lines are whole. */
+/** Length of the shortest dash pattern in a drawing; infinite if all lines are solid. */
 function shortestDash({ marks, styles }: Pick<Marks, "marks" | "styles">): number {
   const patterns = marks.flatMap(({ attributes }) =>
     attributes.flatMap(([key, value]) => (key === "stroke-dasharray" ? value : key === "style" ? dashesIn(value) : [])),
@@ -257,7 +260,7 @@ function shortestDash({ marks, styles }: Pick<Marks, "marks" | "styles">): numbe
 const dashesIn = (style: string) =>
   Array.from(style.matchAll(/stroke-dasharray\s*:([^;}]*)/gi), ([, value = ""]) => value);
 
-/** How often an element draws what it refers to: the heads of an arrow at every point of its line. */
+/** How often an element draws what it refers to: arrowheads at every point of its line. */
 function timesOf({ attributes }: Mark, id: string): number {
   const isMarker = attributes.some(([key, value]) => /^(?:marker|style)/.test(key) && value.includes(`#${id}`));
   if (!isMarker) return 1;

@@ -1,13 +1,13 @@
-// Which files a picture becomes, and what the app has to know of them.
+// Plans which files a picture is encoded to.
 import type { Variant, Variants } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
 import { fallbackWidth, widths } from "./limits.ts";
 import { pictureName } from "./names.ts";
 
-/** How much wider than the widest of the planned files a source has to be to be worth one of its own width. */
+/** A source that is wider than the widest planned file by this factor gets a file of its own width. */
 const worthwhile = 1.1;
 
-/** Widths of the AVIF files of a source: those that it has, and its own where they leave much of it out. */
+/** Widths of the AVIF files of a source: the standard ones that fit, and its own width if that is considerably larger. */
 function widthsOf(source: number): number[] {
   const fitting = widths.filter((width) => width <= source);
   const most = Math.min(source, Math.max(...widths));
@@ -15,8 +15,8 @@ function widthsOf(source: number): number[] {
 }
 
 /**
- * Plans the files of a picture; nothing is wider than its source.
- * @param path path of the source, whose name the files keep for readers
+ * Plans the files of a picture; none is wider than its source.
+ * @param path path of the source, for readable file names
  * @param hash SHA-256 of the source
  */
 export function variantsOf(path: string, hash: string, seen: Inspected): Variants {

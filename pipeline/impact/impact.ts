@@ -1,4 +1,4 @@
-// What the difference between two states of the content means for visitors, as data.
+// Compares two states of the content and reports, as data, what changes for visitors.
 import { lockFile, own, rowOf } from "../collections.ts";
 import { readLock } from "../link/lock.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
@@ -11,7 +11,7 @@ import { isSame, type PagesImpact, pagesImpact, type Side } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";
 
-/** One state of the content, compiled. */
+/** A compiled state of the content. */
 export interface State {
   readonly result: Pick<CompileResult, "diagnostics" | "texts" | "documents" | "linked" | "pictures">;
   readonly media: ReadonlyMap<string, MediaFile>;
@@ -25,7 +25,7 @@ export interface FactChange {
   readonly on: readonly string[];
 }
 
-/** A file that is shown on several pages, such as site.yaml. */
+/** A change in a file that several pages show, such as site.yaml. */
 export interface SharedChange {
   readonly file: string;
   readonly fields: readonly FieldChange[];
@@ -37,7 +37,7 @@ export interface RedirectChange {
   readonly after?: string;
 }
 
-/** A picture as its file is, and as it is published. */
+/** The size of a picture's source and its published files. */
 export interface Weighed {
   readonly bytes: number;
   readonly variants: Variants | undefined;
@@ -55,7 +55,7 @@ export interface Impact extends PagesImpact {
   readonly shared: readonly SharedChange[];
   readonly redirects: readonly RedirectChange[];
   readonly pictures: readonly PictureChange[];
-  /** Addresses that were taken out of the list of published ones. */
+  /** Addresses removed from the list of published ones. */
   readonly unrecorded: readonly string[];
   readonly findings: { readonly come: readonly Diagnostic[]; readonly gone: readonly Diagnostic[] };
 }
@@ -80,7 +80,7 @@ function factChanges(before: Side, after: Side): FactChange[] {
   if (now.root?.kind !== "map") return [];
   return now.root.entries.flatMap(({ key: id }) => {
     const [was, is] = [old, now].map(({ root }) => textAt(root, pointerTo(pointerTo("", id), "text")));
-    // A fact that came or went is seen in the pages that name it, which had to change for it.
+    // A new or removed fact shows in the pages that name it, which had to change too.
     return was === undefined || is === undefined || was === is
       ? []
       : [{ id, before: was, after: is, on: usersOf(`fact.${id}`, after.linked) }];
@@ -105,7 +105,7 @@ function sharedChanges(before: Side, after: Side): SharedChange[] {
       collection.kind !== "single" ||
       !old?.root ||
       !now.root ||
-      // Its changes are told in a way of their own, or only by what they do to pages.
+      // Its changes are reported in another way, or only by their effect on pages.
       collection.shownOn.length === 0 ||
       isSame(now.path, before, after) ||
       !old.whole ||
@@ -135,7 +135,7 @@ function pictureChanges(before: State, after: State): PictureChange[] {
   };
   return [...new Set([...old.pictures.keys(), ...now.pictures.keys()])].sort(compareText).flatMap((path) => {
     const [was, is] = [weighed(before, path), weighed(after, path)];
-    // The name of a compiled picture stands for the bytes of its source.
+    // The name of a compiled picture contains the hash of its source.
     if (was?.bytes === is?.bytes && was?.variants?.name === is?.variants?.name) return [];
     const on = is ? placesOf(path, now) : placesOf(path, old);
     return [{ path, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}), on }];

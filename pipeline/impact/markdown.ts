@@ -1,4 +1,4 @@
-// An impact as Markdown, for a comment on a pull request: one line that says it all, then what came, went and changed.
+// Renders an impact as Markdown for a comment on a pull request: a summary line, then what was added, removed and changed.
 
 import { everyPage } from "../model/collection.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
@@ -13,21 +13,21 @@ import type { TextChange } from "./text.ts";
 import type { FieldChange } from "./values.ts";
 
 export interface ImpactOptions {
-  /** The content folder as it is put before paths. */
+  /** Path of the content folder, put before the paths of files. */
   readonly folder: string;
-  /** Source texts of both states, for the lines of findings. */
+  /** Source texts of both states, for line numbers of findings. */
   readonly texts: { readonly before: Texts; readonly after: Texts };
-  /** Most characters; GitHub takes comments of 65,536. */
+  /** Most characters; GitHub accepts comments of 65,536. */
   readonly longest?: number;
 }
 
 /** One heading with its items. */
 interface Section {
   readonly title: string;
-  /** What the first line says of it, such as `2 pages added`. */
+  /** Its part of the summary line, such as `2 pages added`. */
   readonly sum: string;
   readonly items: readonly string[];
-  /** false: of interest to who reviews, not to visitors. */
+  /** false: for reviewers, not for visitors. */
   readonly visitors: boolean;
 }
 
@@ -46,7 +46,7 @@ export function impactMarkdown(impact: Impact, options: ImpactOptions): string {
   return [head + others, ...fitting(sections, options.longest ?? 60_000)].join("\n");
 }
 
-/** The sections, each cut to its share of the room. */
+/** The sections, each cut to an equal share of the length. */
 function fitting(sections: readonly Section[], longest: number): string[] {
   return sections.flatMap(({ title, items }) => {
     let left = longest / sections.length - title.length;
@@ -93,7 +93,7 @@ function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
   ];
 }
 
-/** A value as text in quotes, on one line and not too long. */
+/** A value in quotes, on one line and shortened. */
 function quoted(value: string): string {
   const line = value.replace(/\s+/g, " ").trim();
   const letters = [...line];

@@ -1,4 +1,4 @@
-// The pages that visitors see: which came, went, moved, and what changed on those that stayed.
+// Finds the pages that were added, removed, moved or changed between two states of the site.
 
 import { own } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
@@ -13,12 +13,12 @@ import { type FieldChange, fieldChanges } from "./values.ts";
 export interface Page {
   readonly path: string;
   readonly title: string;
-  /** Words of its texts; undefined for pages that are made of several files. */
+  /** Words of its texts; undefined for pages made from several files. */
   readonly words?: number;
 }
 
 export interface GonePage extends Page {
-  /** Where its address leads now; undefined where it leads nowhere. */
+  /** Where its address redirects now; undefined without a redirect. */
   readonly to?: string;
   /** Whether it is a draft now. */
   readonly draft: boolean;
@@ -26,7 +26,7 @@ export interface GonePage extends Page {
 
 export interface MovedPage extends Page {
   readonly from: string;
-  /** Whether its old address leads somewhere. */
+  /** Whether its old address redirects. */
   readonly redirected: boolean;
 }
 
@@ -34,26 +34,26 @@ export interface ChangedPage {
   readonly path: string;
   readonly fields: readonly FieldChange[];
   readonly text?: TextChange;
-  /** Whether its file could be read on both sides. */
+  /** Whether its file was readable in both states. */
   readonly readable: boolean;
 }
 
 export interface PagesImpact {
   readonly added: readonly Page[];
-  /** Pages that are to appear, or to be taken away, on a day on which they were not before. */
+  /** Pages with a newly scheduled date of publication or withdrawal. */
   readonly toCome: readonly (Page & Change)[];
-  /** Drafts that are published now. */
+  /** Former drafts that are now published. */
   readonly published: readonly Page[];
   readonly removed: readonly GonePage[];
   readonly moved: readonly MovedPage[];
   readonly changed: readonly ChangedPage[];
 }
 
-/** Fields that visitors do not see as such. */
+/** Fields that visitors do not see. */
 const unseen = new Set(["draft", "key", "withdraw"]);
 
 interface Pages {
-  /** Every address but the later pages of lists, with its entry if it has one. */
+  /** Every address except later pages of lists, with its entry if it has one. */
   readonly pages: ReadonlyMap<string, Entry | undefined>;
   readonly drafts: readonly Entry[];
 }
@@ -67,7 +67,7 @@ function pagesIn({ addresses, entries }: Linked): Pages {
 /** One of the two states that are compared. */
 export type Side = Pick<CompileResult, "linked" | "texts" | "documents">;
 
-/** What changes between two states of a site. */
+/** The changes of pages between two states of a site. */
 export function pagesImpact(before: Side, after: Side): PagesImpact {
   const [old, now] = [pagesIn(before.linked), pagesIn(after.linked)];
   const pageOf = ([path, entry]: readonly [string, Entry | undefined], side: Side): Page =>
@@ -114,7 +114,7 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
   };
 }
 
-/** What is to change on a day that was not to before. */
+/** Scheduled changes that are new. */
 function changesBetween(before: Linked, after: Linked): (Page & Change)[] {
   const name = ({ on, path, appears }: Change) => `${on} ${path} ${appears}`;
   const known = new Set(changesToCome(before.entries).map(name));
@@ -124,7 +124,7 @@ function changesBetween(before: Linked, after: Linked): (Page & Change)[] {
     .map((change) => ({ ...change, title: titles.get(change.path) ?? "" }));
 }
 
-/** What is written for an entry besides its value. */
+/** The document of an entry. */
 function documentOf({ source }: Entry, { documents }: Side): Document {
   return documents.get(source.path) ?? { texts: {} };
 }
@@ -133,7 +133,7 @@ function titleOf({ source }: Entry): string {
   return textAt(source.root, "/title") ?? "";
 }
 
-/** Pages that went and came under another address: as a redirect says, of the same file, or of the same collection and title. */
+/** Pages that moved to another address: according to a redirect, the same file, or the same collection and title. */
 function movedPages(
   gone: readonly (readonly [string, Entry | undefined])[],
   come: ReadonlyMap<string, Entry | undefined>,
@@ -156,12 +156,12 @@ function movedPages(
   return moves;
 }
 
-/** Whether a file has the same text on both sides. */
+/** Whether a file has the same text in both states. */
 export function isSame(path: string, before: Side, after: Side): boolean {
   return before.texts.get(path) === after.texts.get(path);
 }
 
-/** What differs between two states of an entry; undefined where it is nothing that a visitor sees. */
+/** The difference between two states of an entry; undefined if visitors see none. */
 function changeOf(
   path: string,
   [before, sideBefore]: readonly [Entry, Side],
@@ -179,7 +179,7 @@ function changeOf(
   return fields.length > 0 || text ? { path, fields, ...(text ? { text } : {}), readable: true } : undefined;
 }
 
-/** A value without its Markdown texts, which are compared as texts. */
+/** A value with its Markdown texts blanked out, as these are compared as texts. */
 function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Json {
   if (texts.has(pointer)) return "text";
   if (Array.isArray(value)) return value.map((item, index) => withoutTexts(item, texts, `${pointer}/${index}`));
@@ -189,7 +189,7 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
   );
 }
 
-/** Rows of pages.yaml: words of pages that are made of several files. */
+/** Changes in rows of pages.yaml: the words of pages made from several files. */
 function changedRows(before: Side, after: Side): ChangedPage[] {
   const [old, now] = [before, after].map(({ linked }) => linked.singles.get(own.pages));
   if (!old || !now || isSame(own.pages.file, before, after) || !old.whole || !now.whole) return [];

@@ -1,4 +1,4 @@
-// On which pages the files are shown that are no entries, so that a change is told by what visitors see of it.
+// Finds the pages that show a file, for files that are not entries.
 
 import { own, rowOf } from "../collections.ts";
 import { isOf, type Summary } from "../model/analysis.ts";
@@ -7,7 +7,7 @@ import { compareText } from "../model/diagnostic.ts";
 import { isPublic, type Linked } from "../model/linked.ts";
 import { type ValueNode, writtenText } from "../model/value.ts";
 
-/** The pages, in order, on which some files are shown. */
+/** The pages, in order, that show any of these files. */
 export function pagesOf(sources: Iterable<Summary>, linked: Linked, placeholder?: string): string[] {
   const entries = new Map(linked.entries.map((entry) => [entry.source, entry]));
   const pages = new Set<string>();
@@ -22,7 +22,7 @@ export function pagesOf(sources: Iterable<Summary>, linked: Linked, placeholder?
 
 function ofSingle(source: Summary, { addresses }: Linked, placeholder: string | undefined): readonly string[] {
   const collection = rowOf(source);
-  // A row of pages.yaml is about its own page.
+  // A row of pages.yaml concerns only its own page.
   if (isOf(source, own.pages) && source.root?.kind === "map")
     return source.root.entries.flatMap(({ key, value }) =>
       placeholder === undefined || uses(value, placeholder) ? [key] : [],
@@ -34,7 +34,7 @@ function ofSingle(source: Summary, { addresses }: Linked, placeholder: string | 
   return [...addresses.keys()].filter((path) => isOne.some((each) => each.test(path)));
 }
 
-/** Whether a placeholder is used in a value. */
+/** Whether a value uses a placeholder. */
 function uses(node: ValueNode, placeholder: string): boolean {
   if (node.kind === "list") return node.items.some((item) => uses(item, placeholder));
   if (node.kind === "map") return node.entries.some(({ value }) => uses(value, placeholder));

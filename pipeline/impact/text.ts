@@ -1,18 +1,18 @@
-// How the text of a page has changed: words, headings, links and pictures.
+// Compares the texts of two versions of a page: words, headings, links and pictures.
 import { diffArrays } from "diff";
 import type { Document, DocumentText, Summary } from "../model/analysis.ts";
 import { object } from "../model/prose.ts";
 import { without } from "./values.ts";
 
-/** What came and went in a page's text. */
+/** What was added to and removed from a page's texts. */
 export interface TextChange {
   readonly words: Came<number>;
   readonly headings: Came<readonly string[]>;
-  /** Addresses that the text leads to. */
+  /** Addresses of links. */
   readonly links: Came<readonly string[]>;
-  /** Paths of pictures as typed. */
+  /** Paths of pictures, as typed. */
   readonly pictures: Came<readonly string[]>;
-  /** Whether only the markup differs, such as what is emphasised or a picture's text. */
+  /** Whether only the markup differs, such as emphasis or an alternative text. */
   readonly markup: boolean;
 }
 
@@ -21,10 +21,10 @@ interface Came<T> {
   readonly removed: T;
 }
 
-/** Most changes of words that are counted one by one; texts that differ in more are compared as sets of words. */
+/** Most edits that are counted word by word; texts that differ more are compared as multisets of words. */
 const mostEdits = 2000;
 
-/** What the texts of a file say as typed, so that a changed fact is not a change of every page that names it. */
+/** The texts of a file with placeholders as typed, so that a changed fact does not change every page that names it. */
 function textsOf({ texts, body }: Document): readonly DocumentText[] {
   return [...Object.values(texts), ...(body ? [body] : [])];
 }
@@ -34,10 +34,10 @@ export function wordsOf(document: Document): number {
   return textsOf(document).reduce((sum, text) => sum + text.words, 0);
 }
 
-/** A file and its texts. */
+/** A file and its document. */
 type Written = readonly [file: Summary, document: Document];
 
-/** What differs between the texts of two files; undefined where nothing does. */
+/** The difference between the texts of two files; undefined if there is none. */
 export function textChange(before: Written, after: Written): TextChange | undefined {
   const blocks = ([, document]: Written) => textsOf(document).flatMap((text) => text.blocks);
   const headings = (file: Written) =>
@@ -69,7 +69,7 @@ function isNothing(value: number | readonly string[]): boolean {
   return typeof value === "number" ? value === 0 : value.length === 0;
 }
 
-/** Words that came and went; blocks that are the same, wherever they stand, are left out. */
+/** Number of words added and removed, ignoring blocks that occur in both. */
 function changedWords(before: readonly string[], after: readonly string[]): Came<number> {
   const words = (blocks: readonly string[]) =>
     blocks.flatMap((text) =>
@@ -86,7 +86,7 @@ function changedWords(before: readonly string[], after: readonly string[]): Came
   return { added: count("added"), removed: count("removed") };
 }
 
-/** The texts' structure without places. */
+/** The structure of the texts, without positions. */
 function shape([, document]: Written): string {
   return JSON.stringify(textsOf(document).map((text) => text.tree));
 }

@@ -1,11 +1,11 @@
-// How two values of a file differ, field by field, as a person would say it.
+// Compares two values of a file field by field, in words for people.
 import type { Json } from "../model/value.ts";
 
-/** One field that is not as it was. */
+/** A field that has changed. */
 export interface FieldChange {
   /** Its path in the file, such as `meta.title` or `rows[2].value`. */
   readonly field: string;
-  /** What it was and is, in words; undefined where it was or is not there. */
+  /** The old and new value in words; undefined if it did not or does not exist. */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
 }
@@ -27,7 +27,7 @@ export function fieldChanges(before: Value, after: Value, field = ""): FieldChan
   return [{ field, before: inWords(before), after: inWords(after) }];
 }
 
-/** Lists of plain values: what came and went. */
+/** The difference between two lists of plain values: items removed and added. */
 function listChange(field: string, before: readonly Json[], after: readonly Json[]): FieldChange[] {
   const gone = without(before.map(String), after.map(String));
   const come = without(after.map(String), before.map(String));
@@ -36,7 +36,7 @@ function listChange(field: string, before: readonly Json[], after: readonly Json
   return [{ field, before: words(gone), after: words(come) }];
 }
 
-/** The items of a list that are not in another; one that stands twice is taken twice. */
+/** The items of a list that are not in another, counting repetitions. */
 export function without(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
@@ -66,7 +66,7 @@ function inWords(value: Value): string | undefined {
     return `${value.length} ${value.length === 1 ? "item" : "items"}`;
   }
   if (!isMap(value)) return String(value);
-  // A group such as a picture is best known by its first words.
+  // A group such as a picture is named by its first field.
   const [first] = Object.values(value);
   return isGroup(first) ? `${Object.keys(value).length} fields` : String(first);
 }

@@ -1,26 +1,28 @@
-// Which page a wrong address most likely means. What was found out of an address is remembered, and of thousands of wrong ones only
-// the first are compared with every name: a person mends those, and the next check says more.
+// Suggests the page that a wrong address most likely means. Results are cached per address, and only the first of thousands of wrong
+// addresses are compared with all names, as a person fixes those first.
 import { closest, onlyClose } from "../model/closest.ts";
 import { grouped } from "../model/grouped.ts";
 
-/** Most comparisons of names in one run: some hundred wrong addresses among a hundred pages, some ten among ten thousand. */
+/**
+ * Most comparisons of names in one run: enough for some hundred wrong addresses among a hundred pages, or some ten among ten thousand.
+ */
 const mostComparisons = 1_000_000;
 
-/** How often `onlyClose` and `closest` together go through the names that they are given. */
+/** How often `onlyClose` and `closest` together go through their list of names. */
 const turns = 4;
 
-/** Where in an address its last name begins. */
+/** Offset of an address's last name. */
 const cut = (path: string) => path.lastIndexOf("/") + 1;
 
 /** What an address without a page may mean. */
 export interface AddressSuggestion {
-  /** The page that it means but for a slip of two letters. */
+  /** The page, if the address differs from its own by a slip of two letters at most. */
   readonly slip?: string | undefined;
   /** The page that it most likely means. */
   readonly near?: string | undefined;
 }
 
-/** The addresses of a site, as guesses need them. */
+/** The addresses of the site, indexed for suggestions. */
 export class AddressSuggestions {
   readonly #all: readonly string[];
   readonly #inFolder: ReadonlyMap<string, readonly string[]>;
@@ -34,12 +36,12 @@ export class AddressSuggestions {
     this.#named = grouped(this.#all, (path) => path.slice(cut(path)));
   }
 
-  /** The names of the pages in the place of an address. */
+  /** Names of the pages in the same folder as an address. */
   beside(path: string): readonly string[] {
     return this.#inFolder.get(path.slice(0, cut(path)))?.map((other) => other.slice(cut(other))) ?? [];
   }
 
-  /** What an address may mean; nothing once too many have been asked for. */
+  /** Suggestions for an address; empty once the limit of comparisons is reached. */
   of(path: string): AddressSuggestion {
     const known = this.#known.get(path) ?? this.#found(path);
     this.#known.set(path, known);

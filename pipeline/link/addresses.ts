@@ -1,4 +1,4 @@
-// Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
+// Lists every address of the site with the anchors on its page: the single list for the link check, prerendering, sitemap and server.
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { entryCollections, own } from "../collections.ts";
@@ -20,14 +20,14 @@ export interface Addresses {
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
-/** The list while it is made. */
+/** The list in progress. */
 class Listing {
   readonly diagnostics: Diagnostic[] = [];
   readonly found = new Map<string, Address>();
-  /** Where addresses are said: those of entries by their file, others by their row. */
+  /** Locations of addresses: an entry's file, or the row of pages.yaml. */
   readonly #places = new Map<Address, Location>();
 
-  /** @param at where it is said; an address that nobody typed is never wrong */
+  /** @param at location for findings; without it the address is not checked */
   add(address: Address, at?: Location): void {
     const taken = this.found.get(address.path);
     if (!taken) this.found.set(address.path, address);
@@ -50,7 +50,7 @@ class Listing {
     );
   }
 
-  /** Adds an address that others may have as well. */
+  /** Adds an address that may be in the list already. */
   addIfFree(path: string): void {
     if (!this.found.has(path)) this.found.set(path, { path, anchors: [], index: true });
   }
@@ -60,7 +60,7 @@ class Listing {
  * Lists the addresses.
  * @param entries published entries of all collections
  * @param singles files of single collections by name
- * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
+ * @param sitePages addresses of the pages that are not entries; `{slug}` stands for the brand's
  */
 export function addressesOf(entries: readonly Entry[], singles: Singles, sitePages: readonly string[]): Addresses {
   const listing = new Listing();
@@ -71,7 +71,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   });
   const pages = singles.get(own.pages);
   if (pages?.root?.kind === "map") addPages(pages, pages.root, expected, listing);
-  // A page whose row cannot be found is still a page: only the row is reported, not every link to it.
+  // A page without a row is still a page: only the missing row is reported, not every link to the page.
   for (const path of expected) listing.addIfFree(path);
   for (const collection of entryCollections) {
     const members = entries.filter((entry) => entry.collection === collection);
@@ -81,7 +81,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   return { byPath: new Map(sorted.map((address) => [address.path, address])), diagnostics: listing.diagnostics };
 }
 
-/** Adds the rows of pages.yaml, and tells which are missing and which are of no page. */
+/** Adds the rows of pages.yaml, and reports missing rows and rows without a page. */
 function addPages(pages: Summary, root: MapNode, expected: readonly string[], listing: Listing): void {
   const renamed = new Set<string>();
   const filled = root.entries.filter(({ key }) => !key.includes("{{"));
@@ -91,7 +91,7 @@ function addPages(pages: Summary, root: MapNode, expected: readonly string[], li
     else {
       const near = closest(key, expected);
       if (near) renamed.add(near);
-      // A key that is no address at all is the schema's finding.
+      // A key that is not an address is reported by the schema.
       if (pagePattern.test(key)) listing.diagnostics.push(unknownPage(key, location, near));
     }
   }
@@ -126,7 +126,7 @@ function unknownPage(key: string, location: Location, near: string | undefined):
   });
 }
 
-/** Adds the pages of a collection: of its entries, of their groups and of its list. */
+/** Adds the pages of a collection: of its entries, their groups and its list. */
 function addEntries(collection: EntryCollection, members: readonly Entry[], perPage: number, listing: Listing): void {
   for (const { path, source } of members) {
     listing.add({ path, anchors: source.anchors, index: true }, { file: source.path, span: { start: 0, end: 0 } });

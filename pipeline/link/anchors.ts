@@ -1,5 +1,4 @@
-// Anchors: the part of a page that a link names has to be there. Of an anchor and the part that it names nearly it is told which of the
-// two is misspelt: a heading has its slips too.
+// Checks that the anchor of a link exists on its page. If a similar anchor exists, decides whether the link or the heading is misspelt.
 import { own } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
@@ -13,11 +12,11 @@ export interface AnchorContext {
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor?: (path: string) => boolean;
-  /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
+  /** Text of a file, to find an address within its link; without it no finding has a fix. */
   readonly textOf?: (file: string) => string | undefined;
 }
 
-/** What is wrong with the anchor of a link to a page. */
+/** The finding about the anchor of a link to a page. */
 export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext): Diagnostic | undefined {
   const { href, location } = link;
   const { path, anchors } = page;
@@ -27,7 +26,7 @@ export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext
   const [near, certain] = [closest(anchor, anchors), onlyClose(anchor, anchors)];
   const to = (name: string) => `${href.slice(0, hash)}#${name}`;
   const text = context.textOf?.(location.file);
-  // What ends a sentence may have got into the address.
+  // Punctuation at the end of a sentence may have got into the address.
   const isSure = certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, page, link, context);
   return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
     ways: near ? wayTo(text, location, href, to(near)) : [],
@@ -41,11 +40,11 @@ const partsOf = (anchors: readonly string[]) =>
     ? `Its parts: ${anchors.map((anchor) => `#${anchor}`).join(", ")}.`
     : "The page has no parts to link to; leave the # out.";
 
-/** Dashes of a part that stand for no space: a mark stands among the words of its heading. */
+/** Odd hyphens in an anchor, where a mark stood in its heading. */
 const oddDash = /^-|--|-$/;
 
 /**
- * Whether it is the anchor that is misspelt: all words of the part that it lacks stand elsewhere too, in the file of the link or
+ * Whether the anchor is misspelt and not the heading: every word that the anchor lacks also occurs elsewhere, in the file of the link or
  * of the page.
  */
 function isMistyped(
@@ -57,9 +56,9 @@ function isMistyped(
 ): boolean {
   const typed = anchor.toLowerCase().split("-");
   const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
-  // Of the same words, a mark may have got into the heading.
+  // With the same words, a mark may have got into the heading.
   if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
-  // Those of the site's own pages stand in their list.
+  // The anchors of the site's own pages are in pages.yaml.
   const file = fileOf(path, pathOfFile) ?? own.pages.file;
   const text = Array.from(new Set([location.file, file]), (name) => textOf?.(name) ?? "")
     .join("\n")
@@ -67,13 +66,13 @@ function isMistyped(
   return words.every((word) => standsTwice(text, word));
 }
 
-/** The file of an address. */
+/** The file of a page. */
 function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string | undefined {
   for (const [file, page] of pathOfFile) if (page === path) return file;
   return undefined;
 }
 
-/** Whether a text has a word at least twice: one of them is that of a heading. */
+/** Whether a text contains a word at least twice, as one occurrence is the heading. */
 function standsTwice(text: string, word: string): boolean {
   const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
   let count = 0;

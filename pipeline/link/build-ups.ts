@@ -1,4 +1,4 @@
-// Whether build-ups can be built as they are written: layers that fit between their supports, in thicknesses of their products.
+// Checks that build-ups can be built as written: layers fit between their supports, and products exist in the thicknesses used.
 
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";
@@ -10,12 +10,12 @@ import type { PropertyRules } from "../model/property.ts";
 import { nodeAt } from "../model/value.ts";
 import { type Sold, wrongThickness } from "./sold-thickness.ts";
 
-/** Nothing that boards and planks are built into is thicker, in millimetres. */
+/** Thickest building element with boards and planks, in millimetres. */
 const thickest = 600;
 
 /**
  * Checks the build-ups of a solution.
- * @param sold products by their keys
+ * @param sold products by key
  */
 export function checkBuildUps(source: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
   return buildUpsOf(source).flatMap((system) => [
@@ -25,10 +25,10 @@ export function checkBuildUps(source: Summary, sold: ReadonlyMap<string, Sold>, 
   ]);
 }
 
-/** The forms that are rolled in several depths, each with the flanges of the others. */
+/** Forms that are rolled in several depths, with the same flanges. */
 const ofSeveralDepths: readonly string[] = ["stud", "channel"];
 
-/** Accessories by their names, and supports that are as deep as the accessory that they are. */
+/** Checks that accessories exist, and that supports are as deep as the accessory they name. */
 function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profiles: readonly Profile[]): Diagnostic[] {
   const wrong = (at: string, message: string, help: string) =>
     diagnostic("build-up", locationOf(file, at), message, { help });
@@ -56,7 +56,7 @@ function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profi
   ];
 }
 
-/** A product without thicknesses is a profile or a panel of its own depth, of which nothing is known here. */
+/** Checks a layer's thickness. A product without thicknesses is a profile or panel whose depth is not known here. */
 function checkLayer(
   layer: Layer,
   source: Summary,

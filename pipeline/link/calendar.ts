@@ -1,5 +1,5 @@
-// The days of entries: one appears on its day, and is taken off the site on another. Nothing here fails through a day alone: what would
-// be wrong later is found when it is written.
+// Dates of entries: when they are published and withdrawn. Nothing fails merely because a date is reached: later problems are found when
+// the dates are written.
 import { rowOf } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { fieldOf, type Summary, wordsOf } from "../model/analysis.ts";
@@ -10,7 +10,7 @@ import { locationOf } from "../model/location.ts";
 import { textAt } from "../model/value.ts";
 import { isWrong } from "./entry-keys.ts";
 
-/** What an entry's fields say of its days. */
+/** Draft state, publication date and withdrawal from an entry's fields. */
 export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "scheduled" | "withdrawal"> {
   const draft = fieldOf(source, "draft") === true;
   const row = rowOf(source);
@@ -31,24 +31,24 @@ function withdrawalOf(source: Summary, today: string): Withdrawal | undefined {
   return { on, to, done: on <= today };
 }
 
-/** Where the addresses of withdrawn pages lead. */
+/** Redirects of withdrawn pages: target by address. */
 export function withdrawnIn(entries: readonly Entry[]): ReadonlyMap<string, string> {
   return new Map(
     entries.flatMap(({ path, draft, withdrawal }) => (withdrawal?.done && !draft ? [[path, withdrawal.to]] : [])),
   );
 }
 
-/** What links have to know of the days of the pages that they lead to. */
+/** What the link check needs to know of the dates of target pages. */
 export interface Calendar {
-  /** Pages that are still to come, by their addresses. */
+  /** Pages not published yet, by address. */
   readonly scheduled: ReadonlyMap<string, Address & { readonly day: string }>;
-  /** Pages that are taken off the site on a day, whether or not it has come. */
+  /** Pages with a withdrawal date, past or future, by address. */
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
-  /** The day from which a file is on the site; undefined for one that is always there. */
+  /** The date from which a file is public; undefined for one that always is. */
   readonly dayOf: (file: string) => string | undefined;
 }
 
-/** The days of a site's entries. */
+/** The calendar of a site's entries. */
 export function calendarOf(entries: readonly Entry[]): Calendar {
   const scheduled = new Map<string, Address & { readonly day: string }>();
   const withdrawals = new Map<string, Withdrawal>();
@@ -62,7 +62,7 @@ export function calendarOf(entries: readonly Entry[]): Calendar {
   return { scheduled, withdrawals, dayOf: (file) => days.get(file) };
 }
 
-/** Notes of texts that wait for their day, and what is wrong with how others are taken away. */
+/** Notes about scheduled texts, and errors in withdrawals. */
 export function* checkDays(entries: readonly Entry[], { withdrawals }: Calendar): Iterable<Diagnostic> {
   for (const entry of entries) {
     const { source, draft, scheduled } = entry;

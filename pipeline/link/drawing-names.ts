@@ -1,4 +1,4 @@
-// Whether the names of build-ups, layers and accessories can be those of layers and files: what is drawn goes out as DXF, SVG and PDF.
+// Checks that names of build-ups, layers and accessories can be used as names of layers and files of the drawings (DXF, SVG and PDF).
 
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
@@ -9,18 +9,18 @@ import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
 import { textAt } from "../model/value.ts";
 
-/** A name that something drawn has. */
+/** A name used in a drawing. */
 interface Drawn {
   readonly name: string;
   readonly location: Location;
-  /** Of its files; undefined for what is a layer in them. */
+  /** Name of its drawing files; undefined for a layer. */
   readonly file: string | undefined;
 }
 
 /**
- * Checks the names of all that is drawn.
+ * Checks the names of everything drawn.
  * @param entries published entries of all collections
- * @param accessories the file of the accessories, if it is there
+ * @param accessories the file of the accessories, if there is one
  */
 export function checkDrawingNames(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
   const drawn = [

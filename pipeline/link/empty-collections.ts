@@ -1,4 +1,4 @@
-// Collections that may not be empty, because a page shows their first entry.
+// Reports empty collections of which a page shows the first entry.
 import { entryCollections } from "../collections.ts";
 import { fieldOf, type Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -8,9 +8,9 @@ import { entryAt } from "../model/value.ts";
 /**
  * Finds pages that would have nothing to show.
  * @param entries published entries of all collections
- * @param sources every file; one that is no entry has findings of its own
- * @param pages the file pages.yaml, if it is there
- * @param untaken paths of files that are there but could not be taken
+ * @param sources every file; one that did not become an entry has its own findings
+ * @param pages the file pages.yaml, if there is one
+ * @param untaken paths of files that exist but could not be read
  */
 export function emptyCollections(
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-// Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
+// Gives every entry its key and a unique address, even where two files share a key on purpose.
 
 import { entryCollections, rowOf } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
@@ -27,14 +27,14 @@ import { Acknowledged, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
+  /** Addresses that files with a bad key may have; a `*` stands for an unknown part. */
   readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What is found out of entries step by step. */
+/** The results in progress. */
 interface Found {
-  /** The day on which visitors see them, `YYYY-MM-DD`. */
+  /** The day on which visitors see the entries, `YYYY-MM-DD`. */
   readonly today: string;
   readonly entries: Entry[];
   readonly undecided: Set<string>;
@@ -44,9 +44,9 @@ interface Found {
 /**
  * Gives every entry its key and address.
  * @param sources files of all collections
- * @param duplicates the file duplicates.yaml, if it is there
- * @param today the day on which visitors see them, `YYYY-MM-DD`
- * @param untaken paths of files that are there but could not be taken
+ * @param duplicates the file duplicates.yaml, if there is one
+ * @param today the day on which visitors see the entries, `YYYY-MM-DD`
+ * @param untaken paths of files that exist but could not be read
  */
 export function entriesOf(
   sources: readonly Summary[],
@@ -67,12 +67,12 @@ export function entriesOf(
   return found;
 }
 
-/** Notes that a file would have an address if its key were right. */
+/** Records the address that a file would have with this key. */
 function undecide({ undecided }: Found, source: Summary, collection: EntryCollection, key: string): void {
   for (const name of [key, fileKey(source.path, collection)]) undecided.add(pathOf(collection, source, name));
 }
 
-/** The files of a collection by their key; one whose key cannot be one, or is in doubt, is told or noted and left out. */
+/** Groups the files of a collection by key; a file with an invalid or doubtful key is reported or recorded and left out. */
 function byKey(sources: readonly Summary[], collection: EntryCollection, found: Found): Map<string, Summary[]> {
   const groups = new Map<string, Summary[]>();
   for (const source of sources) {
@@ -85,10 +85,10 @@ function byKey(sources: readonly Summary[], collection: EntryCollection, found: 
   return groups;
 }
 
-/** Tells or notes a key that cannot be one, or is in doubt. */
+/** Reports an invalid key or records a doubtful one. */
 function tellKey(source: Summary, collection: EntryCollection, found: Found): void {
   const fields = fieldsOf(collection.path);
-  // Where a field of the address is missing, which is the schema's finding, the entry has none.
+  // Without a field of the address, which the schema reports, the entry has no address.
   if (!fields.every((field) => isWord(wordsOf(source, field)))) return;
   const key = keyOf(source, collection);
   const doubtful = ["key", ...fields].filter((field) => isWrong(source, field));
@@ -98,7 +98,7 @@ function tellKey(source: Summary, collection: EntryCollection, found: Found): vo
   }
   undecide(found, source, collection, key);
   if (isKey(key)) found.diagnostics.push(reserved(source, collection, key));
-  // A bad `key` field is the schema's finding; here it is the file's name.
+  // A bad `key` field is reported by the schema; here only the file's name.
   else if (!hasKey(source)) found.diagnostics.push(badName(source, collection, key));
 }
 
@@ -120,7 +120,10 @@ function reserved(source: Summary, collection: EntryCollection, key: string): Di
   });
 }
 
-/** Publishes files that share a key: the shown one at its address, the others apart by their dates; or says that they may not. */
+/**
+ * Publishes files that share a key: the shown one at its address, the others at addresses with their dates; or reports that they must not
+ * share it.
+ */
 function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Found): void {
   const { collection, key, sources } = sharing;
   const { shown, findings } = acknowledged.shownOf(sharing);

@@ -1,4 +1,4 @@
-// The keys of entries, and the addresses that are made of them.
+// Reads the keys of entries and builds their addresses.
 
 import { reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
@@ -7,13 +7,13 @@ import type { Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 
-/** What a key is made of. */
+/** The form of a key. */
 export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Most letters of a key: it becomes the name of files, which disks let be no longer than 255 bytes. */
+/** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
 export const longestKey = 120;
 
-/** The key of a file, where it can be one and nothing that its address is made of is in doubt. */
+/** The key of a file, if it is valid and no part of its address is in doubt. */
 export function soundKeyOf(source: Summary, collection: EntryCollection): string | undefined {
   const fields = fieldsOf(collection.path);
   const key = keyOf(source, collection);
@@ -25,18 +25,18 @@ export function soundKeyOf(source: Summary, collection: EntryCollection): string
   return isSound ? key : undefined;
 }
 
-/** Whether words can be a key. */
+/** Whether a text can be a key. */
 export const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
 
-/** Whether a file says its key itself. */
+/** Whether a file has a `key` field. */
 export const hasKey = (source: Summary) => wordsOf(source, "key") !== undefined;
 
-/** Fields besides the key that an address is made of. */
+/** Fields besides the key in an address pattern. */
 export function fieldsOf(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter((field) => field !== "key");
 }
 
-/** The day of an entry; empty where it has none. */
+/** The date of an entry; empty if it has none. */
 export const dateOf = (source: Summary): string => wordsOf(source, "date") ?? "";
 
 /** Whether a value can be part of an address. */
@@ -44,7 +44,7 @@ export function isWord(value: string | undefined): boolean {
   return value !== undefined && keyPattern.test(value);
 }
 
-/** Whether the value of a field has an error, so that it is not known what it will be. */
+/** Whether a field has an error, so that its final value is unknown. */
 export function isWrong(source: Summary, field: string): boolean {
   const { diagnostics } = source;
   if (diagnostics.length === 0) return false;
@@ -55,7 +55,7 @@ export function isWrong(source: Summary, field: string): boolean {
   );
 }
 
-/** Address of an entry, with a `*` for fields that are not known. */
+/** Address of an entry, with `*` for unknown fields. */
 export function pathOf(
   collection: EntryCollection,
   source: Summary,
@@ -67,22 +67,22 @@ export function pathOf(
   );
 }
 
-/** The address above an entry's own that shows the entries of its group, where its collection has groups. */
+/** Address of the list of an entry's group, if its collection has groups. */
 export function groupOf({ groups }: EntryCollection, source: Summary): string | undefined {
   return groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(source, field) ?? "");
 }
 
-/** The key of a file: the one that it says, else its name. */
+/** The key of a file: its `key` field, else its name. */
 export function keyOf(source: Summary, collection: EntryCollection): string {
   return wordsOf(source, "key") ?? fileKey(source.path, collection);
 }
 
-/** The key that a file has by its name. */
+/** The key from a file's name. */
 export function fileKey(path: string, collection: EntryCollection): string {
   return path.slice(collection.folder.length + 1, -collection.extension.length);
 }
 
-/** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
+/** Location of a file's key: the field, else the beginning of the file. */
 export function keyLocation(source: Summary): Location {
   return nodeAt(source.root, "/key") ? locationOf(source, "/key") : { file: source.path, span: { start: 0, end: 0 } };
 }

@@ -1,4 +1,4 @@
-// The salient features that products name by their icons: features.yaml has to have them.
+// Checks that the features which products name by icon exist in features.yaml.
 import { own, rowOf } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closeNames } from "../model/closest.ts";
@@ -7,7 +7,7 @@ import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
 import { indexesAt, textAt } from "../model/value.ts";
 
-/** A finding for each feature that there is not; none where features.yaml is not as its schema asks. */
+/** A finding for each unknown feature; none if features.yaml has errors. */
 export function* checkFeatures(sources: readonly Summary[], singles: Singles): Iterable<Diagnostic> {
   const known: readonly string[] | undefined = dataOf(singles.get(own.features), own.features)?.items.map(
     ({ icon }) => icon,

@@ -1,4 +1,4 @@
-// The lists of states, districts and zones refer to each other by code; a code that leads nowhere would empty a form's list.
+// Checks the codes by which the lists of states, districts and zones refer to each other; a wrong one would empty a form's list.
 
 import { own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";

@@ -1,4 +1,4 @@
-// Whether each part of the house on the home page is one solution at most: its leader leads to one page.
+// Checks that each part of the house on the home page belongs to one solution only, as its label links to one page.
 
 import { wordsOf } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
@@ -6,10 +6,10 @@ import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
-/** Where a solution says which part it is. Most entries have no such field, and need not be read whole to know it. */
+/** The field of a solution that names its part. Read directly, as most entries have no such field. */
 const field = "place";
 
-/** Checks the places of published entries. */
+/** Checks the parts named by published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   const taken = new Map<string, { readonly title: string; readonly location: Location }>();
   return entries.flatMap(({ source, key }) => {

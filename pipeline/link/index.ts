@@ -1,4 +1,4 @@
-// Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
+// Links all files (stage 6): keys and addresses, references, links and anchors, and the file of each picture.
 
 import { entryCollections, own, requiredSingles, rowOf, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
@@ -42,29 +42,29 @@ import { checkThicknesses } from "./thicknesses.ts";
 import type { Translating } from "./translating.ts";
 import { renamedPages, vanished } from "./vanished.ts";
 
-/** What is linked. */
+/** Input of `link`. */
 export interface Unlinked {
-  /** Of every file that a collection reads. */
+  /** Summaries of every file that a collection reads. */
   readonly summaries: readonly Summary[];
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   readonly placeholders: Placeholders;
-  /** Paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too. */
+  /** Paths that exist, or would under the right name, but could not be read; with a trailing slash where it may be a folder. */
   readonly refused: ReadonlySet<string>;
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
-  /** The files as they are typed, for those findings that show or change a place. */
+  /** The source texts, for findings that quote or change them. */
   readonly texts: Texts;
   readonly translations?: Translations | undefined;
-  /** What looks at translations; without it they are left alone. */
+  /** Handles translations; without it their addresses are not checked. */
   readonly translating?: Translating | undefined;
 }
 
 /**
  * Links the files of a site.
- * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
- * @param drafts whether drafts, and texts whose day is still to come, are part of the site
- * @param today the day for which it is linked, `YYYY-MM-DD`
+ * @param sitePages addresses of the pages that are not entries; `{slug}` stands for the brand's
+ * @param drafts whether drafts and scheduled texts are part of the site
+ * @param today the day to link for, `YYYY-MM-DD`
  */
 export function link(
   {
@@ -140,7 +140,7 @@ export function link(
       drafts: drafted,
       retired: lost.retired,
     });
-  // Asked for where something is wrong only.
+  // Read only if something is wrong.
   const textOf = (path: string) => texts.get(path);
   const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
   const context: LinkContext = {
@@ -170,7 +170,7 @@ export function link(
   if (redirects) report(checkRedirects(redirects, rows, context));
   if (recorded) report(wrongOrder(recorded, (path) => addresses.has(path) || retired.has(path)));
   let gone: ReadonlyMap<string, Diagnostic> = new Map();
-  // Where a row of the redirects is wrong, it is not known which addresses it would retire.
+  // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !untaken.has(own.redirects.file) && redirects?.valid !== false;
   if (recorded && successors && isKnown) gone = vanished(recorded, { ...lost, successors });
   report(gone.values());
@@ -196,12 +196,12 @@ export function link(
   };
 }
 
-/** What is wrong with the list of published addresses; it is put in order only where each has its page: one may be mistyped. */
+/** Findings about the list of published addresses; its fix is offered only if every address has its page, as one may be mistyped. */
 function wrongOrder({ diagnostics, places }: Lock, isKnown: (path: string) => boolean): readonly Diagnostic[] {
   return [...places.keys()].every(isKnown) ? diagnostics : diagnostics.map(({ fix: _fix, ...finding }) => finding);
 }
 
-/** The pages of all languages, which links may lead to. */
+/** The pages of all languages, as targets of links. */
 function withLanguages(
   addresses: ReadonlyMap<string, Address>,
   languages: readonly SiteLanguage[],
@@ -211,14 +211,14 @@ function withLanguages(
     : new Map([...addresses, ...languages.flatMap((language) => [...language.addresses])]);
 }
 
-/** Where nothing is known of translations, any address of their languages may have its page. */
+/** Without knowledge of translations, any address in their languages may exist. */
 function leavingAlone(languages: readonly Language[], { mayExist, ...others }: Suppression): Suppression {
   if (languages.length === 0) return { mayExist, ...others };
   const isTheirs = (path: string) => languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
   return { ...others, mayExist: (path) => mayExist(path) || isTheirs(path) };
 }
 
-/** A file with its text, which is read where a row is to be changed. */
+/** A file with its text, which is read only when a row is changed. */
 function withText(file: Summary | undefined, texts: Texts): WithText | undefined {
   return (
     file && {
@@ -230,7 +230,7 @@ function withText(file: Summary | undefined, texts: Texts): WithText | undefined
   );
 }
 
-/** What is wrong with what is sold, how it is drawn and printed, and where: of texts in Markdown only their addresses matter to it. */
+/** Checks of products, build-ups, drawings and brochures; of Markdown texts these need only the addresses. */
 function checkGoods(
   sources: readonly Summary[],
   published: readonly Entry[],
@@ -251,7 +251,7 @@ function checkGoods(
   ];
 }
 
-/** What may be in folders that could not be read: files of any name, which are named `*`. */
+/** Possible files in unreadable folders: any name, written `*`. */
 function standIns(refused: ReadonlySet<string>): string[] {
   if (refused.size === 0) return [];
   return [
@@ -260,7 +260,7 @@ function standIns(refused: ReadonlySet<string>): string[] {
   ];
 }
 
-/** Files that the site cannot do without. */
+/** Findings about missing required files. */
 function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnostic[] {
   const missing = requiredSingles.filter((single) => !singles.get(single) && !untaken.has(single.file));
   return missing.map(({ file }) =>
@@ -272,7 +272,8 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
 
 /**
  * Checks the links of files.
- * @param causes findings about published addresses without a page, which links to them follow from, and places of which all is told
+ * @param gone findings about published addresses without a page, of which broken links are consequences
+ * @param told findings at whose locations nothing more is reported
  */
 function* checkLinks(
   sources: readonly Summary[],
@@ -282,7 +283,7 @@ function* checkLinks(
 ): Iterable<Diagnostic> {
   const isTold = ({ location }: LinkUse) =>
     told.some(({ file, span }) => file === location.file && span.start === location.span.start);
-  // A redirect to an address that is redirected itself has a finding of its own.
+  // A redirect to a redirected address has its own finding.
   const isChain = ({ location }: LinkUse, path: string) =>
     location.file === redirects?.path &&
     context.redirects.has(path) &&

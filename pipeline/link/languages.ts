@@ -1,4 +1,4 @@
-// The pages of the languages that the site is translated to: each at the address of its source behind the language's name, `/hi/…`.
+// Lists the pages of the languages that the site is translated to: each at its source's address after the language, `/hi/…`.
 import { entryCollections, own } from "../collections.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -9,16 +9,16 @@ import type { Singles } from "../model/singles.ts";
 import type { Translation, Translations } from "../model/translation.ts";
 import { groupOf } from "./entry-keys.ts";
 
-/** The languages with their files and pages, and pages whose address is taken. */
+/** The languages with their files and pages, and findings about addresses that are taken. */
 export interface SiteLanguages {
   readonly languages: readonly SiteLanguage[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Lists what there is of each language: the pages of translated entries, the lists that have some of them, and the pages that have a row
- * in the translation of pages.yaml.
- * @param entries those that are published
+ * Lists the pages of each language: translated entries, lists that contain any of them, and pages with a row in the translation of
+ * pages.yaml.
+ * @param entries published ones
  * @param addresses of the sources' language
  */
 export function languagesOf(
@@ -47,7 +47,7 @@ function filesOf(own: ReadonlyMap<string, Translation>): SiteLanguage["files"] {
   return new Map(Array.from(own).flatMap(([source, { summary }]) => (summary ? [[source, summary] as const] : [])));
 }
 
-/** Addresses of the sources whose pages a language has, each with the file that says so. */
+/** Source addresses that have a page in a language, each with the file that causes it. */
 function* pagesIn(
   translated: ReadonlyMap<string, Translation>,
   entries: readonly Entry[],
@@ -79,10 +79,10 @@ function taken(file: string, path: string): Diagnostic {
 }
 
 /**
- * Published addresses of a language that have no page in it any more, and where they lead: to the page that their source's address
- * leads to now, in the language where it has one.
+ * Published addresses of a language without a page now, with their redirects: to the target of their source's address, in the language if
+ * it exists there.
  * @param recorded published addresses
- * @param pages of all languages, and the retired addresses of sources
+ * @param pages pages of all languages, and the retired addresses of sources
  */
 export function* retiredIn(
   languages: readonly SiteLanguage[],

@@ -1,4 +1,4 @@
-// Where the links of the content lead: every address and #anchor has to exist, and nothing may lead where a browser should not go.
+// Checks every link of the content: its address and #anchor have to exist, and its scheme has to be safe.
 import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
@@ -12,29 +12,29 @@ import { atAddress, readdressed, wayTo } from "./typed-address.ts";
 
 export interface LinkContext extends AnchorContext, Calendar {
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Addresses of drafts and of texts whose day is still to come. */
+  /** Addresses of drafts and scheduled texts. */
   readonly drafts: ReadonlySet<string>;
-  /** The addresses as guesses need them; made when something is wrong. */
+  /** The addresses prepared for suggestions; made on demand. */
   readonly suggestions: () => AddressSuggestions;
-  /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
+  /** Whether an address may belong to an unknown page, whose file has its own finding. */
   readonly mayExist?: (path: string) => boolean;
-  /** Retired addresses and where they lead. */
+  /** Retired addresses and their targets. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Whether a redirect leads where `content fix` would lead it unasked, so that nobody may have read it yet. */
+  /** Whether a redirect is one that `content fix` would write by itself, so that nobody may have checked it. */
   readonly isGuess?: (from: string, to: string) => boolean;
-  /** Where the page of a published address is now that has another one, though it is not redirected yet. */
+  /** The new address of a published page that was renamed, if it is not redirected yet. */
   readonly renamedTo?: (path: string) => string | undefined;
   /** Whether an address was published. */
   readonly recorded?: (path: string) => boolean;
-  /** Whether the address of a page was never published while others were, so that its key may still have a slip in it. */
+  /** Whether a page's address was never published, although others were, so that its key may contain a slip. */
   readonly isNew?: (path: string) => boolean;
-  /** Address of the site without a slash at its end. */
+  /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
 }
 
 const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
 
-/** Checks one link; the finding is at its address, as far as that stands there as it was understood. */
+/** Checks one link; the finding is at the address, if that is found in the text as it was read. */
 export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const finding = wrongLink(link, context);
   return finding && atAddress(finding, context.textOf?.(link.location.file), link.href);
@@ -42,9 +42,9 @@ export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | und
 
 function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const { href, location } = link;
-  // Most links are right, and written as the address is.
+  // Most links are right and typed exactly like the address.
   if (context.addresses.has(href) && !context.withdrawals.has(href)) return undefined;
-  // What an unknown placeholder stands for is not known; it has its own finding.
+  // The value of an unknown placeholder is unknown, and it has its own finding.
   if (href.includes("{{")) return undefined;
   // Browsers ignore control characters and blanks at the beginning of an address, and those inside a scheme (WHATWG URL, 4.4).
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
@@ -69,13 +69,13 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     : relative(link, path, context);
 }
 
-/** What is wrong with an address that has a scheme. */
+/** The finding about an address with a scheme. */
 function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context: LinkContext): Diagnostic | undefined {
   const { location } = link;
   const cut = withoutSlashes(plain, scheme);
   if (cut) {
     const right = `${scheme}://${cut.rest}`;
-    // Without a dot in its midst, what stands behind the scheme is no site: a slash may be at the wrong place, or another key struck.
+    // Without a dot inside, what follows the scheme is not a host: a slash may be misplaced, or another key was struck.
     const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
     return diagnostic("link-relative", location, cut.message, {
       help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
@@ -91,12 +91,12 @@ function wrongFullAddress(link: LinkUse, plain: string, scheme: string, context:
   });
 }
 
-/** What is wrong with an address of the site, or with an anchor alone, whose path is empty. */
+/** The finding about an address of the site, or about an anchor alone, whose path is empty. */
 function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Diagnostic | undefined {
   const { href, location } = link;
   const own = context.pathOfFile.get(location.file);
   const path = typed === "" ? own : typed;
-  // A file without a page of its own is shown on several: its #anchor cannot be checked, so it needs the page's address.
+  // A file without its own page is shown on several, so an #anchor needs the address of a page.
   if (path === undefined)
     return diagnostic("link-anchor", location, `“${href}” does not say on which page the anchor is.`, {
       help: `Write the address before it, such as /products${href}`,
@@ -108,7 +108,7 @@ function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Di
   return context.mayExist?.(path) ? undefined : broken(link, path, context);
 }
 
-/** A page that is still to come, and is there on the day on which a file's own page appears. */
+/** A page not published yet that will be by the time the linking page is. */
 function laterPage(path: string, file: string, { scheduled, dayOf }: LinkContext): Address | undefined {
   const page = scheduled.get(path);
   return page && page.day <= (dayOf(file) ?? "") ? page : undefined;
@@ -121,7 +121,7 @@ function toWithdrawn(link: LinkUse, path: string, { on, to }: Withdrawal, contex
   });
 }
 
-/** What is wrong with https:www.example.org, which browsers take for a page of this site; undefined of an address that is whole. */
+/** The finding about https:www.example.org, which browsers read as a page of this site; undefined for a complete address. */
 function withoutSlashes(
   address: string,
   scheme: string,
@@ -137,18 +137,18 @@ function withoutSlashes(
   };
 }
 
-/** A full address of the site, whatever its scheme and whether or not with www, as an address within it. */
+/** The path of a full address of this site, with any scheme, with or without www. */
 function insideSite(address: string, site: string): string | undefined {
   if (!URL.canParse(address) || !URL.canParse(site)) return undefined;
   const bare = (url: URL) => url.host.replace(/^www\./, "");
   const [url, own] = [new URL(address), new URL(site)];
   if (bare(url) !== bare(own) || !/^https?:$/.test(url.protocol)) return undefined;
-  // As it was typed: the parser would encode letters beyond ASCII.
+  // As typed: the URL parser would encode letters beyond ASCII.
   const typed = address.replace(/^https?:\/\/[^/?#]*/i, "");
   return typed.startsWith("/") ? typed : `/${typed}`;
 }
 
-/** The page that a path can only mean: with a slash or .html too much, in other letters, retired, or with a slip of two letters. */
+/** The only page that a path can mean: with an extra slash or .html, in another case, retired, or with a slip of up to two letters. */
 function pageOf(path: string, context: LinkContext): string | undefined {
   const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
   if (context.addresses.has(trimmed)) return trimmed;
@@ -156,13 +156,13 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   const retired = context.redirects.get(trimmed);
   if (retired === undefined) return context.renamedTo?.(trimmed) ?? slipOf(trimmed, context);
   if (!context.addresses.has(retired)) return undefined;
-  // A guess keeps visitors from a page not found; what a text says of its link is only led along it where the name agrees.
+  // A guessed redirect spares visitors an error page, but a link is changed to its target only if the names agree.
   return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
 }
 
 /**
- * The page that a path without a page means but for a slip of two letters: where it is the link that is mistyped. A link to an
- * address that was published is right; it is its page that is called otherwise, and a page that never was may be mistyped itself.
+ * The page that a path means but for a slip of up to two letters, if the link is the mistyped one. A link to a published address is
+ * right: its page was renamed. And a page never published may be mistyped itself.
  */
 function slipOf(trimmed: string, { suggestions, recorded, isNew }: LinkContext): string | undefined {
   if (recorded?.(trimmed)) return undefined;
@@ -170,7 +170,7 @@ function slipOf(trimmed: string, { suggestions, recorded, isNew }: LinkContext):
   return slip !== undefined && isNew?.(slip) ? undefined : slip;
 }
 
-/** The fix that makes a link lead to a page, if the page has the part of it that the link names. */
+/** The fix that points a link to a page, if the page has the anchor that the link names. */
 function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {
   const address = page === undefined ? undefined : context.addresses.get(page);
   const anchor = /#(.*)/s.exec(rest)?.[1];
@@ -185,7 +185,7 @@ function rewritten({ href, location }: LinkUse, wanted: string, context: LinkCon
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { location } = link;
   const { rest } = cutAddress(link.href);
-  // A sign at its end may be that of the sentence, which belongs behind the link.
+  // Punctuation at the end may belong to the sentence, after the link.
   const fix = /[.,;:!?]$/.test(path) ? undefined : leadingTo(pageOf(path, context), rest, link, context);
   const to = context.redirects.get(path);
   if (to)
@@ -232,7 +232,7 @@ function pagesBeside(path: string, { suggestions }: LinkContext): string {
     : "Open the page that is meant on the site and copy its address without the site's name, such as /contact.";
 }
 
-/** Whether a link has a picture for its words. */
+/** Whether a link contains a picture instead of words. */
 function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolean {
   const { start, end } = location.span;
   return /^\[!\[|^<a\b[^>]*>\s*(?:<img\b|!\[)/i.test(

@@ -1,6 +1,6 @@
-// content/addresses.lock: every address that was ever published, one on each line, and behind it the fingerprint of its page, by
-// which the page is known under another address. A command writes it, so that a page cannot be renamed or removed without a redirect;
-// an address that is not in it yet is no finding.
+// Reads and writes content/addresses.lock: every address ever published, one per line, with the fingerprint of its page, by which the
+// page is recognised under another address. A command writes it, so that no page can be renamed or removed without a redirect; an address
+// that is not in it yet is not a finding.
 import { collections } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { fingerprintForm } from "../model/fingerprint.ts";
@@ -12,20 +12,20 @@ const firstLine =
 
 const linePattern = new RegExp(`^(/(?:[a-z0-9_-]+(?:/[a-z0-9_-]+)*)?)(?: (${fingerprintForm}))?$`);
 
-/** A recorded list of addresses, and where each stands. */
+/** The recorded addresses and their spans. */
 export interface Lock {
   readonly file: string;
   readonly places: ReadonlyMap<string, Span>;
-  /** Fingerprints of the pages, by address; none of pages that are no entries, have few words, or stand in an older list. */
+  /** Fingerprints of pages, by address; missing for pages that are not entries, have few words, or come from an older list. */
   readonly fingerprints: ReadonlyMap<string, string>;
-  /** Whether only the order or the first line is not as the command writes it, which the command mends itself. */
+  /** Whether all lines can be read: only the order or the first line may be wrong, which the command repairs. */
   readonly readable: boolean;
   /** Whether the list is as the command wrote it, as far as can be told. */
   readonly intact: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The file's text for a set of addresses, with the fingerprints of those that have one. */
+/** The file's text for a set of addresses and their fingerprints. */
 export function lockText(addresses: Iterable<string>, fingerprints: ReadonlyMap<string, string> = new Map()): string {
   const lines = [...new Set(addresses)].sort(compareText).map((address) => {
     const fingerprint = fingerprints.get(address);
@@ -34,14 +34,14 @@ export function lockText(addresses: Iterable<string>, fingerprints: ReadonlyMap<
   return [firstLine, ...lines, ""].join("\n");
 }
 
-/** Pages of lists besides the first: there are as many as the entries need, and none holds anything of its own. */
+/** Later pages of lists, which come and go with the number of entries. */
 const laterPages = collections.flatMap((collection) => {
   if (collection.kind !== "entries" || !collection.pagedList) return [];
   const [before = "", after = ""] = collection.pagedList.split("{page}");
   return [{ before, after }];
 });
 
-/** Whether an address is to stay for good once it is published. */
+/** Whether an address has to exist for ever once it is published. */
 export function isLasting(address: string): boolean {
   const path = address.replace(/^\/[a-z]{2,3}(?=\/)/, "");
   return !laterPages.some(({ before, after }) => {
@@ -51,7 +51,7 @@ export function isLasting(address: string): boolean {
   });
 }
 
-/** Reads the file; a line that is no address is an error, and so is an order that the command would not have written. */
+/** Reads the file; a line that is not an address is an error, and so is a wrong order. */
 export function readLock(file: SourceFile): Lock {
   const places = new Map<string, Span>();
   const fingerprints = new Map<string, string>();
@@ -72,7 +72,7 @@ export function readLock(file: SourceFile): Lock {
   return { file: file.path, places, fingerprints, readable: strange.length === 0, intact: !finding, diagnostics };
 }
 
-/** The first address that the command would not have written where it stands. */
+/** The first address that is not where the command would write it. */
 function firstDisorder(
   lines: ReturnType<typeof linesOf>,
 ): { readonly span: Span; readonly message: string } | undefined {
@@ -89,7 +89,7 @@ function firstDisorder(
   return undefined;
 }
 
-/** The lines of the file; behind the last line end there is none. */
+/** The lines of the file, without an empty one after the last line end. */
 function linesOf({ text }: SourceFile) {
   let start = 0;
   const lines = text.split("\n").map((whole) => {
@@ -102,7 +102,7 @@ function linesOf({ text }: SourceFile) {
   return lines.at(-1)?.line === "" ? lines.slice(0, -1) : lines;
 }
 
-/** Lines that no command wrote: the marks of a merge that git could not finish, or something typed. */
+/** The finding about lines that no command wrote: git's conflict marks, or typed text. */
 function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
   const span = first ?? { start: 0, end: 0 };
   const line = file.text.slice(span.start, span.end);

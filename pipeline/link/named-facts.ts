@@ -1,11 +1,11 @@
-// Facts that a field names by their ids, without braces around them: each has to be there, as one in a text has.
+// Checks facts that fields name by id without braces: each has to exist.
 import { own } from "../collections.ts";
 import type { FactUse } from "../model/analysis.ts";
 import { closeNames } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 
-/** Finds those that there are not; a placeholder in the place of an id has a finding of its own. */
+/** Findings about unknown ids; a placeholder in place of an id has its own finding. */
 export function unknownFacts(facts: readonly FactUse[], placeholders: Placeholders): Diagnostic[] {
   return facts.flatMap(({ id, location }) => {
     const name = `fact.${id}`;

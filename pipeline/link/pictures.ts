@@ -1,5 +1,5 @@
-// Which file of the content folder a picture's path means. The path is only compared with the names that load listed; nothing
-// that a writer typed is ever opened.
+// Resolves the paths of pictures to files of the media folder. A path is only compared with the names that load listed; nothing that a
+// writer typed is ever opened.
 
 import { mediaFolder, own } from "../collections.ts";
 import { decoded } from "../model/address.ts";
@@ -20,21 +20,21 @@ export type Resolved =
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
-  /** Paths of files that have findings of their own, and of folders, with a slash at their end. */
+  /** Paths of files with their own findings, and of folders, with a trailing slash. */
   readonly untaken?: ReadonlySet<string>;
-  /** Hosts from which pictures with a full address may come. */
+  /** Hosts from which pictures with a full address are allowed. */
   readonly hosts: readonly string[];
-  /** Text of a file, for the place of a path in what names it; without it no finding has a fix. */
+  /** Text of a file, to find a path within it; without it no finding has a fix. */
   readonly textOf?: (file: string) => string | undefined;
 }
 
-/** Folders that stand at the root of a computer and of no site. */
+/** Root folders of computers, never of a site. */
 const ofComputer =
   /^\/(?:bin|boot|dev|etc|home|lib|mnt|opt|private|proc|root|run|sbin|srv|sys|tmp|Users|usr|var|Volumes|[A-Za-z]:)(?:\/|$)/;
 
 const noPicture = "There is no picture ";
 
-/** Finds the file of a picture, or says what is wrong with its path. */
+/** Finds the file of a picture, or reports what is wrong with its path. */
 export function resolvePicture(use: PictureUse, context: PictureContext): Resolved {
   const { src, location } = use;
   if (src.trim() === "")
@@ -55,14 +55,14 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
   return missing(use, path, context);
 }
 
-/** What is wrong with a path, and what to write instead. */
+/** What is wrong with a path, and how to correct it. */
 interface Wrong {
   readonly code: "picture-missing" | "picture-case" | "picture-outside" | "picture-host" | "picture-size";
   readonly message: string;
   readonly help: string;
-  /** What the path surely should be, which a fix writes. */
+  /** The certain correction, which a fix applies. */
   readonly wanted?: string | undefined;
-  /** What it may be, which a person chooses. */
+  /** A probable correction, which a person may choose. */
   readonly likely?: string | undefined;
 }
 
@@ -112,7 +112,7 @@ function remote(use: PictureUse, context: PictureContext): Resolved {
   });
 }
 
-/** A path that leads out of the content folder, as it is written. */
+/** A path that leads out of the content folder. */
 function outside(use: PictureUse, context: PictureContext): Resolved {
   const { src } = use;
   const inside = `media/${src
@@ -135,7 +135,7 @@ function outside(use: PictureUse, context: PictureContext): Resolved {
   });
 }
 
-/** How other systems write their pictures: as addresses of their site. */
+/** An address of the site, as other systems write pictures. */
 function fromRoot(use: PictureUse, context: PictureContext): Resolved {
   const { src, location } = use;
   const name = nameOf(src.replace(/[?#].*$/, ""));
@@ -150,7 +150,7 @@ function fromRoot(use: PictureUse, context: PictureContext): Resolved {
   });
 }
 
-/** A path to a file that there is not. */
+/** A path to a file that does not exist. */
 function missing(use: PictureUse, path: string, context: PictureContext): Resolved {
   const { src, location } = use;
   const all = [...context.media];
@@ -182,7 +182,7 @@ function missing(use: PictureUse, path: string, context: PictureContext): Resolv
   });
 }
 
-/** A name as files of this site have them: small letters, digits and hyphens. */
+/** A file name in this site's form: lower-case letters, digits and hyphens. */
 function plainName(name: string): string {
   const plain = decoded(name)
     .toLowerCase()
@@ -191,7 +191,7 @@ function plainName(name: string): string {
   return plain === "" ? "…" : plain;
 }
 
-/** Whether a file, or a folder that it is in, is there but could not be taken. */
+/** Whether a file, or a folder that contains it, exists but could not be read. */
 function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
   if (!untaken || untaken.size === 0) return false;
   if (untaken.has(path)) return true;
@@ -199,7 +199,7 @@ function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
   return false;
 }
 
-/** The picture that was meant: one of the same name elsewhere, of the same name but for its ending, or of a close name. */
+/** The picture that was probably meant: with the same name elsewhere, another extension, or a similar name. */
 function closestPicture(path: string, all: readonly string[]): string | undefined {
   const stem = (known: string) => stemOf(known);
   const sameFolder = all.filter((known) => folderOf(known) === folderOf(path));
@@ -213,14 +213,14 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
   return undefined;
 }
 
-/** How a file writes the path of a picture. */
+/** The path of a picture relative to a file. */
 function writtenIn(file: string, media: string): string {
   return relativeTo(folderOf(file), media);
 }
 
 /**
- * The files of all pictures that are used, with every place that uses them.
- * @param sources what is known of every file
+ * The files of all pictures used, with every location that uses them.
+ * @param sources summaries of all files
  */
 export function usedPictures(
   sources: readonly Summary[],
@@ -228,7 +228,7 @@ export function usedPictures(
 ): { readonly pictures: ReadonlyMap<string, readonly Location[]>; readonly diagnostics: readonly Diagnostic[] } {
   const pictures = new Map<string, Location[]>();
   const problems: Diagnostic[] = [];
-  // Most pictures of a folder are used by many of its files, in the same words.
+  // Most pictures of a folder are used by many of its files with the same path.
   const known = new Map<string, Location[]>();
   for (const { pictures: uses } of sources)
     for (const use of uses) {
@@ -241,7 +241,7 @@ export function usedPictures(
   return { pictures, diagnostics: togetherByFile(problems) };
 }
 
-/** The places of a picture, to which more are added. */
+/** The locations of a picture, a list that grows. */
 function placesOf(path: string, pictures: Map<string, Location[]>): Location[] {
   const locations = pictures.get(path) ?? [];
   pictures.set(path, locations);
@@ -249,11 +249,12 @@ function placesOf(path: string, pictures: Map<string, Location[]>): Location[] {
 }
 
 /**
- * One finding for a file that is not there, at its first use, with the other uses; mended together, if all can be.
- * @param problems what is wrong with pictures, in the order of their uses
+ * Merges the findings about a missing file into one, at its first use, with the other uses as related locations; it has a fix if all uses
+ * have one.
+ * @param problems findings about pictures, in the order of their uses
  */
 export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
-  // What is said of a file does not depend on who uses it; other sentences are about how a path is written.
+  // Only messages about a missing file are the same for every use; others are about how a path is typed.
   const groups = grouped(problems, (problem) => (problem.message.startsWith(noPicture) ? problem.message : problem));
   return [...groups.values()].map((group) => {
     const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];

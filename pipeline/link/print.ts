@@ -1,5 +1,5 @@
-// Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched, two of
-// one name. Whether a text has room on its pages only the set page shows (`documents/`).
+// Checks what brochures print: rows that lead to unrelated pages, pictures on other hosts, and two brochures with one name. Whether a
+// text fits its pages only typesetting shows (`documents/`).
 import { own } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
@@ -30,12 +30,12 @@ export function checkPrint(
   ];
 }
 
-/** Name of the file of an entry's brochure; undefined where it has none. */
+/** File name of an entry's brochure; undefined if it has none. */
 function brochureOf(source: Summary): string | undefined {
   return wordsOf(source, "brochure") || undefined;
 }
 
-/** Whether one entry is used with another: one of the two is a product that the other names. */
+/** Whether two entries belong together: one is a product that the other names. */
 function belong(owner: Entry, other: Entry): boolean {
   const [product, user] = owner.collection.printed === "product" ? [owner, other] : [other, owner];
   return (
@@ -45,14 +45,14 @@ function belong(owner: Entry, other: Entry): boolean {
   );
 }
 
-/** Whether an entry names a product that there is none of, which has its finding. */
+/** Whether an entry names an unknown product, which has its own finding. */
 function namesUnknown({ source }: Entry, entries: readonly Entry[]): boolean {
   const isProduct = (name: string) =>
     entries.some(({ key, collection: { printed } }) => printed === "product" && key === name);
   return !keysAt(source.root, "/products").every(isProduct);
 }
 
-/** Where an entry's first picture is, which stands for it in lists. */
+/** Pointer of the picture that represents an entry in lists, by collection. */
 const firstPicture: Readonly<Record<string, string>> = {
   products: "/productImage",
   solutions: "/images/0",
@@ -68,11 +68,11 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
     const pointer = `/print/uses/${index}`;
     const typed = textAt(source.root, `${pointer}/path`) ?? "";
     const { path, rest } = cutAddress(typed);
-    // An address that the site does not have is the finding of its link.
+    // An unknown address is reported by the link check.
     if (typed.startsWith("/") && !addresses.has(path)) return [];
     const location = locationOf(source, `${pointer}/path`);
     const page = fitting.find((other) => other.path === path);
-    // A page that has errors of its own, or names a product that there is none of, may belong here after all.
+    // A page with errors, or one that names an unknown product, may belong here after all.
     const mayBelong = (other: Entry) => other.path === path && (!other.source.valid || namesUnknown(other, entries));
     if (!page) return entries.some(mayBelong) ? [] : [unfitting(owner, fitting, typed, location)];
     if (rest !== "") return [partOfPage(source, `${pointer}/path`, path, rest)];
@@ -91,7 +91,7 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
   });
 }
 
-/** A row of a page that has nothing to do with the entry. */
+/** The finding about a row whose page has nothing to do with the entry. */
 function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[], typed: string, location: Location) {
   const title = textAt(source.root, "/title") ?? key;
   const wanted =
@@ -105,7 +105,7 @@ function unfitting({ source, key, collection }: Entry, fitting: readonly Entry[]
   });
 }
 
-/** A row that names a part of a page. */
+/** The finding about a row that names part of a page. */
 function partOfPage(source: Summary, pointer: string, path: string, rest: string): Diagnostic {
   const location = locationOf(source, pointer);
   return diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
@@ -122,7 +122,7 @@ function inQuotesOf(node: ValueNode | undefined, address: string): string {
   return quote + address + quote;
 }
 
-/** A finding for each picture that has to be printed and is on another host. */
+/** A finding for each picture to be printed that is on another host. */
 function remotes(source: Summary, pointers: readonly string[]): Diagnostic[] {
   return pointers.flatMap((pointer) =>
     isRemote(source, pointer)
@@ -145,7 +145,9 @@ function checkPictures({ source, collection }: Entry): Diagnostic[] {
   return remotes(source, [cover, ...beside, ...uses]);
 }
 
-/** The brochure of the whole range: the picture of the home page, that of the first product, and one of each solution. */
+/**
+ * Checks the brochure of the whole range: it prints the picture of the home page, that of the first product, and one of each solution.
+ */
 function checkRange(entries: readonly Entry[], home: Summary | undefined): Diagnostic[] {
   const of = (printed: EntryCollection["printed"]) =>
     entries.filter(({ collection }) => collection.printed === printed);

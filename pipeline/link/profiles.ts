@@ -1,11 +1,11 @@
-// Whether the sections of accessories can be bent as they are written.
+// Checks that the sections of accessories can be bent from sheet as written.
 
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { details, type Profile, profilesOf } from "../model/profile.ts";
 
-/** How many times its sheet a part of a section is at least, so that there is something to bend. */
+/** Smallest part of a section, as a multiple of its sheet thickness. */
 const least = 3;
 
 /** Checks the file of the accessories. */

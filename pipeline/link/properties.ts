@@ -1,3 +1,5 @@
+// Checks the properties of entries against the vocabulary and the facts, the vocabulary itself, and the properties that facts state.
+
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
@@ -10,8 +12,8 @@ import { numberAt } from "../model/value.ts";
 import { checkCase, unfitFact } from "./property-case.ts";
 
 /**
- * Checks the properties of all entries, the vocabulary, and what the facts say that they state.
- * Where the vocabulary or the facts cannot be read nothing is known, and nothing is said.
+ * Checks the properties of all entries, the vocabulary, and the properties that facts state.
+ * If the vocabulary or the facts have errors, nothing can be checked.
  */
 export function checkProperties(sources: readonly Summary[], singles: Singles): Diagnostic[] {
   const rules = propertyRules(singles);
@@ -23,7 +25,7 @@ export function checkProperties(sources: readonly Summary[], singles: Singles): 
   ];
 }
 
-/** Checks the properties of an entry, and the results of its build-ups. */
+/** Checks the properties of an entry and the results of its build-ups. */
 function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
   return all.flatMap((property) => {
@@ -40,7 +42,7 @@ function unknown(location: Location, id: string, { rows }: PropertyRules): Diagn
   return diagnostic("property-unknown", location, `There is no property “${id}” in ${file}.`, advice);
 }
 
-/** The bounds of a row of the vocabulary. */
+/** Checks the bounds in each row of the vocabulary. */
 function checkVocabulary(source: Summary | undefined): Diagnostic[] {
   if (source?.root?.kind !== "map") return [];
   return source.root.entries.flatMap(({ key, value }) => {
@@ -62,7 +64,7 @@ function checkVocabulary(source: Summary | undefined): Diagnostic[] {
   });
 }
 
-/** Facts that state a property: it has to be there, and they have to be able to be its value. */
+/** Checks facts that state a property: it has to exist, and the fact's value has to suit it. */
 function checkStatements(source: Summary | undefined, rules: PropertyRules): Diagnostic[] {
   if (!source?.root) return [];
   return [...rules.facts].flatMap(([id, fact]) => {

@@ -1,4 +1,4 @@
-// Whether one case of a property can be said as it is: a value of its kind and in its bounds, which no fact contradicts.
+// Checks one case of a property: its value has the right kind, is within bounds, and contradicts no fact.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -38,7 +38,7 @@ const called: Readonly<Record<PropertyRow["kind"], string>> = {
   text: "a text",
 };
 
-/** What keeps a fact from being the value of a property. */
+/** The finding about a fact that cannot be the value of a property. */
 export function unfitFact(
   location: Location,
   id: string,
@@ -74,7 +74,7 @@ export function unfitFact(
   ];
 }
 
-/** A case of a property beside what is known of it. */
+/** A case of a property with its context. */
 interface Case {
   readonly property: EntryProperty;
   readonly one: PropertyCase;
@@ -83,11 +83,11 @@ interface Case {
   readonly rules: PropertyRules;
   /** The fact that it names. */
   readonly given: Fact | undefined;
-  /** The value that it says by itself. */
+  /** The value typed in it. */
   readonly value: Typed | undefined;
 }
 
-/** What is wrong with a case, the first of which is told. */
+/** The checks of a case, in order; only the first with findings is reported. */
 const caseRules: readonly ((about: Case) => readonly Diagnostic[])[] = [
   checkHalves,
   checkCount,
@@ -109,7 +109,7 @@ const caseRules: readonly ((about: Case) => readonly Diagnostic[])[] = [
   contradictions,
 ];
 
-/** What is wrong with a case. */
+/** The findings about a case. */
 export function checkCase(
   property: EntryProperty,
   one: PropertyCase,
@@ -118,7 +118,7 @@ export function checkCase(
   rules: PropertyRules,
 ): readonly Diagnostic[] {
   const given = one.fact === undefined ? undefined : rules.facts.get(one.fact);
-  // One that there is not is told where the file is read.
+  // An unknown fact is reported where the file is read.
   if (one.fact !== undefined && !given) return [];
   const about: Case = { property, one, row, source, rules, given, value: one.typed[0] };
   for (const rule of caseRules) {
@@ -128,14 +128,14 @@ export function checkCase(
   return [];
 }
 
-/** A value that is not as its property asks; at the case itself where no other place is given. */
+/** A finding about a value that does not suit its property; by default at the case itself. */
 function unlike({ one, source }: Case, message: string, help: string, pointer = one.pointer): Diagnostic[] {
   return [diagnostic("property-kind", locationOf(source, pointer), message, { help })];
 }
 
 function checkHalves(about: Case): Diagnostic[] {
   const { property, one, source } = about;
-  // What the schema has told of a group is not told again.
+  // Only halves of ranges and sizes: the schema reports everything else about a group.
   const half = ["from", "to", "length", "width"].filter(
     (name) => entryAt(source.root, one.pointer, name) !== undefined,
   );
@@ -151,12 +151,12 @@ function checkCount(about: Case): Diagnostic[] {
     : [];
 }
 
-/** Whether words, where a case has some, have a place for its value. */
+/** Whether the words of a case, if it has any, include its value. */
 const showsValue = ({ words }: PropertyCase) => words === undefined || String(words.value).includes("{value}");
 
 function checkPresence(about: Case): Diagnostic[] {
   const { property, one, row, given, value } = about;
-  // A list or a group that the schema refuses has its own finding, and words may be all that there is.
+  // The schema reports invalid lists and groups; and a case may consist of words only.
   if (value || given || one.node.kind !== "map" || !showsValue(one)) return [];
   const help = `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`;
   return unlike(about, `${property.id} has no value.`, help);
@@ -188,7 +188,7 @@ function checkBounds({ property, one, row, source, value }: Case): Diagnostic[] 
   return [diagnostic("property-range", locationOf(source, one.pointer), message, { help })];
 }
 
-/** Why no thing can have such a value. */
+/** Why a value is impossible. */
 function impossibleValue(
   id: string,
   value: Typed,
@@ -215,13 +215,13 @@ function impossibleValue(
   return undefined;
 }
 
-/** What to write instead of a value that a fact contradicts. */
+/** How to correct a value that contradicts a fact. */
 function rightValue(name: string, given: Typed, { kind }: PropertyRow): string {
   if (kind !== "list" || given.kind !== "range") return `Write { fact: ${name} }`;
   return `Write numbers of which the first is ${given.from} and the last ${given.to}`;
 }
 
-/** Facts that say something else than a case: its own, and those that state the property of this entry. */
+/** Facts that contradict a case: the one it names, and those that state the property of this entry. */
 function contradictions({ property: { id }, one, row, source, rules, given }: Case): Diagnostic[] {
   const value = caseValue(one, rules);
   if (!value || row.kind === "text") return [];

@@ -1,37 +1,38 @@
-// The numbers of a text with their units, in the digits of any script and in the words that numerals.yaml and its translations have.
+// Reads the numbers of a text with their units, in digits of any script and in the words of numerals.yaml and its translations, to
+// compare translations with their sources.
 import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 
-/** How texts of a language say numbers and units. */
+/** The words for numbers and units in a language. */
 export interface Numerals {
   readonly words: ReadonlyMap<string, NumberWord>;
-  /** Finds a unit at the beginning of what stands behind a number. */
+  /** Finds a unit at the beginning of the text after a number. */
   readonly unitAt: (text: string) => { readonly unit: string; readonly length: number } | undefined;
 }
 
-/** What a word says: of some several, by where they stand. */
+/** The meanings of a word; several, depending on its position. */
 interface NumberWord {
   readonly number?: number;
-  /** What it makes of the number before it. */
+  /** Multiplies the number before it. */
   readonly scale?: number;
-  /** All of so many, as तीनों does. */
+  /** “All of that many”, such as तीनों (all three). */
   readonly sum?: number;
 }
 
-/** A number of a text. */
+/** A number in a text. */
 export interface SaidNumber {
   readonly value: number;
   readonly unit?: string;
-  /** Whether the unit stands behind the next number, and so may be of that one alone: 8 to 12 mm, but two 8 mm boards. */
+  /** Whether the unit follows only the next number, so that it may belong to that one alone: 8 to 12 mm, but two 8 mm boards. */
   readonly isUnitOfNext?: true;
-  /** Whether it is said in a word. */
+  /** Whether it is written as a word. */
   readonly isWord: boolean;
-  /** Whether the word is for all of so many, and so says no more than what they are: nail, screw and bolt, all three. */
+  /** Whether the word means “all of that many”, which adds nothing to a list: nail, screw and bolt, all three. */
   readonly isSum?: true;
 }
 
 const plain = (word: string) => word.normalize("NFC").toLowerCase();
 
-/** The words of a group of the file, each with the name that it stands for. */
+/** The words of a group in the file, each with its meaning. */
 function wordsIn(roots: readonly ValueNode[], group: string): Map<string, string> {
   const words = new Map<string, string>();
   for (const root of roots) {
@@ -53,7 +54,7 @@ function numberWordsIn(roots: readonly ValueNode[]): Map<string, NumberWord> {
   return words;
 }
 
-/** @param roots of numerals.yaml and, for a language that it is translated to, of its translation; signs are the same in all */
+/** @param roots of numerals.yaml and, for another language, of its translation; unit signs are shared */
 export function numeralsOf(roots: readonly ValueNode[]): Numerals {
   const units = wordsIn(roots, "units");
   const longestFirst = [...units.keys()].sort((one, other) => other.length - one.length);
@@ -69,7 +70,7 @@ export function numeralsOf(roots: readonly ValueNode[]): Numerals {
   };
 }
 
-/** The value of a digit of any script: they stand in runs of ten, nought first (Unicode Standard, 4.6). */
+/** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */
 function digit(character: string): string {
   let code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return character;
@@ -80,13 +81,13 @@ function digit(character: string): string {
 
 const found = /(\p{Nd}+(?:,\p{Nd}+)*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 
-/** Letters between two numbers of which the second may say the unit of both: 8 to 12 mm, 50, 75 and 100 mm. */
+/** Most characters between two numbers that can share a unit: 8 to 12 mm, 50, 75 and 100 mm. */
 const fewBetween = 8;
 
-/** Longest word of a unit with what may stand before it. */
+/** Longest unit with what may precede it, in characters. */
 const unitRoom = 24;
 
-/** A number without its unit, and where it stands. */
+/** A number without unit, and its position. */
 interface PlacedNumber {
   value: number;
   readonly isWord: boolean;
@@ -99,7 +100,7 @@ const figureOf = (digits: string) => Number(Array.from(digits.replaceAll(",", ""
 
 const digitOrPoint = (each: string) => (each === "." ? each : digit(each));
 
-/** The numbers of a text as they stand there, each with the scale behind it: 3 lakh. */
+/** The numbers of a text with positions, each including a following scale word: 3 lakh. */
 function placedNumbers(text: string, { words }: Numerals): PlacedNumber[] {
   const placed: PlacedNumber[] = [];
   for (const { 0: typed, 1: digits, index: start } of text.matchAll(found)) {
@@ -119,7 +120,7 @@ function placedNumbers(text: string, { words }: Numerals): PlacedNumber[] {
   return placed;
 }
 
-/** The numbers of a text, in order; placeholders say theirs elsewhere. */
+/** The numbers of a text, in order; placeholders are left out. */
 export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
   const text = typed
     .replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}|\{\w+\}/g, (all) => "\ufffc".repeat(all.length))
@@ -140,21 +141,21 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
   return said.reverse();
 }
 
-/** Units of a number wherever it is said, and of these the ones that stand behind it. */
+/** The units of all occurrences of a number, and those that follow it directly. */
 function unitsOf(numbers: readonly SaidNumber[], value: number) {
   const said = numbers.filter((one) => one.value === value);
   const units = (of: readonly SaidNumber[]) => of.flatMap(({ unit }) => unit ?? []);
   return { all: units(said), sure: units(said.filter(({ isUnitOfNext }) => !isUnitOfNext)) };
 }
 
-/** What of the numbers of a source its translation says otherwise, or of its own; undefined where all agree. */
+/** The first number or unit in which a translation differs from its source; undefined if all agree. */
 export function differingNumber(
   source: readonly SaidNumber[],
   translation: readonly SaidNumber[],
 ): NumberDifference | undefined {
   const has = (numbers: readonly SaidNumber[], { value }: SaidNumber) => numbers.some((one) => one.value === value);
   const missing = source.find((one) => !has(translation, one));
-  // Two is a word of many meanings in some languages: दो also says “give”.
+  // Words for one and two have many meanings in some languages: दो also means “give”.
   const added = translation.find((one) => !(one.isWord && one.value <= 2) && !one.isSum && !has(source, one));
   if (missing || added) return { missing, added };
   for (const { value, isWord } of source) {
@@ -168,7 +169,7 @@ export function differingNumber(
   return undefined;
 }
 
-/** A number that only one of the two says, or one of another unit. */
+/** A number that only one side has, or that has another unit there. */
 export interface NumberDifference {
   readonly missing?: SaidNumber | undefined;
   readonly added?: SaidNumber | undefined;

@@ -1,4 +1,4 @@
-// The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
+// Reads the rows of redirects.yaml with their locations, and makes edits that add, remove or change one.
 
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -8,18 +8,18 @@ import { locationOf } from "../model/location.ts";
 import type { SourceFile } from "../model/source.ts";
 import { entryAt, type ListNode, nodeAt, pointerTo } from "../model/value.ts";
 
-/** Name of the file, whether it is there or not. */
+/** Name of the file, whether it exists or not. */
 export const redirectsFile = own.redirects.file;
 
-/** The one field of the file, which is called as the file is. */
+/** The file's only field, which has the same name as the file. */
 export const rowsField = own.redirects.name;
 
-/** The file with its text, which changes are made in. */
+/** The file with its text, to which edits apply. */
 export type WithText = Summary & Pick<SourceFile, "text">;
 
-/** A row as it is typed. */
+/** A row in YAML. */
 export function rowText(from: string, to: string): string {
-  // In YAML a # after a blank begins a comment, and this one follows a letter.
+  // In YAML a # begins a comment only after a blank; an anchor's # follows a letter.
   return `- { from: ${from}, to: ${to} }`;
 }
 
@@ -28,7 +28,7 @@ function listOf(source: Summary | undefined): ListNode | undefined {
   return list?.kind === "list" ? list : undefined;
 }
 
-/** The rows that have both addresses; what is wrong with others is the schema's finding. */
+/** The rows with both addresses; the schema reports others. */
 export function rowsOf(source: Summary | undefined): RedirectRow[] {
   const list = listOf(source);
   if (!source || !list) return [];
@@ -43,25 +43,25 @@ export function rowsOf(source: Summary | undefined): RedirectRow[] {
   });
 }
 
-/** Offset of the end of the line that an offset is in. */
+/** Offset of the end of the line that contains an offset. */
 function lineEnd(text: string, offset: number): number {
   const end = text.slice(offset).search(/\r?\n/);
   return end < 0 ? text.length : offset + end;
 }
 
-/** Where the dash of a list's item stands; undefined where the list is written in brackets. */
+/** The line and indentation of a list item's dash; undefined for a list in brackets. */
 function dashOf(text: string, start: number): { readonly line: number; readonly indent: string } | undefined {
   const line = text.lastIndexOf("\n", start - 1) + 1;
   const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(line, start))?.[1];
   return indent === undefined ? undefined : { line, indent };
 }
 
-/** Where an item ends, without the blank that a block takes up below it. */
+/** Offset where an item ends, without trailing blanks of a block scalar. */
 function itemEnd(text: string, span: { readonly start: number; readonly end: number }): number {
   return span.start + text.slice(span.start, span.end).trimEnd().length;
 }
 
-/** The change that adds a row at the end; undefined where the file has no list to add to. */
+/** The edit that adds a row at the end; undefined if the file has no list. */
 export function addRow(source: WithText | undefined, from: string, to: string): Edit | undefined {
   const list = listOf(source);
   const key = entryAt(source?.root, "", rowsField)?.keySpan;
@@ -77,7 +77,7 @@ export function addRow(source: WithText | undefined, from: string, to: string): 
   return { file, span: { start: at, end: at }, text: `${newline}${dash.indent}${rowText(from, to)}` };
 }
 
-/** The change that removes a row; undefined where the rows stand in brackets. */
+/** The edit that removes a row; undefined for a list in brackets. */
 export function removeRow(source: WithText, index: number): Edit | undefined {
   const list = listOf(source);
   const item = list?.items[index];
@@ -92,7 +92,7 @@ export function removeRow(source: WithText, index: number): Edit | undefined {
   return { file, span: { start: dash.line, end: next }, text: "" };
 }
 
-/** The change that lets a row lead elsewhere, in the quotes that it has. */
+/** The edit that changes the target of a row, in its quotes. */
 export function changeTo(source: WithText, index: number, to: string): Edit | undefined {
   const node = nodeAt(source.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;

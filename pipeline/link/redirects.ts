@@ -1,4 +1,4 @@
-// What redirects.yaml may say: every retired address leads to a page of the site in one step.
+// Checks redirects.yaml: every retired address leads to a page of the site in one step.
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { cutAddress } from "../model/address.ts";
@@ -8,16 +8,16 @@ import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
 
 export interface RedirectContext {
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Addresses of drafts: a page that is taken back may leave a redirect at its address. */
+  /** Addresses of drafts: a page that was taken back may leave a redirect at its address. */
   readonly drafts: ReadonlySet<string>;
-  /** Address of the site without a slash at its end. */
+  /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
 }
 
 const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit && { title, edits: [edit] };
 
 /**
- * Checks the rows. That the page they lead to exists is checked as of every link.
+ * Checks the rows. The link check reports targets that do not exist.
  * @param source redirects.yaml
  * @param rows its rows
  */
@@ -46,7 +46,7 @@ export function checkRedirects(source: WithText, rows: readonly RedirectRow[], c
   return diagnostics;
 }
 
-/** What is wrong with the address that a row retires. */
+/** Findings about the address that a row retires. */
 function* wrongFrom(source: WithText, row: RedirectRow, isLive: (path: string) => boolean): Iterable<Diagnostic> {
   const { from, fromPlace } = row;
   if (isLive(from))
@@ -54,7 +54,7 @@ function* wrongFrom(source: WithText, row: RedirectRow, isLive: (path: string) =
       help: "Remove the row, or give the page another key.",
       fix: fixOf(`no redirect covers the page ${from}`, removeRow(source, row.index)),
     });
-  // Hosts are told of each address without and with a slash at its end.
+  // Hosts get each address without and with a trailing slash.
   const holds = reservedFor(from) ?? reservedFor(`${from}/`);
   if (holds !== undefined)
     yield diagnostic("address-reserved", fromPlace, `${from} cannot be redirected: it belongs to ${holds}.`, {
@@ -64,13 +64,13 @@ function* wrongFrom(source: WithText, row: RedirectRow, isLive: (path: string) =
 
 /** Where a row leads. */
 interface WayOf {
-  /** The rows that it leads to, up to a page. */
+  /** The rows that it passes through before it reaches a page. */
   readonly steps: readonly RedirectRow[];
-  /** The rows that lead to each other, if it comes to them. */
+  /** The rows of a cycle, if it reaches one. */
   readonly loop?: readonly RedirectRow[];
 }
 
-/** What is wrong with where a row leads; a circle is told at the first of its rows. */
+/** The finding about where a row leads; a cycle is reported once, at the first of its rows. */
 function wrongWay(source: WithText, row: RedirectRow, way: WayOf, context: RedirectContext): Diagnostic | undefined {
   if (way.loop) return way.loop.includes(row) ? loop(source, row, way.loop) : undefined;
   return way.steps.length > 0 ? chain(source, row, way.steps, context) : outside(row, context);
@@ -129,7 +129,7 @@ function chain(
   { addresses }: RedirectContext,
 ): Diagnostic | undefined {
   const last = steps.at(-1);
-  // An end that is no page is the finding of the row that names it.
+  // A chain that does not end at a page is reported at its last row.
   if (!last || !addresses.has(cutAddress(last.to).path)) return undefined;
   const to = last.to;
   return diagnostic(
@@ -150,7 +150,7 @@ function chain(
 function outside(row: RedirectRow, { addresses, siteUrl }: RedirectContext): Diagnostic | undefined {
   const { path, rest } = cutAddress(row.to);
   const own = siteUrl !== undefined && (row.to === siteUrl || row.to.startsWith(`${siteUrl}/`));
-  // A full address of this site is the finding of the link check.
+  // The link check reports full addresses of this site.
   if (/^(https?|mailto|tel):/i.test(row.to) && !own)
     return diagnostic("redirect-target", row.toPlace, `The redirect from ${row.from} leads out of the site.`, {
       help: "Write an address of this site after to:, such as /contact; a page of the site can link to other sites.",

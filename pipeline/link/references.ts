@@ -1,4 +1,4 @@
-// References from one entry to others by their keys, such as the products of an article.
+// Checks references from one entry to others by key, such as the products of an article.
 import { entryCollections, referredCollection } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
 import { closest, onlyClose } from "../model/closest.ts";
@@ -12,22 +12,22 @@ import type { Suppression } from "./suppression.ts";
 const listOf = (nouns: string, known: readonly string[]) =>
   `${nouns.slice(0, 1).toUpperCase()}${nouns.slice(1)}: ${known.join(", ")}.`;
 
-/** The keys that there are, by collection. */
+/** The existing keys, by collection. */
 function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> {
   const keys = new Map<string, Set<string>>(entryCollections.map(({ name }) => [name, new Set()]));
   for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
   return keys;
 }
 
-/** The finding that the page of an entry is gone, if it was published. */
+/** The finding about the vanished page of an entry, if that was published. */
 function causeOf({ collection, key }: Reference, gone: ReadonlyMap<string, Diagnostic>): Diagnostic | undefined {
   const path = entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);
   return path === undefined ? undefined : gone.get(path);
 }
 
 /**
- * Checks every reference to an entry of a collection: its key has to be there.
- * @param gone findings about published addresses without a page, which references to their entries follow from
+ * Checks every reference to an entry: its key has to exist.
+ * @param gone findings about published addresses without a page; broken references to those entries are consequences
  */
 export function checkReferences(
   sources: readonly Summary[],
@@ -55,7 +55,7 @@ function unknownKey({ collection, key, location }: Reference, known: readonly st
   const certain = onlyClose(key, known);
   const { span } = location;
   const typed = texts.get(location.file)?.slice(span.start, span.end) ?? "";
-  // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
+  // A key typed with a placeholder or escape differs from the key itself.
   const plain = typed === key || typed.slice(1, -1) === key;
   const { noun = "", nouns = "" } = referredCollection(collection) ?? {};
   return diagnostic("reference-unknown", location, `There is no ${noun} “${key}”.`, {

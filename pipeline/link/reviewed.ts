@@ -1,27 +1,27 @@
-// What has become of the blocks of a source since its translation was reviewed.
+// Compares the blocks of a source with those recorded when its translation was reviewed.
 import { diffArrays } from "diff";
 import { marksOf, splitMarks, tokensOf } from "../model/block-words.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Block } from "../model/translation.ts";
 import type { ReviewedBlock } from "./translation-lock.ts";
 
-/** A block that is not what it was. `at` is where the block was among those of its text when it was reviewed, or where it belongs now. */
+/** A block that has changed. Unchanged blocks are not listed. */
 export interface Change {
   readonly kind: "changed" | "new" | "gone" | "moved";
-  /** The block as it is; none of one that is gone. */
+  /** The block now; undefined if it is gone. */
   readonly block?: Block;
-  /** As it was; none of one that is new. */
+  /** The block when it was reviewed; undefined if it is new. */
   readonly before?: ReviewedBlock;
 }
 
-/** The text that a block belongs to: of a field itself. */
+/** Id of the text that a block belongs to; a field is its own text. */
 export const textOf = (id: string): string => id.replace(/#\d+$/, "#");
 
 /** Blocks by the text that they belong to. */
 export const byText = <Item extends { readonly id: string }>(items: readonly Item[]): Map<string, Item[]> =>
   grouped(items, ({ id }) => textOf(id));
 
-/** Equal items of two lists that stand in the same order, as many as can be: the places of each pair. */
+/** Longest common subsequence of two lists: the indexes of each pair of equal items. */
 function aligned(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
   const pairs: [number, number][] = [];
   let [a, b] = [0, 0];
@@ -33,7 +33,7 @@ function aligned(one: readonly string[], other: readonly string[]): (readonly [n
   return pairs;
 }
 
-/** What of one text has neither stayed nor can be paired yet, in stretches between blocks that have stayed. */
+/** The unmatched blocks of a text between two unchanged ones. */
 interface Stretch {
   readonly before: readonly ReviewedBlock[];
   readonly now: readonly Block[];
@@ -82,7 +82,7 @@ export function changesSince(reviewed: readonly ReviewedBlock[], blocks: readonl
   });
 }
 
-/** Words of a block that it did not have when it was reviewed, and how many of those that it had are not in it any more. */
+/** The words added to a block since it was reviewed, and the number of words removed. */
 export function changedWords(block: Block, before: ReviewedBlock): { readonly added: string[]; readonly gone: number } {
   const words = tokensOf(block.text);
   const [was, is] = [splitMarks(before.marks), splitMarks(marksOf(block.text))];
@@ -91,7 +91,7 @@ export function changedWords(block: Block, before: ReviewedBlock): { readonly ad
   const added: string[] = [];
   for (const [at, word] of words.entries()) {
     if (stays.has(at)) continue;
-    // Words beside each other are told together.
+    // Adjacent words are reported as one phrase.
     if (at > 0 && !stays.has(at - 1) && added.length > 0) added.push(`${added.pop()} ${word}`);
     else added.push(word);
   }

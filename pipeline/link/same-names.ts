@@ -1,18 +1,18 @@
-// Names that differ in capital letters only, or in how an accent is put together: on Windows and Mac they are one file, and whoever
-// takes such a folder there loses one of the two without a word.
+// Finds paths that differ only in case or in Unicode normalisation: on Windows and macOS they are one file, and copying the folder there
+// silently loses one of them.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 
-/** What a file system that does not tell capitals from small letters makes of a path. */
+/** The path as a case-insensitive file system compares it. */
 const folded = (path: string) => path.normalize("NFC").toLowerCase();
 
-/** The part of a path in which it differs from another first: a folder, or the file. */
+/** The first part in which two paths differ: a folder, or the file. */
 function differing(path: string, other: string): readonly [own: string, others: string] {
   const [own, others] = [path.split("/"), other.split("/")];
   const at = own.findIndex((step, index) => step !== others[index]);
   return [own.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
 }
 
-/** The finding about two paths, at the one that is not in small letters. */
+/** The finding about two paths, at the one with capital letters. */
 function same(one: string, two: string): Diagnostic & { readonly name: string } {
   const [file, other] = one === one.toLowerCase() ? [two, one] : [one, two];
   const [name, others] = differing(file, other);
@@ -33,8 +33,7 @@ function same(one: string, two: string): Diagnostic & { readonly name: string } 
 const start = { start: 0, end: 0 };
 
 /**
- * Finds names that are one on many computers; of two folders it is said once. Folders of the content folder itself are left to those
- * who say which ones there are.
+ * Finds paths that are one file on many computers; two folders are reported once. Top-level folders are checked elsewhere.
  * @param paths of all files of the content folder
  */
 export function sameNames(paths: Iterable<string>): Diagnostic[] {
@@ -42,7 +41,7 @@ export function sameNames(paths: Iterable<string>): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const path of paths) {
     const key = folded(path);
-    // A path in a folder of another spelling is found as well where the files in it have other names.
+    // A folder in another spelling is found even if its files have different names.
     const other = byName.get(key) ?? folderAlike(path, key, byName);
     byName.set(key, path);
     if (other === undefined) continue;
@@ -52,7 +51,7 @@ export function sameNames(paths: Iterable<string>): Diagnostic[] {
   return [...found.values()];
 }
 
-/** A path in a folder of which this one's folder is another spelling; notes the folders of the path. */
+/** A path in a differently spelled version of this one's folder; records the folders of the path. */
 function folderAlike(path: string, key: string, byName: Map<string, string>): string | undefined {
   let other: string | undefined;
   const top = key.indexOf("/");

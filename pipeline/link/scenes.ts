@@ -1,4 +1,4 @@
-// The pictures that scenes name: a name that is no picture's would leave that picture out of its scene, unseen.
+// Checks that the pictures named in scenes.yaml exist: a wrong name would silently leave a picture out of its scene.
 import { mediaFolder, own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -7,9 +7,9 @@ import { keyLocationOf } from "../model/location.ts";
 import { pointerTo } from "../model/value.ts";
 
 /**
- * Checks that each picture is there.
+ * Checks that each picture exists.
  * @param media paths of all files of the media folder
- * @param untaken paths of files that are there but could not be taken
+ * @param untaken paths of files that exist but could not be read
  */
 export function checkScenes(
   source: Summary | undefined,

@@ -1,4 +1,4 @@
-// Files that share a key: on purpose, as duplicates.yaml says, or by mistake.
+// Handles files that share a key: on purpose, as duplicates.yaml says, or by mistake.
 
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
@@ -17,13 +17,13 @@ export interface Sharing {
 
 const isFileOf = (sources: readonly Summary[], path: string) => sources.some((source) => source.path === path);
 
-/** What duplicates.yaml says of keys that files share, and which of its rows are used. */
+/** The rows of duplicates.yaml, with a record of those that were used. */
 export class Acknowledged {
   readonly #file: Summary | undefined;
   readonly #untaken: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
-  /** Keys that rows mean which have another. */
+  /** The keys that rows with a mistyped key probably mean, by index of the row. */
   readonly #meant = new Map<number, string>();
 
   constructor(file: Summary | undefined, untaken: ReadonlySet<string>) {
@@ -32,7 +32,7 @@ export class Acknowledged {
     this.#rows = acknowledged(file);
   }
 
-  /** The file that is shown at the key's address; or why there is none. */
+  /** The file shown at the key's address, or findings on why there is none. */
   shownOf(sharing: Sharing): { readonly shown: Summary | undefined; readonly findings: readonly Diagnostic[] } {
     const { collection, key, sources } = sharing;
     const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
@@ -48,12 +48,12 @@ export class Acknowledged {
       ({ collection: name, shown }) => name === collection.name && isFileOf(sources, shown),
     );
     if (meant >= 0) this.#meant.set(meant, key);
-    // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
+    // If duplicates.yaml has errors, it may say that the files share the key on purpose.
     const isSure = this.#file ? this.#file.valid : !this.#untaken.has(own.duplicates.file);
     return { shown: undefined, findings: meant < 0 && isSure ? unacknowledged(sources, collection, key) : [] };
   }
 
-  /** Rows of keys that no two files share. */
+  /** Findings about rows whose key is not shared. */
   unused(sources: readonly Summary[]): Diagnostic[] {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
@@ -76,7 +76,7 @@ export class Acknowledged {
 }
 
 function unacknowledged(sharing: readonly Summary[], collection: EntryCollection, key: string): Diagnostic[] {
-  // The blame falls on the file that came last: on one whose key was typed, else on the one of the latest date.
+  // Reported at the file that came last: one with a typed key, else the one with the latest date.
   const typed = (source: Summary) => (hasKey(source) ? 1 : 0);
   const [first, ...rest] = sharing.toSorted((a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)));
   if (!first) return [];

@@ -1,4 +1,4 @@
-// Whether the drawings that items of products and solutions show are there: build-ups of the solutions, and sections of accessories.
+// Checks that the drawings shown by items of products and solutions exist: build-ups of solutions, and sections of accessories.
 
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
@@ -10,13 +10,13 @@ import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
 import { indexesAt, pointerTo, textAt } from "../model/value.ts";
 
-/** Where an entry has its items; those of articles and the like have none. */
+/** Where entries with drawings have their items. */
 const items = "/content/items";
 
 /**
- * Checks the drawings that are shown. Where a file that draws something cannot be taken, any name may be that of its drawing.
+ * Checks the drawings that are shown. If a file that defines drawings has errors, any name may be right.
  * @param entries published entries of all collections
- * @param accessories the file of the accessories, if it is there
+ * @param accessories the file of the accessories, if there is one
  */
 export function checkShownDrawings(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
   const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));

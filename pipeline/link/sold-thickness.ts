@@ -1,4 +1,4 @@
-// The thicknesses in which products are made, and a thickness that is none of them.
+// The thicknesses in which products are sold, and the finding about a thickness that a product does not have.
 
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
@@ -14,22 +14,22 @@ import {
 import { valueWords } from "../model/property-words.ts";
 import { textAt } from "../model/value.ts";
 
-/** A product as others speak of it. */
+/** A product with its thicknesses. */
 export interface Sold {
   readonly title: string;
-  /** In millimetres; undefined where the product has none. */
+  /** In millimetres; undefined if the product has none. */
   readonly thicknesses: readonly number[] | undefined;
-  /** Where its properties stand. */
+  /** Location of its properties. */
   readonly location: Location;
 }
 
-/** Whether a product takes its thickness from a fact that there is none of, so that it may be any. */
+/** Whether a product takes its thickness from an unknown fact, so that any thickness may be right. */
 const isOpen = (source: Summary, { facts }: PropertyRules) =>
   propertiesOf(source).some(
     ({ id, cases }) => id === thicknessId && cases.some(({ fact }) => fact !== undefined && !facts.has(fact)),
   );
 
-/** The products of a collection, by their keys; one whose file has errors may have any thickness. */
+/** The products of a collection, by key, without those that have errors and may have any thickness. */
 export function soldOf(
   sources: readonly Summary[],
   collection: string,
@@ -54,7 +54,7 @@ export function soldOf(
   );
 }
 
-/** What is wrong with a thickness of a product. */
+/** The finding about a thickness that a product does not have. */
 export function wrongThickness(
   millimetres: number | undefined,
   { title, thicknesses, location: properties }: Sold,

@@ -1,5 +1,5 @@
-// Which page stands for a published address that has none any more: the same page under another address, which is known by its words;
-// else one with a name like it, or the list that it stood in.
+// Finds the page that replaces a published address without a page: the same page at a new address, recognised by its words; else a page
+// with a similar name, or the list it was in.
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { similarity } from "../model/fingerprint.ts";
@@ -11,7 +11,7 @@ import type { Lock } from "./lock.ts";
 export interface SuccessorContext {
   readonly lock: Lock;
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Entries that are published. */
+  /** Published entries. */
   readonly entries: readonly Entry[];
   /** Addresses of drafts. */
   readonly drafts: ReadonlySet<string>;
@@ -21,41 +21,41 @@ export interface SuccessorContext {
 
 export interface Successor {
   /**
-   * `renamed`: it is the same page. `unclear`: it may be, which a person has to say. `near`: another page with a name like it.
-   * `above`: the list, or what else stands above it.
+   * `renamed`: the same page. `unclear`: perhaps the same page, for a person to decide. `near`: another page with a similar name.
+   * `above`: the list, or the nearest page above.
    */
   readonly kind: "renamed" | "unclear" | "near" | "above";
   readonly to: string;
-  /** Of a page that is or may be renamed: what it may be, the likeliest first. */
+  /** For `renamed` and `unclear`: the pages it may be, most likely first. */
   readonly candidates: readonly Entry[];
 }
 
-/** Finds the successor of an address; `compared` says whether names are compared, too. */
+/** Finds the successor of an address; `compared` says whether names are compared too. */
 export type Successors = (path: string, compared?: boolean) => Successor;
 
-/** From this similarity on two texts are versions of one page, if nothing else is half as like it. */
+/** From this similarity on, two texts are versions of one page, unless another is more than half as similar. */
 const leastSame = 0.5;
 
-/** Below this similarity two texts are of two pages: 32 letters that have nothing to do with each other agree in one or two. */
+/** Below this similarity two texts are different pages: unrelated fingerprints of 32 letters agree in one or two. */
 const leastAlike = 0.2;
 
-/** Most comparisons of texts in one run: thousands of renamed pages are known one after another, once those before have their rows. */
+/** Most comparisons of texts in one run: of thousands of renamed pages, the rest are found once the first have their redirects. */
 const mostComparisons = 5_000_000;
 
-/** Finds successors among the pages there are; words and names are compared when the first address is asked about. */
+/** Finds successors among the existing pages; indexes are built on first use. */
 export function successorsOf(context: SuccessorContext): Successors {
   const { lock, addresses, entries, drafts, retired } = context;
   const names = once(() => {
     const live = [...addresses.keys()].filter((path) => !drafts.has(path));
     return { live, newest: live.filter((path) => !lock.places.has(path)) };
   });
-  // A page that was renamed has an address that is not recorded yet, or one that it had before.
+  // A renamed page has an address that is not recorded yet, or one that it had before.
   const renamed = once(() =>
     entries
       .filter(({ path }) => !drafts.has(path) && (!lock.places.has(path) || retired.has(path)))
       .map((entry) => ({ entry, fingerprint: entry.source.fingerprint })),
   );
-  /** By their fingerprints; undefined where two have the same. */
+  /** Entries by fingerprint; undefined if two share one. */
   const byFingerprint = once(() => {
     const found = new Map<string | undefined, Entry | undefined>();
     for (const { entry, fingerprint } of renamed()) found.set(fingerprint, found.has(fingerprint) ? undefined : entry);
@@ -64,7 +64,7 @@ export function successorsOf(context: SuccessorContext): Successors {
 
   let left = mostComparisons;
 
-  /** The entries that the page of an address may be now; the first one surely, where nothing else comes near it. */
+  /** The entries that may be the page of an address now, and whether the first is certain because no other is close. */
   const samePage = (path: string): Pick<Successor, "candidates"> & { readonly isSure: boolean } => {
     const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
     const fingerprint = lock.fingerprints.get(path);
@@ -72,7 +72,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     if (same) return { candidates: [same], isSure: true };
     left -= renamed().length;
     const scored = renamed().flatMap(({ entry, fingerprint: now }) => {
-      // Of too few words nothing is known but what kind of page it is.
+      // With too few words for a fingerprint, only the collection can be compared.
       const score = fingerprint && now && left > 0 ? similarity(fingerprint, now) : undefined;
       const isLike = score === undefined ? entry.collection === collection : score >= leastAlike;
       return isLike ? [{ entry, score: score ?? 0 }] : [];
@@ -82,7 +82,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     const isSure = best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
-  // Each is asked about for itself and for every link that leads there.
+  // Asked for each address itself and for every link to it.
   const known = new Map<string, ReturnType<typeof samePage>>();
   const samePageOnce = (path: string) => {
     if (!lock.places.has(path)) return { candidates: [], isSure: false };
@@ -91,7 +91,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     return found;
   };
 
-  /** The address not recorded yet whose name is like that of another. */
+  /** The address, not recorded yet, whose name is similar. */
   const newPageLike = (path: string) => {
     const { newest } = names();
     return closestPage(path, newest) ?? withSameWords(path, newest);
@@ -105,7 +105,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     const likeEntry = renamed().find(({ entry }) => entry.path === like)?.entry;
     const all = [...new Set([likeEntry, ...candidates])].flatMap((entry) => entry ?? []);
     const [likeliest] = all;
-    // Where the page that is like it has no entry, that page alone is named.
+    // If the similar page is not an entry, only that page is named.
     if (likeliest && (like === undefined || likeEntry)) return { kind: "unclear", to: likeliest.path, candidates: all };
     const near = like ?? (compared ? closestPage(path, names().live) : undefined);
     if (near !== undefined) return { kind: "near", to: near, candidates: [] };
@@ -113,10 +113,10 @@ export function successorsOf(context: SuccessorContext): Successors {
   };
 }
 
-/** An address with a name in place of each of its parts in braces. */
+/** Matches addresses of a pattern, with a name in place of each part in braces. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
-/** The address of a close name in the same place, or of the same name in another. */
+/** The address with a similar name in the same folder, or with the same name elsewhere. */
 function closestPage(path: string, known: readonly string[]): string | undefined {
   const folder = folderOf(path);
   const name = nameOf(path);
@@ -132,7 +132,7 @@ function closestPage(path: string, known: readonly string[]): string | undefined
   );
 }
 
-/** The new address beside it that has more than half of its words: the same page under a title turned round. */
+/** A new address in the same folder with more than half of the words: the same page with a reordered title. */
 function withSameWords(path: string, newest: readonly string[]): string | undefined {
   const words = (address: string) =>
     nameOf(address)
@@ -145,7 +145,7 @@ function withSameWords(path: string, newest: readonly string[]): string | undefi
     .sort((one, other) => shared(other) - shared(one))[0];
 }
 
-/** The list that an address stood in, or what stands above it. */
+/** The list that an address was in, or the nearest page above it. */
 export function pageAbove(path: string, addresses: ReadonlyMap<string, Address>): string {
   for (const { path: pattern, pagedList } of entryCollections) {
     const list = pagedList && folderOf(pagedList);

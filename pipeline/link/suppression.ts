@@ -16,31 +16,31 @@ export interface SuppressionContext {
   readonly texts: Texts;
   readonly entries: Entries;
   readonly singles: Singles;
-  /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
+  /** Addresses of the pages that are not entries; `{slug}` stands for the brand's. */
   readonly sitePages: readonly string[];
-  /** Paths of files that are there but could not be taken. */
+  /** Paths of files that exist but could not be read. */
   readonly untaken: ReadonlySet<string>;
   /** Whether an address was published. */
   readonly recorded: (path: string) => boolean;
-  /** Whether all that is said of keys which files share is so. */
+  /** Whether duplicates.yaml can be trusted on shared keys. */
   readonly sharedAsSaid: boolean;
 }
 
 export interface Suppression {
-  /** Whether an address may belong to a page that is not known. */
+  /** Whether an address may belong to an unknown page. */
   readonly mayExist: (path: string) => boolean;
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor: (path: string) => boolean;
   /**
-   * Whether an address that no page has any more can only be that of a page that was taken away or renamed: all files among which
-   * it would be are there and as they should be, and its shape is that of their addresses.
+   * Whether an address without a page certainly belonged to a page that was removed or renamed: all files that could have it exist
+   * without errors, and it has the form of their addresses.
    */
   readonly isGone: (path: string) => boolean;
-  /** Whether a key may be that of a file whose key is not known. */
+  /** Whether a key may belong to a file whose key is unknown. */
   readonly mayBeKey: (collection: EntryName, key: string) => boolean;
 }
 
-/** Whether a field, or anything in it, is missing or not as it should be. */
+/** Whether a field is missing, or it or anything in it has an error. */
 function hasError(source: Summary | undefined, field: string): boolean {
   const entry = entryAt(source?.root, "", field);
   if (!source || !entry) return true;
@@ -50,13 +50,13 @@ function hasError(source: Summary | undefined, field: string): boolean {
   );
 }
 
-/** The line of a file that names its key, also where the file cannot be read, as when it lacks its colon. */
+/** The line with a file's key, found even if the file cannot be parsed, as without its colon. */
 const keyLine =
   /^[ \t"']*key["']?[ \t]*[:：=]?[ \t]+["']?([^"'#\r\n]+)|^[ \t"']*key["']?[ \t]*[:：=]["']?([^"'#\r\n]+)/m;
 
 const star = (text: string) => text.replace(/\{\{[^{}]*\}{0,2}/g, "*").trim();
 
-/** Keys that a file may have: of its name, of its field, and of fields whose name is not known. */
+/** Keys that a file may have: from its name, its key field, and fields with unknown names. */
 function possibleKeys(source: Summary, collection: EntryCollection, texts: Texts): string[] {
   const line = keyLine.exec(texts.get(source.path) ?? "");
   const named = line?.[1] ?? line?.[2];
@@ -64,7 +64,7 @@ function possibleKeys(source: Summary, collection: EntryCollection, texts: Texts
   return [fileKey(source.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
 }
 
-/** What stands after a field that is not known: it may be the key. */
+/** The values of unknown fields, any of which may be the key. */
 function unknownValues(source: Summary): string[] {
   const { diagnostics } = source;
   if (diagnostics.length === 0) return [];
@@ -76,33 +76,33 @@ function unknownValues(source: Summary): string[] {
   );
 }
 
-/** Addresses that an entry has under one of these keys. */
+/** Addresses of an entry with one of these keys. */
 function addressesOf(collection: EntryCollection, keys: readonly string[]): string[] {
   const known = keys.filter((key) => key !== "");
   return known.map((key) => collection.path.replace("{key}", key).replace(/\{\w+\}/g, "*"));
 }
 
-/** Addresses that stand or fall with entries: of their groups, and of the pages of their list. */
+/** Addresses that depend on entries: of their groups, and of the pages of their list. */
 function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
   return [groups, pagedList].flatMap((path) => (path === undefined ? [] : [path.replace(/\{\w+\}/g, "*")]));
 }
 
-/** An address with a name in place of each of its parts in braces. */
+/** Matches addresses of a pattern, with a name in place of each part in braces. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
-/** What some files leave open. */
+/** What is uncertain because of files with errors. */
 interface Open {
-  /** Addresses that may be there, with a `*` for what is not known of them. */
+  /** Addresses that may exist, with a `*` for unknown parts. */
   readonly possible: readonly string[];
-  /** Keys that may be there, each with its collection. */
+  /** Keys that may exist, each with its collection. */
   readonly keys: readonly (readonly [EntryCollection, readonly string[]])[];
-  /** Collections of files that are not as they should be. */
+  /** Collections with files that have errors. */
   readonly unsure: ReadonlySet<string>;
 }
 
 /**
- * What files leave open.
- * @param noNames whether it is not known what the names in keys stand for
+ * What files with errors leave uncertain.
+ * @param noNames whether the values of placeholders in keys are unknown
  */
 function openIn(
   sources: readonly Summary[],
@@ -127,19 +127,19 @@ function openIn(
   return { possible, keys, unsure };
 }
 
-/** Tells the files that are entries. */
+/** Returns a function that tells whether a file became an entry. */
 function placedIn({ entries }: Entries): (source: Summary) => boolean {
   const placed = new Set(entries.map(({ source }) => source));
   return (source) => placed.has(source);
 }
 
-/** Shapes of addresses that are known to be gone where no page has them. */
+/** Patterns of addresses that are certainly gone if no page has them. */
 function* knownShapes(
   { singles, sitePages, untaken, sharedAsSaid }: SuppressionContext,
   { unsure }: Open,
 ): Iterable<RegExp> {
   if (!sharedAsSaid) return;
-  // An address may be made of a name of the brand or a fact.
+  // An address may contain a value of the brand or a fact.
   if (![own.site, own.facts].every((row) => singles.get(row)?.valid === true || !singles.get(row))) return;
   const refused = new Set([...untaken].map((path) => collectionOf(path)?.name));
   const isUnsure = (name: EntryName) => refused.has(name) || unsure.has(name);
@@ -147,7 +147,7 @@ function* knownShapes(
   for (const path of sitePages) if (path.includes("{")) yield shapeOf(path);
 }
 
-/** What may be there. */
+/** Determines which findings to suppress. */
 export function suppressionOf(context: SuppressionContext): Suppression {
   const { sources, texts, entries, singles, sitePages, untaken, recorded } = context;
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
@@ -166,7 +166,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
     else unknownKeys.set(collection.name, [...keys]);
   };
   for (const [collection, own] of open.keys) mayHave(collection, own);
-  // Of a file that could not even be opened the key is not known, so it may be behind any address that was published.
+  // The key of a file that could not be opened is unknown, so it may have any published address.
   const anyKey: string[] = [];
   for (const path of untaken) {
     const collection = collectionOf(path);
@@ -199,7 +199,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   };
 }
 
-/** Whether an address is one of a list, in which a `*` stands for a part of a name. */
+/** Whether an address matches one of these, in which a `*` stands for part of a name. */
 function among(patterns: readonly string[]): (path: string) => boolean {
   const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
   const open = [...new Set(patterns.filter((pattern) => pattern.includes("*")))].map((pattern) => ({

@@ -1,4 +1,4 @@
-// Thicknesses that are said of a product elsewhere than in its own file, by applications and build-ups.
+// Checks the thicknesses in which applications and build-ups use products.
 import { entryCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
@@ -11,7 +11,7 @@ import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
 
 /**
  * Checks the thicknesses in which entries use products.
- * @param doubtful paths of files whose properties have findings: their thicknesses may be others
+ * @param doubtful paths of files whose properties have findings, so that their thicknesses are uncertain
  */
 export function checkThicknesses(
   sources: readonly Summary[],
@@ -20,7 +20,7 @@ export function checkThicknesses(
 ): Diagnostic[] {
   const rules = propertyRules(singles);
   if (!rules) return [];
-  // Texts name products by their keys alone, so that thousands of them need not be looked into.
+  // Markdown texts name products by key only, so thousands of files need not be examined.
   const findings = entryCollections.flatMap(({ name, extension, shows = [] }) =>
     (extension === ".md" ? [] : shows).flatMap(({ field, of }) => {
       const sold = soldOf(sources, of, doubtful, rules);
@@ -34,7 +34,7 @@ export function checkThicknesses(
   return withFirst(findings);
 }
 
-/** Findings that a product has no thickness, as what follows from the first of them: the product may lack it by mistake. */
+/** Marks findings about the same product as consequences of the first, as the product itself may be wrong. */
 function withFirst(findings: readonly Diagnostic[]): Diagnostic[] {
   const first = new Map<string, Diagnostic>();
   return findings.map((finding) => {
@@ -46,7 +46,7 @@ function withFirst(findings: readonly Diagnostic[]): Diagnostic[] {
   });
 }
 
-/** The groups of a list that name a product by its key. */
+/** Checks the groups of a list that name a product by key. */
 function checkUses(
   source: Summary,
   pointer: string,

@@ -1,7 +1,7 @@
-// What the pages of other languages need of the compiler, in one piece, so that the desk, which knows none of them, need not load it.
+// Bundles the functions for pages of other languages, so that the desk, which does not need them, need not load them.
 import { languagesOf, retiredIn } from "./languages.ts";
 
-/** Lists the pages of each language, and finds where those lead that are gone. */
+/** Lists the pages of each language, and finds redirects for those that are gone. */
 export const translating = { languagesOf, retiredIn };
 
 export type Translating = typeof translating;

@@ -1,18 +1,18 @@
-// What a translation may not say otherwise than its source: levels of headings, sizes of tables, links, pictures, facts and numbers.
+// Compares a translation with its source: heading levels, table sizes, links, pictures, facts and numbers have to agree.
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import type { Block, Outline } from "../model/translation.ts";
 import { differingNumber, type NumberDifference, type Numerals, numbersSaid } from "./quantities-said.ts";
 import { byText } from "./reviewed.ts";
 
-/** A translation beside its source. */
+/** A translation and its source. */
 export interface Pair {
   readonly source: Outline;
   readonly translation: Outline;
   readonly numerals: { readonly source: Numerals; readonly translation: Numerals };
 }
 
-/** Blocks of both that say the same, and where. */
+/** The blocks of one text in both. */
 interface Same {
   readonly source: readonly Block[];
   readonly translation: readonly Block[];
@@ -21,7 +21,7 @@ interface Same {
 const isHeading = ({ kind }: Block) => /^h\d$/.test(kind);
 const isRow = ({ kind }: Block) => kind.startsWith("row");
 
-/** What a kind of block is called. */
+/** Name of a kind of block. */
 export function nameOfKind(kind: string): string {
   const [, name = kind, count = ""] = /^(\D+?)(\d*)(?: quoted)*$/.exec(kind) ?? [];
   if (name === "h") return `heading of level ${count}`;
@@ -59,7 +59,7 @@ function* ofText(pair: Pair, same: Same): Iterable<Diagnostic> {
       yield* ofWords(pair, { source: [block], translation: same.translation.slice(at, at + 1) });
 }
 
-/** Headings or rows of a text, of which both have the same in the same order. */
+/** Compares the headings or rows of a text, which have to be the same in the same order. */
 function* ofShape({ source, translation }: Pair, same: Same, isOne: (block: Block) => boolean): Iterable<Diagnostic> {
   const [its, own] = [same.source.filter(isOne), same.translation.filter(isOne)];
   const at = its.findIndex(({ kind }, index) => own[index]?.kind !== kind);
@@ -82,7 +82,7 @@ const locationIn = ({ path }: Outline, span: Span | undefined): Location => ({
   span: span ?? { start: 0, end: 0 },
 });
 
-/** Names in braces that stand for something: facts, and what a message is filled with. The brand's name may stand more or less often. */
+/** Placeholders in braces for facts, and for values in messages. The brand's name may occur more or less often. */
 const filled = /\{\{\s*fact\.[^{}]*\}\}|(?<!\{)\{\w+\}(?!\})/g;
 
 function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable<Diagnostic> {
@@ -122,7 +122,7 @@ function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable
     yield tell(numberMessage(difference), "Write the number and the unit that the source has, in digits or in a word.");
 }
 
-/** The first that only one of two lists has. */
+/** The first item that only one of two lists has. */
 function setDifference([its, own]: readonly [readonly string[], readonly string[]], isSet: boolean) {
   const without = (all: readonly string[], others: readonly string[]) => {
     const left = [...others];

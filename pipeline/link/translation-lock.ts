@@ -1,5 +1,5 @@
-// content/translations.lock: what each translation was last reviewed beside, block by block. A command writes it; it proves that
-// somebody has looked at a block since its source changed, and not that it is well translated.
+// Reads and writes content/translations.lock: the version of its source that each translation was last reviewed against, block by block.
+// A command writes it; it proves that somebody has looked at a block since its source changed, not that the translation is good.
 import { marksOf } from "../model/block-words.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
@@ -9,7 +9,7 @@ import type { Outline } from "../model/translation.ts";
 const firstLine =
   "# What each translation was last reviewed beside. `npm run content -- reviewed FILE` writes this; it is not edited by hand.";
 
-/** A block of the source as it was when its translation was reviewed. */
+/** A block of the source when its translation was reviewed. */
 export interface ReviewedBlock {
   readonly id: string;
   readonly hash: string;
@@ -17,7 +17,7 @@ export interface ReviewedBlock {
   readonly marks: string;
 }
 
-/** What is written down, by path of the translation. */
+/** The recorded blocks, by path of the translation. */
 export interface TranslationLock {
   readonly files: ReadonlyMap<string, readonly ReviewedBlock[]>;
   /** The first line that no command wrote. */
@@ -27,7 +27,7 @@ export interface TranslationLock {
 const fileLine = /^[^\s#].*$/;
 const blockLine = /^ {2}(\S+) ([\w-]{10}) ?([\w-]*)$/;
 
-/** A pointer without the spaces that a name in it may have. */
+/** Escapes the spaces that a name in a pointer may have. */
 const asWritten = (id: string) => id.replace(/[%\s]/g, (sign) => `%${sign.charCodeAt(0)};`);
 const asTyped = (id: string) => id.replace(/%(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
@@ -55,16 +55,16 @@ export function readTranslationLock(file: SourceFile | undefined): TranslationLo
   return { files, ...(strange ? { strange } : {}) };
 }
 
-/** What is written down of a source when its translation is reviewed. */
+/** The blocks to record when a translation of this source is reviewed. */
 export function reviewedBlocks({ blocks }: Outline): ReviewedBlock[] {
   return blocks.map(({ id, hash, text }) => ({ id, hash, marks: marksOf(text) }));
 }
 
 /**
- * The file's text once translations were read beside their sources; what is gone needs no review any more.
- * @param lock as it is
+ * The file's text after translations were reviewed; rows of translations that no longer exist are dropped.
+ * @param lock the current file
  * @param known paths of all translations
- * @param sources the outlines of the sources that were read, by path of the translation
+ * @param sources outlines of the sources, by path of the reviewed translation
  */
 export function withReviewed(
   lock: SourceFile | undefined,

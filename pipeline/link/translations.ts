@@ -1,4 +1,4 @@
-// Translations beside their sources: what of them is stale, what says something else, what is missing.
+// Checks translations against their sources: what is stale, what differs, what is missing.
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -12,17 +12,17 @@ import { byText, type Change, changedWords, changesSince, textOf } from "./revie
 import { differences, nameOfKind } from "./translation-differences.ts";
 import { type ReviewedBlock, readTranslationLock, type TranslationLock } from "./translation-lock.ts";
 
-/** What translations are checked beside. */
+/** What is needed to check translations. */
 export interface TranslationContext {
   readonly files: readonly Summary[];
   readonly singles: Singles;
-  /** Paths of files that are there but could not be taken. */
+  /** Paths of files that exist but could not be read. */
   readonly untaken: ReadonlySet<string>;
 }
 
 const start = { start: 0, end: 0 };
 
-/** What is wrong with the translations of a content. */
+/** The findings about all translations. */
 export function checkTranslations({ files, sources, lock }: Translations, context: TranslationContext): Diagnostic[] {
   const originals = new Map(context.files.map((file) => [file.path, file]));
   if (files.length === 0) return [];
@@ -47,13 +47,13 @@ export function checkTranslations({ files, sources, lock }: Translations, contex
   return [...strange, ...found];
 }
 
-/** Of a file that could not be read whole it is not known what it lacks; that has its own findings. */
+/** If a file was not read completely, it is not known what it lacks. */
 const isWhole = (file: Summary | undefined): boolean => file?.whole === true;
 
-/** The words by which numbers are known are no text that says them. */
+/** numerals.yaml defines the words for numbers and does not use them. */
 const isOfNumerals = ({ source }: Translation) => source === own.numerals.file;
 
-/** What gives the words of numbers of a language: those of the sources are known in all. */
+/** Returns a function that gives the number words of a language, including those of the sources' language. */
 function numeralsIn(files: readonly Translation[], singles: Singles): (language: string | undefined) => Numerals {
   const roots = (language: string | undefined): ValueNode[] => {
     const translated = files.find((file) => isOfNumerals(file) && file.language === language);
@@ -67,7 +67,7 @@ function numeralsIn(files: readonly Translation[], singles: Singles): (language:
   };
 }
 
-/** A file that is no translation of this site after all. */
+/** The finding about a file that is not a translation of this site. */
 function unknownFile(
   { path, source, language, summary }: Translation,
   languages: readonly Language[],
@@ -99,7 +99,7 @@ function strangeLine(location: Location): Diagnostic {
 }
 
 /**
- * The changes of a source that its translation has to follow: a text that is not translated at all is missing instead.
+ * The changes of a source that its translation has to follow; a text without any translation counts as missing instead.
  * @param before the source as it was reviewed
  */
 export function changesOf({ blocks }: Outline, source: Outline, before: readonly ReviewedBlock[]): Change[] {
@@ -111,16 +111,16 @@ export function changesOf({ blocks }: Outline, source: Outline, before: readonly
 
 /** How far a translation is behind its source. */
 export interface Standing {
-  /** Whether somebody has recorded once that it was read beside its source. */
+  /** Whether somebody has ever recorded a review of it. */
   readonly isRead: boolean;
-  /** Places that were not looked at since the source changed there, but for what is new in it. */
+  /** Blocks not reviewed since the source changed, without new ones. */
   readonly stale: number;
   readonly new: number;
   /** Texts that are not translated. */
   readonly missing: number;
 }
 
-/** Counts what the check says of a translation. */
+/** Counts the findings about a translation by kind. */
 export function standingOf(file: Translation, source: Outline, lock: TranslationLock): Standing {
   const before = lock.files.get(file.path);
   const fresh = before ? changesOf(file.outline, source, before).filter(({ kind }) => kind === "new").length : 0;
@@ -132,14 +132,14 @@ export function standingOf(file: Translation, source: Outline, lock: Translation
   };
 }
 
-/** What of a translation nobody has looked at since its source changed. */
+/** Findings about blocks of a translation not reviewed since the source changed. */
 function* stale(file: Translation, source: Outline, { files }: TranslationLock): Iterable<Diagnostic> {
   const help = `Bring the translation up to date, then say that it was read: the desk has a button for it, the command line has npm run content -- reviewed ${file.path}`;
   const before = files.get(file.path);
   const tell = (span: Block["span"], message: string, block?: Block) =>
     diagnostic("translation-stale", { file: file.path, span }, message, {
       help,
-      // Who has changed the source is told too, where nothing is left to point at.
+      // Also points at the source, for the person who changed it, even if the block is gone.
       related: [
         block
           ? { file: source.path, span: block.span, message: "The source says it here." }
@@ -181,7 +181,7 @@ function changeMessage({ kind, block, before }: Change): string {
   return `The source of this has changed since it was reviewed${what === "" ? " in its order, links or pictures" : `: ${what}`}.`;
 }
 
-/** Where a translation has the blocks of its source. */
+/** Finds the blocks of a translation that correspond to those of its source. */
 class Locations {
   readonly #own: Map<string, Block[]>;
   readonly #now: Map<string, Block[]>;
@@ -195,7 +195,10 @@ class Locations {
     this.#before = byText(before);
   }
 
-  /** A translation of as many blocks as were reviewed has not followed its source yet; one of as many as that has now has. */
+  /**
+   * The corresponding span. A translation with as many blocks as were reviewed does not follow its source yet; one with as many as the
+   * source has now does.
+   */
   of({ block, before }: Change): Block["span"] {
     const text = textOf((before ?? block)?.id ?? "");
     const own = this.#own.get(text) ?? [];
@@ -209,19 +212,19 @@ class Locations {
   }
 }
 
-/** Most texts that are named in one sentence. */
+/** Most texts named in one sentence. */
 const mostNamed = 8;
 
 /** The texts of a source that its translation lacks. */
 function lackingIn({ blocks }: Outline, source: Outline): string[] {
   const texts = new Set(blocks.map(({ id }) => textOf(id)));
   const rows = new Set([...texts].map(rowOf));
-  // A row of pages is a page, of which nothing is told while it has no translation at all (decision 323).
+  // A row of pages.yaml is a page, and not reported while it has no translation at all (decision 323).
   const isLacking = (text: string) => !texts.has(text) && (source.path !== own.pages.file || rows.has(rowOf(text)));
   return [...new Set(source.blocks.map(({ id }) => textOf(id)))].filter(isLacking);
 }
 
-/** What a translation still lacks, and what in it is still in the source's words. */
+/** Findings about what a translation lacks, and about texts identical to the source. */
 function* missing({ path, outline }: Translation, source: Outline): Iterable<Diagnostic> {
   const translated = new Map(outline.blocks.map((block) => [block.id, block]));
   const lacking = lackingIn(outline, source);
@@ -249,9 +252,9 @@ function* missing({ path, outline }: Translation, source: Outline): Iterable<Dia
   }
 }
 
-/** The field of a whole file that a text is in. */
+/** The top-level field that a text is in. */
 const rowOf = (text: string) => text.split("/", 2).at(1);
 
-/** Whether a text is more than names, numbers and what is filled in, which are the same in every language. */
+/** Whether a text is more than names, numbers and placeholders, which are the same in every language. */
 const isSentence = (text: string) =>
   (text.replace(/\{\{[^{}]*\}\}|\{\w+\}/g, " ").match(/\p{Ll}{2,}/gu) ?? []).length >= 3;

@@ -1,23 +1,22 @@
-// Where in a file the address of a link or picture was typed: its place is that of the whole link, but what is wrong with it and
-// what changes is the address.
+// Finds where in a link or picture its address was typed, as findings and fixes concern the address and not the whole link.
 import { type Diagnostic, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 
-/** What stands before an address: a Markdown link or picture, an attribute of a tag; or nothing but a quote, where it is a field. */
+/** What precedes an address: a Markdown link or picture, or an attribute of a tag; in a field only a quote. */
 const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;
 
 /** Most characters looked at before an address. */
 const mostBefore = 40;
 
-/** Addresses that mean the same in Markdown, HTML and YAML, whatever quotes or brackets they stand in. */
+/** Addresses that need no escaping in Markdown, HTML and YAML, in any quotes or brackets. */
 const plainAddress = /^[\p{L}\p{N}\p{M}/._~#?=&:@+-]+$/u;
 
 /**
  * The span of an address.
  * @param text the file's text
- * @param span the link, picture, tag or field that has it
- * @param address the address as it was understood
- * @returns undefined where it is typed in another way (with an escape, a placeholder or a definition elsewhere) or stands twice
+ * @param span the link, picture, tag or field that contains it
+ * @param address the address as it was read
+ * @returns undefined if it is typed differently (with an escape, a placeholder or a definition elsewhere) or occurs twice
  */
 export function addressSpan(text: string, { start, end }: Span, address: string): Span | undefined {
   const slice = text.slice(start, end);
@@ -35,17 +34,17 @@ export function addressSpan(text: string, { start, end }: Span, address: string)
   return second ? undefined : only;
 }
 
-/** A finding about an address, at the address alone where that is known. */
+/** Moves a finding to the address alone, if that is found. */
 export function atAddress(finding: Diagnostic, text: string | undefined, address: string): Diagnostic {
-  // A field is the address, with its quotes.
+  // A field consists of the address and its quotes.
   const isField = finding.span.end - finding.span.start <= address.length + 2;
   const span = text === undefined || isField || address === "" ? undefined : addressSpan(text, finding.span, address);
   return span ? { ...finding, span } : finding;
 }
 
 /**
- * The fix that writes another address.
- * @param text the file's text, undefined where it is not known
+ * The fix that replaces an address.
+ * @param text the file's text, undefined if unknown
  */
 export function readdressed(
   text: string | undefined,
@@ -55,12 +54,12 @@ export function readdressed(
 ): Fix | undefined {
   if (text === undefined || address === "" || address === wanted || !plainAddress.test(wanted)) return undefined;
   const span = addressSpan(text, location.span, address);
-  // Of “[us](/contact#for)m” the last letter may be one of the address.
+  // In “[us](/contact#for)m” the letter after the link may belong to the address.
   if (span && /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
   return span && replacing({ file: location.file, span }, wanted, `“${address}” is written ${wanted}`);
 }
 
-/** The same change as one that a person chooses; none where it cannot be made. */
+/** The same change as a choice for a person; empty if it cannot be made. */
 export function wayTo(text: string | undefined, location: Location, address: string, wanted: string): readonly Way[] {
   const change = readdressed(text, location, address, wanted);
   return change ? [{ label: `Change it to ${wanted}`, edits: change.edits }] : [];

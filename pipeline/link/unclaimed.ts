@@ -1,4 +1,4 @@
-// Files that no collection reads: usually the folder or the ending is wrong, and the finding says which is meant.
+// Reports files that no collection reads, and says which folder or extension was probably meant.
 
 import {
   collectionOf,
@@ -16,11 +16,11 @@ import type { SourceFile } from "../model/source.ts";
 
 export interface Unclaimed {
   readonly finding: Diagnostic;
-  /** The path under which the file would be read, where it is clear. */
+  /** The path under which the file would be read, if that is clear. */
   readonly belongs?: string;
 }
 
-/** What is wrong with a file that is in no collection: usually its folder or its ending. */
+/** The finding about a file without a collection: usually its folder or extension is wrong. */
 export function unclaimedFile(file: SourceFile): Unclaimed {
   const { code, message, help, belongs } = ofAnotherEnding(file) ?? ofAnotherFolder(file) ?? ofAnotherName(file);
   return {
@@ -29,7 +29,7 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
   };
 }
 
-/** What is said of such a file. */
+/** The parts of such a finding. */
 interface Said {
   readonly code: "file-extension" | "file-folder" | "file-unknown";
   readonly message: string;
@@ -77,7 +77,7 @@ function ofAnotherFolder({ path }: SourceFile): Said | undefined {
   return { code, message, help: `Move it to the folder it belongs to, such as ${belongs}`, belongs };
 }
 
-/** The collection of a folder's name, or of the closest name. */
+/** The collection with this folder name, or a similar one. */
 function collectionCalled(name: string): EntryCollection | undefined {
   const folders = entryCollections.map(({ folder }) => folder);
   const meant = folders.find((folder) => folder === name.toLowerCase()) ?? closest(name, folders);
@@ -97,7 +97,7 @@ function ofAnotherName({ path }: SourceFile): Said {
   };
 }
 
-/** Files of the media folder that no picture can be. */
+/** The finding about a file of the media folder that cannot be a picture. */
 export function unclaimedMedia(path: string): Diagnostic | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
   if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path))

@@ -1,4 +1,4 @@
-// Published addresses that are gone: bookmarks, search engines and other sites still lead there.
+// Reports published addresses that have neither a page nor a redirect: bookmarks, search engines and other sites still lead there.
 
 import { isSlip } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
@@ -12,39 +12,39 @@ import { pageAbove, type Successor, type Successors } from "./successors.ts";
 
 export interface VanishedContext {
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Entries that are no part of the site yet: drafts, and texts whose day is still to come. */
+  /** Entries that are not public yet: drafts and scheduled texts. */
   readonly drafts: readonly Entry[];
   readonly successors: Successors;
-  /** redirects.yaml, if it is there. */
+  /** redirects.yaml, if there is one. */
   readonly redirects: WithText | undefined;
   /** Addresses that are redirected. */
   readonly retired: ReadonlySet<string>;
-  /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
+  /** Whether an address may belong to an unknown page, whose file has its own finding. */
   readonly mayExist: (path: string) => boolean;
-  /** Whether no file that has a finding of its own can be behind an address. */
+  /** Whether no file with its own finding can have this address. */
   readonly isGone: (path: string) => boolean;
-  /** What stands for the brand in addresses. */
+  /** The brand's part of addresses. */
   readonly brand: string | undefined;
 }
 
-/** Most vanished addresses for which a close one is looked for: each is compared with every address of the site. */
+/** Most vanished addresses that are compared with every address of the site. */
 const mostCompared = 50;
 
-/** Tells whether an address of the list and that of a page are the same but for a slip, so that either of them may be mended. */
+/** Returns functions that tell whether a recorded address and a page's differ only by a slip, in either of them. */
 function mistypedOf(lock: Lock, { addresses, brand }: Pick<VanishedContext, "addresses" | "brand">) {
-  // A file whose page has the brand in its address is named after “brand”: such a page may have lost the line of its key.
+  // A file whose key contains the brand has “brand” in its name instead: such a page may have lost its key line.
   const unbranded = (path: string) => (brand ? path.replaceAll(brand, "brand") : path);
   const isMistyped = mistypedAmong(addresses, lock);
   return {
-    /** Whether it is the key of that page that may be mistyped. */
+    /** Whether the page's key may be mistyped. */
     isKey: (path: string, to: string) => isSlip(path, to) || unbranded(path) === unbranded(to),
-    /** Whether it may be mistyped in the list. */
+    /** Whether the recorded address may be mistyped. */
     isRecord: isMistyped,
   };
 }
 
 /**
- * Tells where the page of a published address is now: of one that surely was renamed, on purpose and not by a slip.
+ * Returns a function that gives the new address of a published page that was certainly renamed on purpose.
  * @param context what the findings are made from
  */
 export function renamedPages(
@@ -61,7 +61,7 @@ export function renamedPages(
   };
 }
 
-/** An error for every recorded address that has neither a page nor a redirect, by that address. */
+/** An error for every recorded address without a page or redirect, by address. */
 export function vanished(lock: Lock, context: VanishedContext): Map<string, Diagnostic> {
   const { addresses, retired, successors, mayExist, isGone } = context;
   const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
@@ -80,10 +80,10 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
     const compared = diagnostics.size < mostCompared;
     const successor = successors(path, compared);
     const { kind, to } = successor;
-    // A list of its kind is a place to go on from; the home page is not, and is for a person to say. What was not compared
-    // waits until those before it have their rows.
+    // A list of its kind is a useful target; the home page is not, so a person decides. Addresses not compared wait until those before
+    // them have redirects.
     const likely = kind === "above" ? to !== "/" && (compared || !fixable) : kind !== "unclear";
-    // Where the two differ by a slip, it may be the key or this list that is to be mended, and the page where it was.
+    // Where the two differ by a slip, the key or this list may be wrong, and the page unchanged.
     const isSlipped = kind !== "above" && mistyped.isKey(path, to);
     const certain = likely && !isSlipped && lock.intact && isGone(path) && !mistyped.isRecord(path);
     const finding = gone(path, { ...successor, isSlipped, certain }, context, related);
@@ -93,7 +93,7 @@ export function vanished(lock: Lock, context: VanishedContext): Map<string, Diag
   return diagnostics;
 }
 
-/** A published page that its file keeps off the site. */
+/** The finding about a published page that is hidden by its file. */
 function hidden(entry: Entry, addresses: VanishedContext["addresses"], related: readonly Related[]): Diagnostic {
   const { path, draft } = entry;
   const message = `The published page ${path} is ${draft ? "a draft" : "to come"} now, so its address leads nowhere.`;
@@ -103,8 +103,8 @@ function hidden(entry: Entry, addresses: VanishedContext["addresses"], related: 
 }
 
 /**
- * Tells of a recorded address whether it may be mistyped in the list: it is the address of a page that is not recorded, but for a
- * slip, or that of a page, or two, but for a slash or line end that was lost.
+ * Returns a function that tells whether a recorded address may be mistyped: it differs by a slip from the address of an unrecorded page,
+ * or by a lost slash or line end from one address or two.
  */
 function mistypedAmong(addresses: ReadonlyMap<string, Address>, lock: Lock): (path: string) => boolean {
   let joined: ReadonlySet<string> | undefined;
@@ -123,10 +123,10 @@ function mistypedAmong(addresses: ReadonlyMap<string, Address>, lock: Lock): (pa
 
 const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 
-/** Most pages that a question names. */
+/** Most pages named in a question. */
 const mostNamed = 3;
 
-/** What a person has to do; where it is not known which page it is, a question. */
+/** What a person has to do; a question if it is unclear which page it is. */
 function helpFor(
   path: string,
   { kind, to, candidates, isSlipped }: Successor & { readonly isSlipped: boolean },
@@ -175,13 +175,13 @@ function gone(
       );
 }
 
-/** Where a file says its key; its beginning where the key is its name. */
+/** Location of a file's key: the field, else the beginning of the file. */
 function keyLocation({ source }: Entry): Location {
   const at = entryAt(source.root, "", "key");
   return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
-/** The field that keeps an entry off the site. */
+/** Location of the field that hides an entry. */
 function hidingLocation({ source, draft }: Entry): Location {
   return locationOf(source, draft ? "/draft" : "/date");
 }

@@ -1,4 +1,4 @@
-// Finds the words of dictionary.yaml in texts; dictionary-spelling and dictionary-avoid say what is wrong with them.
+// Finds the words of dictionary.yaml in texts, for the rules dictionary-spelling and dictionary-avoid.
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
@@ -8,12 +8,12 @@ import { type Prose, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";
 import { placesOf } from "./words.ts";
 
-/** What is known of dictionary.yaml, as plain data. */
+/** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;
 
 export interface Spelling {
   readonly right: string;
-  /** Whether the right form has a letter that those which it replaces agree not to have: it may be misspelt itself. */
+  /** Whether the right form contains a letter that all forms it replaces lack, so that it may be misspelt itself. */
   readonly isDoubtful: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Avoided {
   readonly write: string;
 }
 
-/** A word list: what finds its words, and what is known of each. */
+/** A word list: patterns that find its words, and the entry of each. */
 export interface WordList<Entry> {
-  /** With the flag g; undefined where no word is short enough for it. */
+  /** With the flag g; undefined if no word is short enough. */
   readonly pattern: RegExp | undefined;
-  /** In small letters: patterns have no room for words as long as a file. */
+  /** Words too long for a pattern, in lower case. */
   readonly long: readonly string[];
   entry(found: string): Entry | undefined;
 }
@@ -42,8 +42,8 @@ const longest = 200;
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
 
 /**
- * What finds words in any case and with any white space in them: whole ones, and no part of an address, a path, a file's name or a longer
- * name. Where two begin alike, the longer is meant.
+ * Patterns that find whole words in any case and with any white space, but not inside addresses, paths, file names or longer names. If
+ * two begin alike, the longer one is found.
  */
 function findersOf(all: readonly string[]): Pick<WordList<unknown>, "pattern" | "long"> {
   const words = all.filter((word) => word.length <= longest);
@@ -56,10 +56,10 @@ function findersOf(all: readonly string[]): Pick<WordList<unknown>, "pattern" | 
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Letters and digits of a form, whatever stands between them. */
+/** Letters and digits of a form, without what stands between them. */
 const lettersOf = (form: string) => (form.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("");
 
-/** Whether some of the forms of a name have the same letters, and the right one nearly these: “V-Boards, V Boards” and “Vbords”. */
+/** Whether several forms of a name have the same letters, and the right one nearly these: “V-Boards, V Boards” and “Vbords”. */
 function isDoubtful(right: string, instead: readonly string[]): boolean {
   const own = lettersOf(right);
   if (right[0] === right[0]?.toLowerCase()) return false;
@@ -95,13 +95,13 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
   return { ...findersOf([...all.keys()]), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
 }
 
-/** The dictionary of a content; empty where there is none. */
+/** The dictionary; empty if there is none. */
 export function dictionaryOf(file: DictionaryFile | undefined): Dictionary {
   const { spellings = [], avoid = [] } = dataOf(file, own.dictionary) ?? {};
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 }
 
-/** A word of a list that stands in a text. */
+/** A word of a list, found in a text. */
 interface FoundWord<Entry> {
   readonly start: number;
   readonly end: number;
@@ -109,7 +109,7 @@ interface FoundWord<Entry> {
   readonly entry: Entry;
 }
 
-/** The words of a list in a block of words. */
+/** The words of a list in a block. */
 export function* wordsIn<Entry>(
   { text }: Pick<Prose, "text">,
   { pattern, long, entry }: WordList<Entry>,

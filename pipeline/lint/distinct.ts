@@ -2,7 +2,7 @@
 import { rowOf } from "../collections.ts";
 import type { AnalysedFile } from "../model/analysis.ts";
 
-/** Whether a file has to say what no other does; what the press calls its texts, and repeats, is not ours to change. */
+/** Whether a file's collection demands distinct entries; press texts, for example, repeat titles that we cannot change. */
 export function isDistinct(file: AnalysedFile): boolean {
   const collection = rowOf(file);
   return collection.kind === "entries" && collection.distinct === true;

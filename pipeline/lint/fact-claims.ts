@@ -1,4 +1,5 @@
-// Holds the numbers of all files against facts.yaml: which facts each is about, whether it agrees with them, and whose number it is.
+// Compares the numbers in all files with facts.yaml: which facts each number is about, whether it agrees with them, and whether it is our
+// own claim.
 import { collections, rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Location } from "../model/diagnostic.ts";
@@ -14,21 +15,21 @@ import { isThickness } from "./thickness.ts";
 /** A typed number that is about facts. */
 export interface Claim {
   readonly source: Summary;
-  /** The file as it is typed. */
+  /** The file's text, as typed. */
   readonly text: () => string;
   readonly location: Location;
   readonly sentence: NumberedSentence;
   readonly number: SentenceNumber;
   readonly facts: readonly NumberFact[];
-  /** Those of the facts that say the same number. */
+  /** Facts with the same number. */
   readonly equal: readonly NumberFact[];
   /** Whether it contradicts all of them. */
   readonly isOther: boolean;
-  /** Whether it is said of us, and not perhaps of somebody else. */
+  /** Whether it is our own claim, and not possibly somebody else's. */
   readonly isOurs: boolean;
 }
 
-/** What ends a part of a sentence. */
+/** Separators between parts of a sentence. */
 const partEnd = /[,;:()|–—\ufffc]|\s(?:and|but|while|whereas|or)\s/;
 
 /** The part of a sentence around a number. */
@@ -36,10 +37,10 @@ function partAround({ text }: NumberedSentence, { start, end }: SentenceNumber):
   return `${text.slice(0, start).split(partEnd).at(-1)}${text.slice(start, end)}${text.slice(end).split(partEnd)[0]}`.trim();
 }
 
-/** Most words of a part that says nothing by itself, with its number: “for up to 4 hours”. */
+/** Most words of a part that says nothing by itself, including its number: “for up to 4 hours”. */
 const fewWords = 6;
 
-/** Facts of several cases: those whose case is named, in the part of the sentence or else in all of it. */
+/** For facts with cases: those whose case is named in the part of the sentence, else in the whole sentence. */
 function ofCase(facts: readonly NumberFact[], texts: readonly string[]): readonly NumberFact[] {
   if (!facts.some(({ fact }) => fact.case)) return facts;
   for (const named of texts.map(quantitiesIn)) {
@@ -55,8 +56,8 @@ function ofCase(facts: readonly NumberFact[], texts: readonly string[]): readonl
 }
 
 /**
- * The facts that a number is about: all words of their subject stand in its sentence, and the first of them in its part of it.
- * @param possible facts of what it measures
+ * The facts that a number is about: all words of the fact's subject are in its sentence, and the first of them in its part of it.
+ * @param possible facts in its dimension
  */
 function factsOf(
   number: SentenceNumber,
@@ -79,10 +80,10 @@ function factsOf(
   return ofCase(about, [near, all]);
 }
 
-/** Facts that may be claimed in a collection, by what they measure. */
+/** Facts that may be claimed in a collection, by dimension. */
 type FactsByDimension = ReadonlyMap<string, readonly NumberFact[]>;
 
-/** Most numbers of one file that are about facts: a file with more is wrong as a whole, or was made to keep the compiler busy. */
+/** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const mostClaims = 100;
 
 function* claimsOf(source: Summary, facts: FactsByDimension, names: Names, texts: Texts): Iterable<Claim> {

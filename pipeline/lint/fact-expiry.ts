@@ -1,5 +1,5 @@
-// The rules about what has a last day, past or near: a certificate or a test report is true until its day, and so is whom to tell of a
-// weakness. What is said of them changes with the calendar, so nothing that is written depends on it.
+// Makes the rules about expiry dates: of certificates, test reports and other facts, and of the security contact. These findings change
+// with the calendar, so no written output depends on them.
 import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
 import type { Location } from "../model/diagnostic.ts";
@@ -7,7 +7,7 @@ import { dateText } from "../model/formats.ts";
 import { locationOf } from "../model/location.ts";
 import { finding, type Rule, type SiteContext } from "./rule.ts";
 
-/** Something that is good until a day. */
+/** Something with an expiry date. */
 interface Dated {
   readonly location: Location;
   readonly what: string;
@@ -39,8 +39,8 @@ function* dated(singles: SiteContext["singles"]): Generator<Dated> {
 }
 
 /**
- * A rule about facts that run out, and the contact for security.
- * @param say what is wrong with a fact that is good until a day, by the days until then; undefined where nothing is
+ * A rule about expiring facts and the security contact.
+ * @param say returns the problem, by the number of days left; undefined if there is none
  */
 export const expiryRule = (
   code: string,

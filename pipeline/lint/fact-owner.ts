@@ -1,4 +1,4 @@
-// Whose number a sentence says, as far as the names in it tell: ours, somebody else's, or nobody knows.
+// Decides whose number a sentence states, from the names in it: ours, somebody else's, or unknown.
 import { rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { NumberedSentence } from "../model/numbers.ts";
@@ -10,23 +10,23 @@ import { letters } from "./letters.ts";
 const others =
   /\b(?:another|competit\w+|rivals?|dealers?|neighbours?|market|(?:an?|any|every|each|no|other|their|his|her) (?:\S+ )?(?:company|business|firm|maker|manufacturer)|(?:company|business|firm|maker) (?:that|which|who))\b/i;
 
-/** Words that begin with a capital where none has to be, or have another one in them; but for places. */
+/** Capitalised words within a sentence, and words with a capital inside, except names of places. */
 const capital = new RegExp(
   `(?<=[${letters}\\d,;:)”"’]\\s+)(?<!\\b(?:in|near|at)\\s+)\\p{Lu}[\\p{L}\\p{N}&-]+|\\p{Lu}[\\p{Ll}\\d]+\\p{Lu}[\\p{L}\\d]+`,
   "gu",
 );
 
-/** By what one knows whose number it is. */
+/** What is needed to tell whose number it is. */
 export interface Names {
-  /** Finds what shows a sentence to be about us: the brand, what the facts call ours by a name, “we” and “our”. */
+  /** Matches words by which a sentence is about us: the brand, names in the facts' subjects, “we” and “our”. */
   readonly ours: RegExp;
-  /** Words of the facts and the brand: none of them is somebody else's name. */
+  /** Words of the facts and the brand, which are not somebody else's name. */
   readonly known: ReadonlySet<string>;
 }
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What tells whose number a sentence says: from the brand and the words of the facts. */
+/** The names, from the brand and the words of the facts. */
 export function namesOf(singles: Singles, facts: readonly NumberFact[]): Names {
   const brand = brandNames(singles);
   const subjects = facts.flatMap(({ fact }) => fact.subject.flat());
@@ -38,7 +38,7 @@ export function namesOf(singles: Singles, facts: readonly NumberFact[]): Names {
   };
 }
 
-/** Whether a blog's text names a product or a fact: a blog speaks of all the world, while any other file is ours as a whole. */
+/** Whether a file is about us: a blog text only if it names a product or a fact, any other file always. */
 export function isAboutUs(file: Summary): boolean {
   const collection = rowOf(file);
   if (collection.kind !== "entries" || collection.feed !== true) return true;

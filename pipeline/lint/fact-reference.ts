@@ -1,15 +1,15 @@
-// How a finding speaks of a typed number and of the fact that it is held against, and how a fix puts the fact's placeholder in.
+// Wording and fixes for findings about a typed number and the fact it is compared with.
 import { type Fix, replacing, type Way } from "../model/diagnostic.ts";
 import { theirWords } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
 import type { Claim } from "./fact-claims.ts";
 import type { NumberFact } from "./facts.ts";
 
-/** The number as it reads. */
+/** The number as typed. */
 export const typedNumber = ({ sentence, number: { start, end } }: Claim) =>
   sentence.text.slice(start, end).replace(/\s+/g, " ");
 
-/** Where a fact's words stand around a number, however their spaces and dashes are typed; undefined where other words do. */
+/** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
 export function typedWords(
   { text: textOf, sentence, number }: Claim,
   { fact: { text } }: NumberFact,
@@ -26,17 +26,17 @@ export function typedWords(
   return undefined;
 }
 
-/** The fix that puts the placeholder in, where the words stay what they were. */
+/** The fix that replaces the words by the fact's placeholder, if they are the same. */
 export function referenceFix(claim: Claim, one: NumberFact): Fix | undefined {
   const { source, sentence } = claim;
   const span = typedWords(claim, one);
-  // A YAML value must not begin with braces unquoted.
+  // An unquoted YAML value must not begin with braces.
   if (!span || (sentence.isField && span.start === sentence.span[0])) return undefined;
   const reference = `{{fact.${one.id}}}`;
   return replacing({ file: source.path, span }, reference, `“${one.fact.text}” is now ${reference}`);
 }
 
-/** What a number that agrees with no fact may be, each with what to write then; where it is about something else only the writer knows. */
+/** The choices for a number that agrees with no fact, each with its edit; the writer has to word a number about something else. */
 export function waysFor(claim: Claim, one: NumberFact): readonly Way[] {
   const { location, sentence, number } = claim;
   const [from, to] = number.span;
@@ -50,10 +50,10 @@ export function waysFor(claim: Claim, one: NumberFact): readonly Way[] {
   ];
 }
 
-/** What to write for a number. */
+/** Help to write the placeholder for a number. */
 export const reference = ({ id, fact }: NumberFact) => `Write {{fact.${id}}}, which reads “${fact.text}”`;
 
-/** The facts of a message, as places to look at. */
+/** Related locations of facts. */
 export const places = (facts: readonly NumberFact[]) =>
   facts.map(({ fact, location }) => ({
     ...location,

@@ -1,4 +1,4 @@
-// The facts that have a number, each with patterns for the words that show a sentence to be about it.
+// The facts with a number, each with patterns that recognise a sentence about it.
 import type { Fact } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
@@ -10,35 +10,35 @@ import { textAt } from "../model/value.ts";
 import { letters } from "./letters.ts";
 import { quantitiesIn } from "./quantities.ts";
 
-/** A fact that has a number. */
+/** A fact with a number. */
 export interface NumberFact {
   readonly id: string;
   readonly fact: Fact;
   readonly quantity: Quantity;
-  /** A sentence is about the fact where each of them finds something. */
+  /** A sentence is about the fact if all of these match. */
   readonly subject: readonly RegExp[];
-  /** Finds what shows a sentence to be about something else. */
+  /** Matches words by which a sentence is about something else. */
   readonly unless: RegExp | undefined;
-  /** Where its value stands. */
+  /** Location of its value. */
   readonly location: Location;
 }
 
-/** The number of a fact; undefined where its value is words, or its unit is not known. */
+/** The number of a fact; undefined if its value is text or its unit unknown. */
 export function quantityOf({ value, unit }: Fact): Quantity | undefined {
   const typed = [value].flat().join(", ");
   if (unit !== "rank") return quantitiesIn(unit === undefined ? typed : `${typed} ${unit}`)[0];
   return { dimension: "rank", values: [Number(typed)], start: 0, end: 0 };
 }
 
-/** Whether two lists hold the same numbers in the same order. */
+/** Whether two lists have the same numbers in the same order. */
 export const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
-/** Text that is written as a pattern, with any white space or a hyphen between its words. */
+/** Escapes a text for a pattern, with any white space or a hyphen between its words. */
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[\s-]+/g, "[\\s-]+");
 
 /**
- * Finds one of some words, each with any ending of a plural or genitive, or with any ending where it has a `*`.
- * @param brand what the brand's names are: a text may have a placeholder for them
+ * Matches any of some words, with a plural or genitive ending, or with any ending where a word has a `*`.
+ * @param brand the brand's names, for which a text may have a placeholder
  */
 export function wordPattern(words: readonly string[], brand: readonly string[]): RegExp {
   const sources = words.map((word) => {
@@ -48,11 +48,11 @@ export function wordPattern(words: readonly string[], brand: readonly string[]):
   return new RegExp(`(?<![${letters}\\d])(?:${sources.join("|")})(?:e?s)?(?:['’]s?)?(?![${letters}\\d])`, "i");
 }
 
-/** The names of the brand as texts have them. */
+/** The brand's names, as in texts. */
 export const brandNames = (singles: Singles): readonly string[] =>
   ["name", "legalName"].flatMap((field) => textAt(singles.get(own.site)?.root, `/brand/${field}`) ?? []);
 
-/** The facts that have a number; others cannot be contradicted by one. */
+/** The facts with a number; others cannot be contradicted by one. */
 export function numberFacts(singles: Singles): NumberFact[] {
   const facts = singles.get(own.facts);
   const known = dataOf(facts, own.facts);
@@ -67,13 +67,13 @@ export function numberFacts(singles: Singles): NumberFact[] {
   });
 }
 
-/** Whether a number is one that a fact gives, or lies within its range. */
+/** Whether a number is one of a fact's, or within its range. */
 export function holds(value: number, detail: string | undefined, { quantity }: NumberFact): boolean {
   const [low = 0, high = 0] = quantity.values;
   if (quantity.range ? value < low || value > high : !quantity.values.includes(value)) return false;
   return !detail || !quantity.detail || detail === quantity.detail;
 }
 
-/** Whether a number says the same as a fact. */
+/** Whether a quantity equals that of a fact. */
 export const isEqual = ({ range, values, detail = "" }: Quantity, { quantity }: NumberFact) =>
   range === quantity.range && isSame(values, quantity.values) && detail === (quantity.detail ?? "");

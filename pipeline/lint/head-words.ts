@@ -1,29 +1,29 @@
-// The titles and descriptions that search results show: those of texts that are published one by one, and of pages.yaml.
+// Reads the titles and descriptions that search results show, of entries and of pages.yaml.
 import { own, rowOf } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
 export interface HeadWords {
   readonly pointer: string;
-  /** With its placeholders filled. */
+  /** With placeholders filled. */
   readonly text: string;
-  /** Whether it belongs to a text with a card of its own. */
+  /** Whether it belongs to an entry with a card. */
   readonly isEntry: boolean;
 }
 
-/** Whether the title and description of a file stand on a card and in search results. */
+/** Whether a file's title and description appear on a card and in search results. */
 export function hasCards(file: AnalysedFile): boolean {
   const collection = rowOf(file);
   return collection.kind === "entries" && collection.cards === true;
 }
 
-/** Titles or descriptions of a file; what an unknown placeholder in one stands for cannot be measured. */
+/** Titles or descriptions of a file, without those that contain unknown placeholders, whose length is unknown. */
 export function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
   return wordsOf(source, field).filter(({ text }) => !text.includes("{{"));
 }
 
 function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
-  // What breaks the schema has a finding of its own.
+  // The schema reports invalid files.
   if (!source.valid) return [];
   const pages = dataOf(source, own.pages);
   if (pages)
@@ -32,7 +32,7 @@ function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWord
       return text === undefined ? [] : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });
   if (!hasCards(source)) return [];
-  // Where meta has a shorter one, that is what search results show.
+  // If `meta` has a shorter one, search results show that.
   for (const pointer of [`/meta/${field}`, `/${field}`]) {
     const text = textAt(source.root, pointer);
     if (text !== undefined) return [{ pointer, text, isEntry: true }];

@@ -1,5 +1,4 @@
-// The stage that runs the rules about how texts are written. It is handed the rules: whoever starts it knows how to list the
-// modules of rules/, which a program on a disk and one in a browser do in different ways.
+// Runs the lint rules. The caller passes the rules in, as listing the modules of rules/ differs between Node and a browser.
 import { sourceLanguage } from "../collections.ts";
 import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -14,12 +13,12 @@ import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const mostFindings = 100;
 
-/** What the rules about one file are given besides it, made once for all files. */
+/** The context of rules about one file, made once for all files. */
 export function fileContext(dictionary: DictionaryFile | undefined, placeholders: Placeholders): FileContext {
   return { placeholders, dictionary: dictionaryOf(dictionary) };
 }
 
-/** What the rules about one file say of a file; also what counts at a release only (`judge` leaves that out). */
+/** The findings of rules about one file, including those for releases only (`judge` leaves these out). */
 export function lintFile(rules: readonly Rule[], source: CheckedFile, context: FileContext): Diagnostic[] {
   return rules.flatMap((rule) => {
     try {
@@ -30,14 +29,14 @@ export function lintFile(rules: readonly Rule[], source: CheckedFile, context: F
   });
 }
 
-/** Whether a rule can judge texts in the language of a file. */
+/** Whether a rule can judge texts in a file's language. */
 const reads = ({ languages }: Rule, { language = sourceLanguage }: Pick<Summary, "language">): boolean =>
   languages === undefined || languages.includes(language);
 
-/** What is given for rules about all files. */
+/** Input for rules about all files. */
 type Given = Omit<SiteContext, "claims" | "pictures">;
 
-/** What the rules about all files say of them. */
+/** The findings of rules about all files. */
 export function lintSite(rules: readonly Rule[], files: readonly Summary[], given: Given): Diagnostic[] {
   const context = siteContext(files, given);
   return rules.flatMap((rule) => {
@@ -50,7 +49,7 @@ export function lintSite(rules: readonly Rule[], files: readonly Summary[], give
   });
 }
 
-/** What rules are given: numbers about facts, and pictures of pages, are looked for when the first of them asks. */
+/** The context of rules about all files; claims and pictures are computed on demand. */
 function siteContext(files: readonly Summary[], given: Given): SiteContext {
   return {
     ...given,

@@ -1,7 +1,7 @@
-// Which characters make up a word, for the rules.
+// Which characters make up a word, for patterns of rules.
 
 /**
- * Letters, as the inside of a character class. Texts of any script are read, but the terms of rules are Latin; `\p{L}` without
- * regard to case takes a millisecond to compile, each time it is used.
+ * Letters, as the inside of a character class. Only Latin ones, as the terms of rules are Latin: a case-insensitive `\p{L}` takes a
+ * millisecond to compile at each use.
  */
 export const letters = "A-Za-z\\u00c0-\\u024f";

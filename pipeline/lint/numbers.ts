@@ -1,5 +1,5 @@
-// Takes down the numbers of a file with the words beside them. It knows no facts: what the numbers are held against may change
-// without any file being read again.
+// Extracts the numbers of a file with the words beside them. Facts are not needed for this, so they may change without files being
+// analysed again.
 import { rowOf } from "../collections.ts";
 import type { CheckedFile } from "../model/analysis.ts";
 import type { Words } from "../model/collection.ts";
@@ -9,16 +9,16 @@ import { nodeAt, pointerSteps, textAt, writtenText } from "../model/value.ts";
 import { mayHold, quantitiesIn } from "./quantities.ts";
 import { locationIn } from "./words.ts";
 
-/** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
+/** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
 const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
 
-/** A file as far as its numbers are concerned. */
+/** The parts of a file that are needed. */
 export type NumberSource = Pick<CheckedFile, "text" | "collection" | "prose" | "root">;
 
-/** Fields that say what the value beside them is. */
+/** Fields that describe the value beside them. */
 const labels = ["label", "title", "name", "heading"];
 
-/** What stands beside a field and says what it is about. */
+/** The labels beside a field. */
 function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
   const steps = pointerSteps(pointer);
   const parent = root && nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
@@ -29,19 +29,19 @@ function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
   return beside.length > 0 ? [...beside, textAt(root, "/title") ?? ""] : beside;
 }
 
-/** What stands for other words than one reads: of the brand's it is known what they are. */
+/** Placeholders other than the brand's, whose words are not known here. */
 const otherWords = /\{\{(?!\s*brand\.)[^{}]*\}\}/g;
 
-/** A text without placeholders but those of the brand, letter by letter. */
+/** A text with placeholders blanked out character by character, except those of the brand. */
 const readable = (text: string) => withoutLiquid(text).replace(otherWords, (all) => object.repeat(all.length));
 
-/** A sentence that begins so goes on about the one before. */
+/** Beginnings of sentences that refer to the sentence before. */
 const refersBack = /^\s*(?:they|it|its|their|these|this|those|each|both|the company|all of them)\b/i;
 
-/** Most characters of a sentence that are looked at together; nobody writes a longer one. */
+/** Most characters of a sentence that are analysed together; nobody writes a longer one. */
 const longestSentence = 1000;
 
-/** The sentences of a text; what goes on without an end is cut. */
+/** The sentences of a text; overlong ones are cut. */
 function* passagesOf(text: string): Iterable<{ readonly text: string; readonly start: number }> {
   for (const sentence of sentencesOf(text))
     for (let at = 0; at < sentence.text.length; at += longestSentence)
@@ -67,7 +67,7 @@ function* numberedSentences(prose: Prose, beside: string, file: string): Iterabl
   }
 }
 
-/** The numbers of a file that have a measure, sentence by sentence. */
+/** The numbers of a file with a dimension, sentence by sentence. */
 export function numbersOf(source: NumberSource): NumberedSentence[] {
   if (exempt.has(rowOf(source).words)) return [];
   let heads: readonly string[] | undefined;

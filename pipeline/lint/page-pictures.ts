@@ -1,5 +1,5 @@
-// The pictures that are written for one page: its hero, its figures and its galleries. Not among them are what several pages show, such
-// as the footer, and what only a brochure prints; cards and menus show a page's picture elsewhere, and nobody writes it there again.
+// Lists the pictures of each page: its hero, figures and galleries. Left out are pictures that several pages show, such as the footer's,
+// those that only a brochure prints, and copies on cards and in menus.
 import { own, rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
@@ -8,28 +8,28 @@ import { folderOf, joined } from "../model/path.ts";
 import type { Span } from "../model/source.ts";
 import { nodeAt, pointerTo } from "../model/value.ts";
 
-/** A picture where it is written. */
+/** A use of a picture on a page. */
 export interface PagePicture {
   readonly source: Summary;
-  /** The page that shows it: the file that is shown there, and in the table of pages its address too. */
+  /** The page that shows it: the path of the file, for pages.yaml with the address. */
   readonly page: string;
-  /** The picture's file, from the content folder. */
+  /** Path of the picture in the content folder. */
   readonly path: string;
   readonly location: Location;
 }
 
-/** Whether a place is in a part of a file. */
+/** Whether a span begins within another. */
 export const isIn = ({ start }: Span, part: Span | undefined) =>
   part !== undefined && part.start <= start && start < part.end;
 
-/** Where some fields of a file stand. */
+/** Spans of some fields of a file. */
 export function spansOf({ root }: Summary, fields: readonly string[]): Span[] {
-  // Most collections have none, and ten thousand files are not taken apart for that.
+  // Most collections have none, which saves work in ten thousand files.
   if (fields.length === 0) return [];
   return fields.flatMap((field) => (root && nodeAt(root, pointerTo("", field))?.span) ?? []);
 }
 
-/** The page that shows what stands at a place of a file; undefined where no page has it for itself. */
+/** The page that shows a location; undefined if no single page does. */
 function pageAt(source: Summary, { span }: Location): string | undefined {
   const { path, root } = source;
   const collection = rowOf(source);
@@ -42,9 +42,9 @@ function pageAt(source: Summary, { span }: Location): string | undefined {
   return shownOn !== everyPage && shownOn.length === 1 ? path : undefined;
 }
 
-/** The pictures that files have for pages of their own, in the order of the files; those of other hosts are left out. */
+/** The pictures of pages, in the order of the files, without those on other hosts. */
 export function pagePictures(sources: readonly Summary[]): PagePicture[] {
-  // Most pictures of a folder are written in the same words by many of its files.
+  // Most pictures of a folder are used by many of its files with the same path.
   const paths = new Map<string, string>();
   const pathOf = (folder: string, src: string) => {
     const typed = `${folder} ${src}`;

@@ -1,21 +1,21 @@
-// Words that may be part of a name: “Carbon Fiber Company” is called so, however fibre is spelled elsewhere. What somebody is
-// called is known by its capitals alone, so nothing is changed there unasked.
+// Recognises words that may be part of a proper name: “Carbon Fiber Company” keeps its spelling, although we write fibre. A name is
+// recognised by its capitals only, so it is never changed by a fix.
 
-/** Most words of a name that are looked at behind a place, and most letters of each. */
+/** Up to four more capitalised words, then a word for a kind of company or body. */
 const after =
   /^(?:\s+(?:&|\p{Lu}[\p{L}\p{N}.’'-]{0,30})){0,4}?\s+(?:Company|Companies|Co|Corp|Corporation|Inc|Incorporated|Ltd|Limited|Pvt|Private|LLC|LLP|PLC|GmbH|AG|Industries|Group|Association|Institute|Council|Federation|University|Foundation|Society|Works|Mills)(?![\p{L}\p{N}])/u;
 
-/** What stands before the first word of a sentence, a heading or a quotation. */
+/** What precedes the first word of a sentence, heading or quotation. */
 const opening = /(?:^|[.!?:;…]["”’)]?\s|["“‘(])\s*$/;
 
-/** Whether words of a text are those of a company or another body: capitals, and behind them what such are called by. */
+/** Whether words are part of the name of a company or other body: capitalised, and followed by a word such as Ltd. */
 export function isInCompanyName(text: string, start: number, end: number): boolean {
   return isCapital(text, start) && after.test(text.slice(end, end + 200));
 }
 
 /**
- * Whether words that have a capital may be those of a name: within a sentence, or with another capital behind them. A title whose
- * words have capitals cannot be told from a name.
+ * Whether capitalised words may be a name: within a sentence, or followed by another capital. A title in title case cannot be told from a
+ * name.
  */
 export function mayBeName(text: string, start: number, end: number): boolean {
   if (!isCapital(text, start)) return false;

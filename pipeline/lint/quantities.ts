@@ -1,14 +1,14 @@
-// Reads numbers with their units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+// Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
 import type { Dimension, Quantity } from "../model/numbers.ts";
 import { letters } from "./letters.ts";
 
-/** What a word makes of the number before it: its worth in the unit in which numbers of the dimension are compared. */
+/** A unit: its dimension and its size in the dimension's base unit. */
 interface Unit {
   readonly dimension: Dimension;
   readonly worth: number;
 }
 
-/** The units, each with its words in the singular and without spaces; those of one letter as they are always written. */
+/** The units, with their words in the singular and without spaces; one-letter units are case-sensitive. */
 const rows: readonly (readonly [Dimension, number, string])[] = [
   ["length", 1, "mm millimetre millimeter"],
   ["length", 10, "cm centimetre centimeter"],
@@ -44,7 +44,7 @@ const small =
     " ",
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-/** What number words are worth; larger ones multiply what stands before them. */
+/** Values of number words; from hundred on they multiply what precedes them. */
 const wordValues = new Map([
   ...small.map((word, value) => [word, value] as const),
   ...tens.map((word, place) => [word, 10 * (place + 2)] as const),
@@ -59,7 +59,9 @@ const digits = "\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:,\\d{2,3}
 const word = `(?:${[...wordValues.keys()].join("|")})`;
 /** “Hundred years” alone may be a few hundred. */
 const inWords = `(?!hundred|thousand)(?:a (?=hundred|thousand))?${word}(?:(?:[ -]|(?<=hundred|thousand) and | and a (?=half))${word})*(?: an?(?= ))?`;
-/** Sizes such as “2440 × 1220 mm” and other money say nothing of one measure; “over the last three years” says when. */
+/**
+ * Skipped: sizes such as “2440 × 1220 mm”, which are not one measure, other currencies, and “over the last three years”, which is a date.
+ */
 const skipped = `[$€£¥]\\s?[\\d.,]+|\\d[\\d.,]*\\s?(?:mm|m)?\\s?[×x]\\s?\\d[\\d.,]*(?:\\s?[×x]\\s?\\d[\\d.,]*)?\\s?(?:mm|m)?|(?:the|these) (?:last|past|next|first|coming) (?:\\d+|${word})`;
 /** What may stand between a number and its unit, as in “50+ years” and “2.5-hour”. */
 const unit = `\\+?\\s*-?\\s*(?<unit>per cent|°\\s?c|degrees (?:c|celsius)|[%°℃×]|[${letters}]+)(?![${letters}\\d²³/])`;
@@ -73,10 +75,10 @@ const toRange = /^\s*(?:to|–|—|-|until|through)\s*$/;
 const toList = /^\s*(?:,|\/|,?\s*(?:and|or|&))\s*$/;
 const toSum = /^\s*(?:,|and|,\s*and)?\s*$/;
 
-/** Whether a text may have numbers; most have none. */
+/** A quick test whether a text may contain numbers; most do not. */
 export const mayHold = (text: string): boolean => sign.test(text);
 
-/** What a number is as a figure, also in words. */
+/** The value of a number in digits or words. */
 function figureOf(typed: string): number {
   if (/\d/.test(typed)) return Number(typed.replace(/[^\d.]/g, ""));
   let value = 0;
@@ -87,13 +89,13 @@ function figureOf(typed: string): number {
   return value;
 }
 
-/** The unit that a word is, be it in the plural. */
+/** The unit of a word, singular or plural. */
 function unitOf(typed: string): Unit | undefined {
   const plain = typed.length === 1 ? typed : typed.toLowerCase().replace(/\s/g, "");
   return units.get(plain) ?? units.get(plain.replace(/s$/, ""));
 }
 
-/** One number, with the unit that stands behind it. */
+/** A number with the unit that follows it. */
 interface Item {
   readonly start: number;
   readonly end: number;
@@ -112,21 +114,21 @@ function* itemsIn(text: string): Iterable<Item> {
   }
 }
 
-/** The numbers of a text, of whatever they are, also in words. */
+/** All numbers of a text, with or without unit, in digits or words. */
 export const numbersIn = (text: string): readonly number[] => Array.from(itemsIn(text), ({ value }) => value);
 
-/** Numbers that follow one another as a list or a range; the unit may stand only at the end. */
+/** Numbers that form a list or range; only the last needs a unit. */
 interface Series {
   readonly items: Item[];
   range?: true;
 }
 
-/** Most numbers of one list; nobody writes a longer one in a sentence. */
+/** Most numbers in a list; nobody writes a longer one in a sentence. */
 const longestList = 30;
 
 const lastBefore = (text: string, at: number) => text.slice(Math.max(0, at - 12), at);
 
-/** Adds a number to those before it, where it goes on with them. */
+/** Adds a number to a series if it continues it. */
 function goesOn(series: Series, item: Item, text: string): boolean {
   const { items } = series;
   const [first, last] = [items[0], items.at(-1)];
@@ -146,7 +148,7 @@ function goesOn(series: Series, item: Item, text: string): boolean {
   return isList || isRange;
 }
 
-/** What numbers measure; undefined where they are none, or one that cannot be compared. */
+/** The quantity of a series; undefined if it cannot be compared. */
 function measureOf({ items, range }: Series, text: string): Quantity | undefined {
   const [first, last] = [items[0], items.at(-1)];
   if (!first || !last) return undefined;
@@ -155,7 +157,7 @@ function measureOf({ items, range }: Series, text: string): Quantity | undefined
   const isAlone = items.length === 1 && !last.unit;
   if (isAlone && /^(?:18|19|20)\d\d$/.test(text.slice(start, last.end)))
     return { dimension: "year", values: [value], ...place };
-  // “Under 13” and “aged 13” are years, without a word for it.
+  // “Under 13” and “aged 13” mean years.
   const isAge = isAlone && /\b(?:under|below|aged?|age of|than)\s+$/i.test(lastBefore(text, start));
   const unit = items.find((one) => one.unit)?.unit ?? (isAge ? year : undefined);
   if (!unit) return undefined;
@@ -181,7 +183,7 @@ function* unitlessIn(text: string): Iterable<Quantity> {
 }
 
 /**
- * The quantities of a text, in its order.
+ * The quantities of a text, in order.
  * @param text a sentence without placeholders
  */
 export function quantitiesIn(text: string): Quantity[] {
@@ -192,7 +194,7 @@ export function quantitiesIn(text: string): Quantity[] {
     if (!last || !goesOn(last, item, text)) all.push({ items: [item] });
   }
   const unitless = [...unitlessIn(text)];
-  // The number of a standard, and the year in it, are read with it.
+  // The number of a standard and its year are part of the standard.
   const measures = all.flatMap((series) => measureOf(series, text) ?? []);
   const apart = measures.filter(({ start }) => !unitless.some((one) => one.start <= start && start < one.end));
   return [...apart, ...unitless].sort((a, b) => a.start - b.start);

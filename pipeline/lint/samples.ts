@@ -1,7 +1,7 @@
-// What of a value is marked as a sample, which holds the place of real content.
+// Finds the parts of a value that are marked as samples, which stand in for real content.
 import type { MapEntry, MapNode, ValueNode } from "../model/value.ts";
 
-/** The maps of a value that are marked as samples, each with its mark. */
+/** The maps marked as samples, each with its mark. */
 export function* samples(node: ValueNode): Generator<{ readonly map: MapNode; readonly mark: MapEntry }> {
   if (node.kind === "list") for (const item of node.items) yield* samples(item);
   if (node.kind !== "map") return;

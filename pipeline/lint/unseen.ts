@@ -1,4 +1,4 @@
-// Characters that nobody sees or meant: where they stand in a file, as typed or behind an escape of YAML, and what they are called.
+// Finds characters that nobody sees, in a file's text and behind YAML escapes, and names them for messages.
 
 import type { CheckedFile } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
@@ -6,21 +6,21 @@ import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
 import { type ValueNode, writtenText } from "../model/value.ts";
 
-/** A character or a run of them. */
+/** A character, or a run of them, that was found. */
 export interface Found {
   readonly text: string;
   readonly span: Span;
-  /** The rest of its word before it and after it, to know it by. */
+  /** The rest of its word, to recognise it by. */
   readonly before: string;
   readonly after: string;
-  /** Set where it is not typed as it is, but as an escape of YAML. */
+  /** The YAML escape it is typed as; undefined if it is typed itself. */
   readonly escape?: string;
 }
 
-/** Escapes of YAML's straight double quotes that can stand for what is not seen (YAML 1.2.2, 5.7). */
+/** Escapes in double-quoted YAML that can stand for invisible characters (YAML 1.2.2, 5.7). */
 const escapes = /\\[xuU0abevfNLP_]/;
 
-/** The scalars that an escape was written in. */
+/** The scalars that contain such an escape. */
 function* escaped(text: string, node: ValueNode | undefined): Generator<ValueNode & { readonly kind: "scalar" }> {
   if (node?.kind === "map") for (const { value } of node.entries) yield* escaped(text, value);
   else if (node?.kind === "list") for (const item of node.items) yield* escaped(text, item);
@@ -38,8 +38,8 @@ function beside(text: string, start: number, end: number): { readonly before: st
 }
 
 /**
- * Where characters stand in a file.
- * @param pattern global; found by a single run over the text, so that most files cost no more than that
+ * Finds characters in a file.
+ * @param pattern global; it is run over the text once, so that most files cost no more than that
  */
 export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, pattern: RegExp): Generator<Found> {
   for (const { 0: text, index } of typed.matchAll(pattern)) {
@@ -47,19 +47,19 @@ export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, 
     yield { text, span: { start: index, end }, ...beside(typed, index, end) };
   }
   if (!typed.includes("\\") || !escapes.test(typed)) return;
-  // A backslash that was meant as one has its finding, and what else became of its value follows from it.
+  // A misplaced backslash has its own finding, and the rest of its value is a consequence.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
   for (const node of escaped(typed, root))
     for (const { 0: text, index } of writtenText(node).matchAll(pattern)) {
       const end = index + text.length;
       const span = mapOf({ path, text: typed }, node).span(index, end);
-      // What stands there as it is was found above.
+      // Characters typed themselves were found above.
       if (typed.slice(span.start, span.end) !== text)
         yield { text, span, escape: typed.slice(span.start, span.end), ...beside(writtenText(node), index, end) };
     }
 }
 
-/** What is found of a file, the equal ones together, each group in the order of the file. */
+/** Groups equal findings, each group in the order of the file. */
 export function alike(found: Iterable<Found>): (readonly [Found, ...Found[]])[] {
   return [...grouped(found, ({ text }) => text).values()] as [Found, ...Found[]][];
 }
@@ -83,19 +83,19 @@ const names: Readonly<Record<number, string>> = {
   65279: "a byte order mark",
 };
 
-/** A character as people can look it up: `U+200B (a space without width)`. */
+/** A character's code point and name, for looking it up: `U+200B (a space without width)`. */
 export function codePoint(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   const name = names[point];
   return `U+${point.toString(16).toUpperCase().padStart(4, "0")}${name ? ` (${name})` : ""}`;
 }
 
-/** Where it stands, as the end of a sentence. */
+/** Its position in words, as the end of a sentence. */
 export function whereIn({ before, after }: Found): string {
   return before + after === "" ? "stands here" : `stands in “${before}${after}”`;
 }
 
-/** A sentence that says how often, where it is more than once. */
+/** A sentence on how often it occurs, if more than once. */
 export function times(count: number): string {
   return count === 1 ? "" : ` It stands ${count} times in the file; this is the first.`;
 }

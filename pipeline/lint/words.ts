@@ -1,10 +1,10 @@
-// Positions in the file of words that a rule has found in a block of its text.
+// Finds the position in the file of words that a rule found in a block.
 import { type Prose, spanIn } from "../model/prose.ts";
 import type { Span } from "../model/source.ts";
 
 /**
- * The place of a range of a block's text. Where a block's letters are known only together, because an escape or an indentation
- * stands among them, the words are looked for there.
+ * The span of a range of a block's text. If several characters of the block map to one range, because of an escape or indentation, the
+ * words are searched for in that range.
  * @param text the file's text
  */
 export function locationIn(text: string, prose: Prose, start: number, end: number): { span: Span; exact: boolean } {
@@ -12,7 +12,7 @@ export function locationIn(text: string, prose: Prose, start: number, end: numbe
   const words = prose.text.slice(start, end);
   const typed = text.slice(span.start, span.end);
   if (typed === words) return { span, exact: true };
-  // The words may stand there several times; those before are counted from where the block's letters lead to the same place.
+  // The words may occur several times there; earlier occurrences are counted from the first character that maps to the same range.
   let from = 0;
   for (let to = start; from < to; ) {
     const middle = (from + to) >> 1;
@@ -30,7 +30,7 @@ export function locationIn(text: string, prose: Prose, start: number, end: numbe
   return { span, exact: false };
 }
 
-/** Where words stand in a text, one place behind the other, whatever white space is between them. */
+/** Finds the non-overlapping occurrences of words in a text, with any white space between them. */
 export function* placesOf(text: string, words: string): Iterable<Span> {
   const signs = Array.from(text.matchAll(/\s+|\S/g));
   const flat = signs.map(([sign]) => (sign.trim() === "" ? " " : sign)).join("");

@@ -1,4 +1,4 @@
-// What is taken of a content folder, file by file, wherever its files come from: the disk, a commit, or what is staged.
+// Collects the files of a content folder (texts, media, refused files) from any source: the disk, a commit, or Git's index.
 import { hashOf } from "../cache/hash.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
@@ -6,14 +6,14 @@ import type { SourceFile } from "../model/source.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
 
-/** The files of a content folder while they are taken. */
+/** The files of a content folder, while they are collected. */
 export class Contents {
   readonly #files: SourceFile[];
   readonly #media: MediaFile[];
   readonly #diagnostics: Diagnostic[];
   readonly #refused: SourceFile[];
 
-  /** @param begun what was taken already */
+  /** @param begun files collected already */
   constructor(begun?: LoadedContent) {
     this.#files = [...(begun?.files ?? [])];
     this.#media = [...(begun?.media.values() ?? [])];
@@ -22,8 +22,8 @@ export class Contents {
   }
 
   /**
-   * Takes a file as what it is by its path and size.
-   * @param text gives the file if it is a text: its bytes, or what is known of it
+   * Takes a file, as text or media according to its path and size.
+   * @param text gives the bytes of a text file, or the file if it is known already
    */
   take(file: MediaFile, text: () => Uint8Array | SourceFile): void {
     const kind = kindOf(file.path, file.size);
@@ -42,17 +42,17 @@ export class Contents {
       this.#files.push({ ...decoded, hash: hashOf(decoded.text), ...(onDisk ? { stamp: onDisk.stamp } : {}) });
     else {
       this.refuse(decoded);
-      // So that a report can show the line.
+      // For the report to show the line.
       if (decoded.span.end > 0) this.#refused.push({ path, text: new TextDecoder().decode(text) });
     }
   }
 
-  /** Notes what is there and could not be taken. */
+  /** Reports a file that could not be taken. */
   refuse(finding: Diagnostic): void {
     this.#diagnostics.push(finding);
   }
 
-  /** All that was taken, in the order of names. */
+  /** All files, in the order of their paths. */
   all(): LoadedContent {
     const byPath = <File extends { readonly path: string }>(files: readonly File[]) =>
       files.toSorted((a, b) => compareText(a.path, b.path));

@@ -1,9 +1,9 @@
-// The text of a file's bytes, or what keeps them from being text.
+// Decodes a file's bytes as UTF-8, or reports why they are not text.
 import { mediaFolder } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
 
-/** The text of a file's bytes as UTF-8 without a byte order mark, or why they are not UTF-8. */
+/** The text of a file without a byte order mark, or why it is not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return diagnostic(
@@ -49,7 +49,7 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
   }
 }
 
-/** The text of the bytes before the first that is not UTF-8. */
+/** The text before the first byte that is not UTF-8. */
 function validText(bytes: Uint8Array): string {
   const textOf = (length: number) => {
     try {

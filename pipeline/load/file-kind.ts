@@ -1,26 +1,26 @@
-// What a file of the content folder is, by its path and size alone: of the media folder, a text, or nothing that can be read.
+// Classifies a file of the content folder by its path and size: media, text, or a file that cannot be read.
 import { entryCollections, lockFile, mediaFolder, translationLock, usualFolder } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 
-/** Most bytes of a text file. The longest article has some 10 KB; the list of districts has 55. */
+/** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
 export const largestText = 128 * 1024;
 
-/** Most bytes of a list that a command writes, such as that of published addresses: tens of thousands. */
+/** Largest lock file in bytes: tens of thousands of published addresses. */
 const largestLock = 4 * 1024 * 1024;
 
 const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 
-/** Documents of programs that hold a text, by the ending of their files. */
+/** Extensions of word processors and similar programs. */
 const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
 
 const start = { start: 0, end: 0 };
 
-/** Files of editors and file managers (.DS_Store, .gitkeep, article.md~) are nobody's content. */
+/** Files of editors and file managers (.DS_Store, .gitkeep, article.md~), which are not content. */
 export function isIgnored(name: string): boolean {
   return name.startsWith(".") || name.endsWith("~") || name === "Thumbs.db";
 }
 
-/** What a file is by its path and size: of the media folder, a text to read, or why it is neither. */
+/** Classifies a file by path and size: media, a text to read, or why it is neither. */
 export function kindOf(path: string, size: number): "media" | "text" | Diagnostic {
   const foreign = foreignFile(path);
   if (foreign) return foreign;
@@ -39,7 +39,7 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
   );
 }
 
-/** What is wrong with a file of a word processor, which no renaming makes a text. */
+/** The finding about a file of a word processor, which renaming cannot turn into text. */
 function foreignFile(path: string): Diagnostic | undefined {
   const name = path.replace(/^.*\//, "");
   const location = { file: path, span: start };

@@ -1,5 +1,5 @@
-// Stage 1: reads the content folder. The only stage besides emit that touches the disk, and the only one that decides what is
-// inside the folder: later stages know files by the names listed here and never open a path that a writer typed.
+// Reads the content folder (stage 1). Apart from emit the only stage that touches the disk, and the only one that decides which files
+// belong to the folder: later stages use the paths listed here and never open a path that a writer typed.
 
 import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -15,20 +15,20 @@ import { isIgnored } from "./file-kind.ts";
 import { stampOf } from "./stamp.ts";
 import { isOutOfHandles, unreadable } from "./unreadable.ts";
 
-/** What is known of a file that was read before, where its stamp is still the one it had then. */
+/** What is known of a file from an earlier run, if its stamp is unchanged. */
 export type KnownFile = (path: string, stamp: string) => Pick<SourceFile, "hash" | "mentions"> | undefined;
 
-/** A file that was known by its stamp has another text by now. */
+/** A file with an unchanged stamp has a different text by now. */
 export class ChangedMeanwhileError extends Error {
   override name = "ChangedMeanwhileError";
 }
 
 /**
- * Reads the files of a content folder, one after the other: each is small, and waiting for many at a time costs more than it saves.
+ * Reads the files of a content folder one after the other: they are small, and reading many at a time costs more than it saves.
  * @param root the folder
- * @param known tells the files that need not be read: their texts are read when somebody asks for them
- * @returns text files and media in the order of their names, and what could not be taken
- * @throws UnusableError where the folder itself cannot be read; where the machine has no file handle left
+ * @param known tells which files need not be read; their texts are read on demand
+ * @returns text files and media in the order of their paths, and findings about the others
+ * @throws UnusableError if the folder itself cannot be read; an error if no file handles are left
  */
 export async function load(root: string, known: KnownFile = () => undefined): Promise<LoadedContent> {
   const folder = realFolder(root);
@@ -96,7 +96,7 @@ function realFolder(root: string): string {
   }
 }
 
-/** A file whose text is what it was, and is read when somebody asks for it. */
+/** A file with a known hash, whose text is read on demand. */
 function unreadFile(folder: string, path: string, stamp: string, known: { readonly hash: string }): SourceFile {
   let text: string | undefined;
   return {
@@ -110,7 +110,7 @@ function unreadFile(folder: string, path: string, stamp: string, known: { readon
   };
 }
 
-/** @throws ChangedMeanwhileError where the file is another one by now */
+/** @throws ChangedMeanwhileError if the file has changed */
 function textOf(folder: string, path: string, hash: string): string {
   try {
     const decoded = decode(path, readFileSync(join(folder, path)));
@@ -122,7 +122,7 @@ function textOf(folder: string, path: string, hash: string): string {
   throw new ChangedMeanwhileError(`${path} was changed while it was looked at.`);
 }
 
-/** What a name of the folder stands for; of a link, the file that it leads to within the folder. */
+/** File information of a path; for a link, of the file that it leads to, if that is inside the folder. */
 function infoOf(path: string, root: string): BigIntStats | "leads out" {
   const absolute = join(root, path);
   const info = lstatSync(absolute, { bigint: true });

@@ -1,7 +1,7 @@
-// Modules that are found by where they stand: a new one is a new file of a folder, which no list has to name.
+// Imports modules found by listing a folder, such as lint rules and report formats, so that a new one is only a new file.
 import { readdirSync } from "node:fs";
 
-/** Names of the modules of a folder, without their endings, in the order of their letters. */
+/** Names of the modules in a folder, without extensions, sorted. */
 export function moduleNames(folder: URL): string[] {
   return readdirSync(folder)
     .flatMap((name) => /^(.+)\.ts$/.exec(name)?.[1] ?? [])
@@ -9,12 +9,12 @@ export function moduleNames(folder: URL): string[] {
 }
 
 /**
- * What a module of a folder exports under a name.
- * @param folder its address, with a slash at the end
- * @param name the module's file, without its ending
- * @param part the name that it is exported by
- * @param isRight whether it is what such a module has to hold
- * @throws Error that names the module, where it is not, which is a fault of ours
+ * Imports a module and returns one of its exports.
+ * @param folder its URL, with a trailing slash
+ * @param name the module's file name without extension
+ * @param part name of the export
+ * @param isRight type guard for the export
+ * @throws Error naming the module if the export is missing or wrong, which is a bug of ours
  */
 export async function importedFrom<Part>(
   folder: URL,

@@ -1,8 +1,8 @@
-// Reads the schemas from their folder.
+// Reads the schema files.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Schema } from "../model/schemas.ts";
 
-/** Reads the schemas of a folder. */
+/** Every schema of a folder by file name, sorted. */
 export function readSchemas(folder: URL | string): Map<string, Schema> {
   const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
   return new Map(

@@ -1,14 +1,13 @@
-// What the file system says of a file, by which an unchanged one is known without reading it.
+// Makes a stamp of a file's state (size, times, inode), so that an unchanged file is recognised without reading it.
 import type { BigIntStats } from "node:fs";
 
-/** A file that changed this shortly before it is looked at may change again without its times showing it, in milliseconds. */
+/** In milliseconds: a file changed more recently than this may change again without its times showing it. */
 const restlessMs = 2000n;
 
 /**
- * Size, times and number of a file. The time of the last change is what no program can set back, unlike that of the last
- * modification.
+ * The stamp of a file. It includes ctime, which programs cannot set back, unlike mtime.
  * @param now milliseconds since 1970, taken before the file was looked at
- * @returns undefined for a file that changed so lately that it may change again unseen
+ * @returns undefined for a file changed so recently that another change could go unnoticed
  */
 export function stampOf({ size, mtimeNs, ctimeNs, ctimeMs, ino }: BigIntStats, now: number): string | undefined {
   return ctimeMs > BigInt(now) - restlessMs ? undefined : [size, mtimeNs, ctimeNs, ino].join(" ");

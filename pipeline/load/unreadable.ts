@@ -1,7 +1,7 @@
-// What is said of a file that is listed but cannot be read, and of a machine that lets no file be opened.
+// Messages about files that cannot be read, and the error for a machine without free file handles.
 import { UnusableError } from "../cache/unusable.ts";
 
-/** The machine has no file handle left: no mistake of the content and none of the compiler. */
+/** No file handles are left: a fault of neither content nor compiler. */
 export class OpenFilesError extends UnusableError {
   override name = "OpenFilesError";
 
@@ -19,8 +19,8 @@ export function isOutOfHandles(problem: unknown): boolean {
 }
 
 /**
- * Why a listed file cannot be read, in a writer's words.
- * @throws where the fault is the machine's and not the file's
+ * Why an existing file cannot be read, in a writer's words.
+ * @throws if the machine is at fault and not the file
  */
 export function unreadable(path: string, problem: unknown): { message: string; help: string } {
   if (problem instanceof OpenFilesError) throw problem;

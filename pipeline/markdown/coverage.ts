@@ -1,5 +1,5 @@
-// Gives every character of a text one owner: who shows it, reads it or takes it out. What nobody owns would be lost without a word,
-// and marks are looked for only in what is shown as words; so no two findings are about the same characters.
+// Assigns every character of a text one owner: what shows it, reads it or removes it. Characters that nobody owns would be lost, which is
+// reported; marks are looked for only in what is shown as words. So no two findings are about the same characters.
 import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, Nodes, Root, Table } from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -9,32 +9,32 @@ import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { rangeOf, walk } from "./walk.ts";
 
-/** Who may own a character; a number, as there is one for each of them. */
+/** The possible owners of a character, as numbers for a Uint8Array. */
 export const owner = {
   nobody: 0,
   /** Shown as a word of the text. */
   words: 1,
-  /** Shown as a word of a link. */
+  /** Shown as part of a link's text. */
   linkWords: 2,
-  /** Shown as a word that was typed between the tags of HTML. */
+  /** Shown; typed between HTML tags. */
   htmlWords: 3,
   /** Shown as code. */
   code: 4,
-  /** Says what a picture shows. */
+  /** A picture's alternative text. */
   alt: 5,
   /** The title of a link or picture. */
   title: 6,
-  /** Begins or ends words in italics or bold. */
+  /** Mark that begins or ends italics or bold. */
   emphasis: 7,
-  /** Any other syntax of a node: an address, a tag. */
+  /** Other syntax of a node: an address, a tag. */
   syntax: 8,
-  /** A backslash with what it escapes. */
+  /** A backslash and the character it escapes. */
   escape: 9,
-  /** {{…}}, which is filled. */
+  /** {{…}}, to be filled. */
   placeholder: 10,
-  /** In an element that the sanitiser takes out with all that is in it, which is reported. */
+  /** Inside an element that the sanitiser removes with its content, which is reported. */
   removed: 11,
-  /** Lost, or a mark that is shown as it was typed: there is a finding about it. */
+  /** Lost, or a mark shown as typed; it has a finding. */
   reported: 12,
   /** The number of a list item. */
   number: 13,
@@ -45,24 +45,24 @@ export type Owner = (typeof owner)[keyof typeof owner];
 export interface Coverage {
   /** The owner of each character. */
   readonly owners: Uint8Array;
-  /** Words that would be lost. */
+  /** Words that would not be on the page. */
   readonly lost: readonly LostWords[];
 }
 
-/** What a text has become. */
+/** A text in every form that the coverage needs. */
 export interface Compiled {
   readonly markdown: string;
   /** The parsed text. */
   readonly tree: Root;
   readonly html: TypedHtml;
-  /** What the sanitiser takes out with all that is in it. */
+  /** Elements that the sanitiser removes with their content. */
   readonly removed: readonly Span[];
   /** The sanitised text. */
   readonly shown: HastRoot;
   readonly placeholders: Placeholders;
 }
 
-/** Where the elements stand that the sanitiser takes out with all that is in them. */
+/** Spans of the elements that the sanitiser removes with their content. */
 export function removedSpans(tree: HastRoot): Span[] {
   const spans: Span[] = [];
   walk<HastNodes>(tree, (node) => {
@@ -72,13 +72,13 @@ export function removedSpans(tree: HastRoot): Span[] {
   return spans;
 }
 
-/** How far a node reaches with all that is in it: parse5 does not say it of what is never closed. */
+/** The end of a node, including its children: parse5 gives no end for an element that is never closed. */
 function endOf(node: HastNodes): number {
   const { end } = rangeOf(node);
   return "children" in node ? node.children.reduce((most, child) => Math.max(most, endOf(child)), end) : end;
 }
 
-/** The map of a text. */
+/** Computes the owners of a text's characters and the words that would be lost. */
 export function coverageOf({ markdown, tree, html, removed, shown, placeholders }: Compiled): Coverage {
   const owners = new Uint8Array(markdown.length);
   const lost: LostWords[] = [];
@@ -91,10 +91,10 @@ export function coverageOf({ markdown, tree, html, removed, shown, placeholders 
   return { owners, lost };
 }
 
-/** Elements of HTML that show what is in them as it is typed into or comes out of a program. */
+/** HTML elements that show program text. */
 export const codeElements: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", "tt"]);
 
-/** Where a text shows code: there {{…}}, names and numbers are somebody's program, so nothing is filled in or looked for. */
+/** Spans of code in a text. {{…}}, names and numbers there belong to a program, so they are neither filled nor checked. */
 export function codeIn({ owners }: Coverage): Span[] {
   const spans: Span[] = [];
   for (let start = owners.indexOf(owner.code); start >= 0; ) {
@@ -106,12 +106,12 @@ export function codeIn({ owners }: Coverage): Span[] {
   return spans;
 }
 
-/** The words that visitors read. */
+/** Marks the words that visitors read. */
 function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
   const { start, end } = rangeOf(node);
   if (node.type === "text") owners.fill(as, start, end);
   if (node.type === "element" && node.tagName === "img") owners.fill(owner.alt, start, end);
-  // The text of a block of code has no position of its own.
+  // The text of a code block has no position of its own.
   if (node.type === "element" && node.tagName === "pre") owners.fill(owner.code, start, end);
   if (!("children" in node)) return;
   for (const child of node.children) paintShown(child, owners, ownerWithin(node, as));
@@ -123,15 +123,15 @@ function ownerWithin(node: HastNodes, as: Owner): Owner {
   return node.tagName === "a" && as === owner.words ? owner.linkWords : as;
 }
 
-/** The map while it is made. */
+/** The coverage in progress. */
 interface Draft {
   readonly markdown: string;
   readonly owners: Uint8Array;
-  /** Takes words down that would be lost. */
+  /** Records words that would be lost. */
   readonly lose: (words: LostWords | undefined) => void;
 }
 
-/** The marks of Markdown's nodes, and those of their words that Markdown itself leaves out. */
+/** Marks the syntax of Markdown's nodes, and their words that Markdown itself drops. */
 function paintSyntax(tree: Root, markdown: string, owners: Uint8Array, lost: LostWords[]): void {
   const lose = (words: LostWords | undefined) => {
     if (!words || owners[words.start] === owner.removed) return;
@@ -178,7 +178,7 @@ function paintNode(node: Nodes, draft: Draft): void {
   }
 }
 
-/** Lines that say where links lead: those that no link asks for, or that another has said before, would be lost. */
+/** Link definitions: one that no link uses, or that repeats another, would be lost. */
 function paintDefinitions(definitions: readonly Definition[], referred: ReadonlySet<string>, draft: Draft): void {
   const known = new Map<string, Definition>();
   for (const node of definitions) {
@@ -190,7 +190,7 @@ function paintDefinitions(definitions: readonly Definition[], referred: Readonly
   }
 }
 
-/** What stands before the first child of a node and behind its last one. */
+/** Marks what stands before the first child of a node and after its last one. */
 function paintAround(children: readonly Nodes[], node: Nodes, owners: Uint8Array, as: Owner): void {
   const { start, end } = rangeOf(node);
   const [first, last] = [children[0], children.at(-1)];
@@ -201,7 +201,7 @@ function paintAround(children: readonly Nodes[], node: Nodes, owners: Uint8Array
 function paintLink(node: Link | LinkReference, markdown: string, owners: Uint8Array): void {
   const span = rangeOf(node);
   const isRemoved = owners[span.start] === owner.removed;
-  // An address in angle brackets is read as it is typed.
+  // An autolink in angle brackets has no separate link text.
   if (markdown[span.start] === "<") owners.fill(owner.syntax, span.start, span.end);
   else paintAround(node.children, node, owners, owner.syntax);
   if (node.type === "link" && node.title && !isRemoved) paintTitle(markdown, span, owners);
@@ -212,12 +212,12 @@ function paintPicture(node: Image | ImageReference, markdown: string, owners: Ui
   if (owners[start] !== owner.alt) return;
   const alt = node.alt ?? "";
   owners.fill(owner.syntax, start, end);
-  // Where it is not what was typed, letter by letter, marks in it were read, or are escaped.
+  // If the alternative text differs from what was typed, it contains marks or escapes.
   if (markdown.startsWith(alt, start + 2)) owners.fill(owner.alt, start + 2, start + 2 + alt.length);
   if (node.type === "image" && node.title) paintTitle(markdown, { start, end }, owners);
 }
 
-/** The title behind the address of a link or picture. */
+/** Marks the title after the address of a link or picture. */
 function paintTitle(markdown: string, { start, end }: Span, owners: Uint8Array): void {
   const inside = markdown.slice(start, end).replace(/\s*\)$/, "");
   const opening = inside.endsWith(")") ? "(" : (inside.at(-1) ?? "");
@@ -228,7 +228,7 @@ function paintTitle(markdown: string, { start, end }: Span, owners: Uint8Array):
     }
 }
 
-/** The line that begins a block of code: of the words on it only the first is read, as the name of a language. */
+/** The opening line of a fenced code block; only its first word, the language, is read. */
 function paintFence(node: Code, { markdown, owners, lose }: Draft): void {
   const { start } = rangeOf(node);
   const [opening = "", language = ""] = /^((?:`{3,}|~{3,})[ \t]*\S*)[^\r\n]*/.exec(markdown.slice(start)) ?? [];
@@ -237,7 +237,7 @@ function paintFence(node: Code, { markdown, owners, lose }: Draft): void {
   if (node.meta) lose(codeWordsLost({ start, end: start + opening.length }, markdown, node.meta));
 }
 
-/** The numbers of a list, which counts by itself. */
+/** The numbers of an ordered list, which Markdown counts itself. */
 function paintNumbers(list: List, { markdown, owners, lose }: Draft): void {
   if (!list.ordered) return;
   const first = list.start ?? 1;
@@ -249,7 +249,7 @@ function paintNumbers(list: List, { markdown, owners, lose }: Draft): void {
   }
 }
 
-/** Cells of rows that have more of them than their table has columns. */
+/** Cells of rows that have more cells than the table has columns. */
 function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
   const columns = table.align?.length ?? 0;
   return table.children.map((row) => {
@@ -268,7 +268,7 @@ function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): v
   for (const { start, end } of unread) if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
 }
 
-/** Escapes and placeholders, with those that are none: of three braces that nothing closes the first two begin one. */
+/** Escapes and placeholders, also malformed ones: of three opening braces that are never closed, the first two begin a placeholder. */
 const escapes =
   /(?<escape>\\(?!\{\{\{)[!-/:-@[-`{-~])|\\?(?:\{\{(?=\{(?![^{}]*\}\}))|\{\{(?<name>[^{}]*)\}\}|\{\{[^{}]*\}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\}))/g;
 
@@ -276,7 +276,7 @@ function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8A
   for (const { 0: typed, index, groups = {} } of markdown.matchAll(escapes)) {
     const shown = owners[index] ?? owner.nobody;
     const { escape: escaped, name } = groups;
-    // Single braces around the name of a fact are looked for elsewhere in the words of the text alone.
+    // Single braces around a fact's name count only in running text and link text.
     const isPart = escaped !== undefined ? shown === owner.title : isFilled.has(shown) && typed.includes("{{");
     if (shown !== owner.words && shown !== owner.linkWords && !isPart) continue;
     const isKnown = name !== undefined && values.has(name.trim());
@@ -287,7 +287,7 @@ function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8A
 
 const isFilled: ReadonlySet<number> = new Set([owner.htmlWords, owner.alt, owner.title]);
 
-/** Ranges with letters that nobody owns. */
+/** Spans with letters or digits that nobody owns. */
 function* unowned(markdown: string, owners: Uint8Array): Generator<Span> {
   for (let start = owners.indexOf(owner.nobody); start >= 0; start = owners.indexOf(owner.nobody, start)) {
     let end = start + 1;

@@ -1,4 +1,4 @@
-// Finds headings, blocks of code and rows of tables that Markdown reads, though hardly as they were meant.
+// Finds headings, code blocks, table rows and bold lines that Markdown probably reads differently from what the writer meant.
 import type { Nodes, Root, Table } from "mdast";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { underlineOf } from "./heading-levels.ts";
@@ -10,7 +10,7 @@ type LocationAt = (start: number, end: number) => Location;
  * The findings about blocks.
  * @param tree the parsed text
  * @param markdown the text
- * @param locationAt place of a range of the text
+ * @param locationAt converts a range of the text to a location
  */
 export function doubtfulBlocks(tree: Root, markdown: string, locationAt: LocationAt): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
@@ -27,10 +27,10 @@ export function doubtfulBlocks(tree: Root, markdown: string, locationAt: Locatio
   return [...diagnostics, ...boldLines(tree, markdown, locationAt)];
 }
 
-/** Most letters of a line that may be meant as a heading. */
+/** Longest bold line, in characters, that may be meant as a heading. */
 const longestHeading = 80;
 
-/** Lines in bold that stand alone above a paragraph, a list or a table, and end as no sentence does. */
+/** Bold lines that stand alone above a paragraph, list or table and do not end like a sentence. */
 function boldLines({ children }: Root, markdown: string, locationAt: LocationAt): Diagnostic[] {
   let depth = 2;
   return children.flatMap((node, index) => {
@@ -55,7 +55,7 @@ function boldLines({ children }: Root, markdown: string, locationAt: LocationAt)
   });
 }
 
-/** Rows with fewer cells than the head: where a bar is missing, two cells are one, and all behind them move to the left unseen. */
+/** Rows with fewer cells than the head: if a bar is missing, two cells become one and the rest silently moves left. */
 function shortRows({ children: rows, align }: Table, markdown: string, locationAt: LocationAt): Diagnostic[] {
   const columns = align?.length ?? 0;
   return rows.flatMap((row) => {
@@ -81,7 +81,7 @@ function inHeading(typed: string, depth: number, isEmpty: boolean, locationAt: L
     return diagnostic("markdown-not-read", locationAt(0, typed.length), "The heading has no words.", {
       help: "Write the words behind it, or remove the line.",
     });
-  // One of the first level has its own finding.
+  // A heading of the first level has its own finding.
   const underline = depth === 2 ? underlineOf(typed) : undefined;
   if (underline === undefined) return undefined;
   return diagnostic(

@@ -1,5 +1,5 @@
-// Fills the placeholders of a text in Markdown once it is parsed, so that a filled word is never read as markup: most of them before
-// anything is found out of the text, those of its running text when it is written (decision 154).
+// Fills the placeholders of Markdown texts after parsing, so that a filled word is never read as markup: most of them before the text is
+// analysed, those in running text only for the output (decision 154).
 import type { Nodes as HastNodes } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
@@ -8,7 +8,7 @@ import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
 
-/** Fills addresses, in which braces do not stay as they are. */
+/** Fills placeholders in addresses before braces are percent-encoded. */
 export function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void {
   walk<MdastNodes>(tree, (node) => {
     if (node.type === "link" || node.type === "image" || node.type === "definition")
@@ -16,7 +16,7 @@ export function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void
   });
 }
 
-/** Fills all that is no code. */
+/** Fills placeholders everywhere but in code. */
 export function fillHast(node: HastNodes, placeholders: Placeholders): void {
   if (node.type === "text") node.value = interpolated(node.value, placeholders);
   if (node.type === "element") {
@@ -27,7 +27,7 @@ export function fillHast(node: HastNodes, placeholders: Placeholders): void {
   if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
 }
 
-/** The texts of a file with everything filled. */
+/** The document of a file with all placeholders filled. */
 export function filledDocument({ texts, body, later }: AnalysedDocument, { values }: Placeholders): Document {
   const left = new Map([...values].filter(([name]) => later.includes(name)));
   const fill = (text: AnalysedText) => filledText(text, { values: left, unreadable: new Set() });

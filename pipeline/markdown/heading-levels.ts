@@ -1,16 +1,16 @@
-// The levels of a text's headings: which are the page's own or skip one, and the change that moves a heading with all that stand
-// below it, so that none changes its place among the others.
+// Checks the levels of a text's headings (a second page title, a skipped level) and makes the fix, which moves a heading together with
+// those below it.
 import { isSlip } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix, type Location } from "../model/diagnostic.ts";
 
 /** A heading as it was typed. */
 export interface TypedHeading {
   readonly level: number;
-  /** Its words, as they are shown. */
+  /** Its words, as shown. */
   readonly text: string;
-  /** Whether there is anything in it, be it a picture. */
+  /** Whether it contains anything, such as a picture. */
   readonly hasContent: boolean;
-  /** Where it begins and ends in the text, where that is known. */
+  /** Its range in the text, where known. */
   readonly start: number | undefined;
   readonly end: number | undefined;
 }
@@ -25,15 +25,15 @@ export interface Headings {
   readonly locationAt: (start: number, end: number) => Location;
 }
 
-/** What is wrong with the levels of a text's headings. */
+/** The findings about the levels of a text's headings. */
 export function levelFindings(text: Headings): Diagnostic[] {
-  // The page's title is the heading above the first one of a text.
+  // The page's title counts as the heading above the first one of a text.
   let level = 1;
   return text.headings.flatMap((heading, index) => {
     const above = level;
     level = Math.max(heading.level, 2);
     if (heading.level === 1) return topHeading(text, index);
-    // One without words has its own finding.
+    // A heading without words has its own finding.
     return heading.level > above + 1 && heading.hasContent ? skippedLevel(text, index, above) : [];
   });
 }
@@ -52,7 +52,7 @@ function skippedLevel(text: Headings, index: number, above: number): Diagnostic[
   ];
 }
 
-/** A heading of the first level, which is the page's title. */
+/** A heading of the first level, which is reserved for the page's title. */
 function topHeading(text: Headings, index: number): Diagnostic[] {
   const { headings, markdown } = text;
   const heading = headings[index];
@@ -76,10 +76,10 @@ function topHeading(text: Headings, index: number): Diagnostic[] {
 
 const locationOf = ({ start = 0, end = 0 }: TypedHeading, { locationAt }: Headings) => locationAt(start, end);
 
-/** Its words on one line. */
+/** The heading's words on one line. */
 const called = ({ text }: TypedHeading) => text.replace(/\s+/g, " ");
 
-/** The line as it was typed, so that a placeholder in it stays one. */
+/** The heading's line as typed, with its placeholders. */
 const typedLine = ({ start = 0 }: TypedHeading, { markdown }: Headings) =>
   /[^\r\n]*/.exec(markdown.slice(start))?.[0] ?? "";
 
@@ -88,15 +88,15 @@ const atLevel = (wanted: number, typed: string) =>
     ? `Write <h${wanted}>`
     : `Write ${"#".repeat(wanted)} ${withoutAnchor(typed.trimEnd()).replace(/^#+\s*/, "")}`;
 
-/** A heading without the `{#anchor}` that other systems read at its end. */
+/** Removes the `{#anchor}` that other systems read at the end of a heading. */
 export function withoutAnchor(text: string): string {
   const at = text.endsWith("}") ? text.lastIndexOf("{") : -1;
   return at >= 0 && text[at + 1] === "#" ? text.slice(0, at).trimEnd() : text;
 }
 
 /**
- * The line of = or - below a heading of several lines: Markdown takes all of them for the heading, which is seldom meant.
- * @param typed the heading as it was typed
+ * The underline of = or - below a heading of several lines: Markdown takes all the lines as the heading, which is seldom meant.
+ * @param typed the heading as typed
  */
 export function underlineOf(typed: string): string | undefined {
   const lines = typed.split(/\r\n|\n|\r/);
@@ -105,7 +105,7 @@ export function underlineOf(typed: string): string | undefined {
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether a heading says the page's title again: its words but for a slip, or most of them. */
+/** Whether a heading repeats the page's title: exactly, with a slip, or most of its words. */
 function isTitleAgain({ text }: TypedHeading, { title = "" }: Headings): boolean {
   const [typed, words] = [wordsOf(text), wordsOf(title)];
   if (typed.length === 0 || words.length === 0) return false;
@@ -114,13 +114,13 @@ function isTitleAgain({ text }: TypedHeading, { title = "" }: Headings): boolean
   return shared > 1 && shared * 5 >= 3 * Math.max(typed.length, words.length);
 }
 
-/** The marks of a heading with a space between them, “# # Words”, which were one run of marks; with what they should be. */
+/** Heading marks separated by a space, “# # Words”, with what they should be. */
 function splitMarks(typed: string): { readonly typed: string; readonly right: string } | undefined {
   const marks = /^#[ \t]+(#{1,5})[ \t]*(?=\S)/.exec(typed);
   return marks ? { typed: marks[0], right: `#${marks[1]} ` } : undefined;
 }
 
-/** The change that moves headings by so many levels; undefined where one of them is typed in another way. */
+/** Edits that move headings by this many levels; undefined where one of them cannot be moved. */
 function movedBy(
   by: number,
   headings: readonly TypedHeading[],
@@ -134,7 +134,7 @@ function movedBy(
       edits.push({ ...locationAt(start, start + level), text: "#".repeat(level + by) });
       continue;
     }
-    // A line of === becomes one of ---; there is none for a deeper level, and a tag is mended by hand.
+    // A line of === becomes one of ---; no underline exists for deeper levels, and tags are changed by hand.
     const line =
       level === 1 && !/[#<]/.test(markdown[start] ?? "") ? /=+(?=[ \t]*$)/.exec(markdown.slice(start, end)) : null;
     if (!line) return undefined;
@@ -145,9 +145,9 @@ function movedBy(
 }
 
 /**
- * What lowering a heading of the first level takes. Of several each is a chapter and takes those below it along; a single one that
- * stands among headings of the second level is one of them.
- * @returns undefined where it may be the title or none at all, or one of them was typed in another way
+ * The fix for a heading of the first level. Where there are several, each is a chapter and takes the headings below it along; a single
+ * one among headings of the second level becomes one of them.
+ * @returns undefined where it may be the title, may not be a heading, or cannot be moved
  */
 function lowered(text: Headings, index: number): Fix | undefined {
   const { headings, markdown, locationAt } = text;
@@ -159,12 +159,12 @@ function lowered(text: Headings, index: number): Fix | undefined {
       title: "the marks of the heading stand together",
       edits: [{ ...locationAt(heading.start, heading.start + split.typed.length), text: split.right }],
     };
-  // A sentence is no heading: the mark may be there by mistake.
+  // A sentence is not a heading: its mark may be a slip.
   if (/\.\s*$/.test(markdown.slice(heading.start, heading.end))) return undefined;
   const tops = headings.filter(({ level }) => level === 1);
   const isDeep = tops.length < headings.length;
   if (isTitleAgain(heading, text) || (isDeep && tops.some((top) => isTitleAgain(top, text)))) return undefined;
-  // One at the beginning of a text with others: the title in other words, a chapter, or one of the others with a slip.
+  // A single one before other headings may be the title in other words, a chapter, or a slip.
   if (tops.length === 1 && index === 0 && isDeep) return undefined;
   const next = headings.findIndex(({ level }, at) => at > index && level === 1);
   const below = headings.slice(index + 1, next < 0 ? headings.length : next);
@@ -175,10 +175,10 @@ function lowered(text: Headings, index: number): Fix | undefined {
 }
 
 /**
- * What takes a skipped level away: the heading moves up, and those below it with it.
+ * The fix for a skipped level: moves the heading up, together with those below it.
  * @param wanted the level that it should have
- * @returns undefined where the next one may be meant to stand below it: of “### A” and “### B” the first has one mark too many if other
- * headings of the text have two
+ * @returns undefined where the next heading may be meant to stand below it: of “### A” and “### B” the first has one mark too many if
+ * other headings of the text have two
  */
 function raised(text: Headings, index: number, wanted: number): Fix | undefined {
   const { headings } = text;

@@ -1,4 +1,4 @@
-// The headings of a text: their ids, and the findings about their levels.
+// Gives the headings of a text their ids (anchors) and reports wrong levels.
 import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
@@ -10,11 +10,11 @@ import { walkElements } from "./walk.ts";
 /**
  * Gives every heading an id.
  * @param tree the sanitised text
- * @param slugger ids given on the page so far
- * @param locationAt place of a range of the text
+ * @param slugger holds the ids already used on the page
+ * @param locationAt converts a range of the text to a location
  * @param markdown the text
  * @param title the page's title
- * @returns the ids in order, and what is wrong with the levels
+ * @returns the ids in order, and the findings about levels
  */
 export function headingsOf(
   tree: HastRoot,
@@ -31,10 +31,10 @@ export function headingsOf(
     const text = textOf(element).trim();
     const [start, end] = [element.position?.start.offset, element.position?.end.offset];
     headings.push({ level: Number(level), text, hasContent: element.children.length > 0, start, end });
-    // An anchor in braces is of another system and has its finding; without it the heading has this id.
-    // A page shows several spaces as one.
+    // The id is that of the heading without `{#anchor}`, an anchor of another system that has its own finding. Runs of white space count
+    // as one space, as on the page.
     const words = withoutAnchor(text).replace(/\s+/g, " ");
-    // A heading of marks alone has no words to make an id of.
+    // A heading of marks alone has no words for an id.
     const id = slugger.slug(slug(words) === "" ? "section" : words);
     element.properties.id = id;
     ids.push(id);

@@ -1,4 +1,4 @@
-// Stage 5: one text in Markdown → sanitised hast with heading ids, and the lists of links and pictures that it uses.
+// Transforms one Markdown text into sanitised hast with heading ids, and lists its links, pictures, words and findings (stage 5).
 
 import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
@@ -30,16 +30,16 @@ import { rangeOf, walk, walkElements } from "./walk.ts";
 
 export interface TextSource {
   readonly file: string;
-  /** Markdown, not filled. */
+  /** Markdown before placeholders are filled. */
   readonly markdown: string;
-  /** Where its characters stand in the file. */
+  /** Maps its characters to the file. */
   readonly map: SourceMap;
-  /** The title of the page that it is the text of. */
+  /** Title of the page that the text is on. */
   readonly title?: string | undefined;
 }
 
 /**
- * Ids of one page: the texts of a page share it, so that no two headings get the same.
+ * A slugger for one page, shared by its texts so that no two headings get the same id.
  * @param anchors ids that the page has besides its headings
  */
 export function pageSlugger(anchors: readonly string[]): GithubSlugger {
@@ -48,7 +48,10 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   return slugger;
 }
 
-/** Stands for a whole text, so that its definitions are not looked for: that goes through all of the tree. */
+/**
+ * Wraps a text without definitions in an unknown node, so that remark-rehype skips its search for definitions, which walks the whole
+ * tree.
+ */
 interface Whole {
   readonly type: "whole";
   readonly tree: MdastRoot;
@@ -57,7 +60,7 @@ interface Whole {
 const toHast = unified()
   .use(remarkRehype, {
     allowDangerousHtml: true,
-    // Every other node that Markdown makes is known.
+    // `whole` is the only unknown node that occurs.
     unknownHandler: (state, { tree }: Whole) => state.one(tree, undefined),
   })
   .freeze();
@@ -67,9 +70,9 @@ type LocationAt = (start: number, end: number) => Location;
 
 /**
  * Transforms a text.
- * @param source the text and where it stands
- * @param placeholders what {{…}} stand for
- * @param slugger ids given on the page so far
+ * @param source the text and its position in the file
+ * @param placeholders the values of {{…}}
+ * @param slugger holds the ids already used on the page
  */
 export function transform(source: TextSource, placeholders: Placeholders, slugger: GithubSlugger): Text {
   const { markdown, map, title } = source;
@@ -109,13 +112,13 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     prose: proseIn(mdast, map, coverage),
     links: used.links,
     pictures: used.pictures,
-    // Only a placeholder is ever asked whether it stands in code.
+    // Only findings about placeholders ask for code.
     code: markdown.includes("{{") ? codeIn(coverage).map(({ start, end }) => map.span(start, end)) : [],
     diagnostics,
   };
 }
 
-/** A text that the parser is not given. */
+/** The result for a text that is too tangled to be parsed. */
 function tangledText({ start, end, message, help }: Tangle, locationAt: LocationAt): Text {
   return {
     tree: { type: "root", children: [] },
@@ -135,10 +138,10 @@ function lostFinding({ start, end, message, help, related }: LostWords, location
   });
 }
 
-/** The HTML of a text as a tree, filled and not yet sanitised. */
+/** The text as a tree of HTML, with placeholders filled and not yet sanitised. */
 function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, markdown: string): HastRoot {
   if (markdown.includes("{{")) fillAddresses(mdast, placeholders);
-  // Only what is defined in a text needs to be known before the rest of it is gone through (CommonMark 0.31, 4.7).
+  // Only definitions need a pass over the text before the rest (CommonMark 0.31, 4.7).
   const whole: Whole | MdastRoot = markdown.includes("]:") ? mdast : { type: "whole", tree: mdast };
   let tree = toHast.runSync(whole as MdastRoot) as HastRoot;
   if (html.hasAny) {
@@ -150,7 +153,7 @@ function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, m
   return tree;
 }
 
-/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out; what it gets is written as browsers read it. */
+/** Collects links and pictures before the sanitiser removes unsafe addresses, and normalises their addresses for it. */
 function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlToken[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
@@ -166,7 +169,7 @@ function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlTo
   };
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
-    // A typed element is pointed at by its opening tag; its content may go on for pages.
+    // The location of a typed element is its opening tag, as its content may be long.
     const { start, end } = tags.get(element.position?.start.offset ?? -1) ?? rangeOf(element);
     if (end > 0) add(element, locationAt(start, end), tags.has(start));
     readAddresses(element);
@@ -174,7 +177,7 @@ function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlTo
   return { links, pictures, diagnostics };
 }
 
-/** Writes the addresses of a link or picture as browsers read them. */
+/** Normalises the addresses of a link or picture as browsers do. */
 function readAddresses({ properties }: Element): void {
   for (const name of ["href", "src"] as const) {
     const address = properties[name];
@@ -199,8 +202,8 @@ function withoutAlt({ src, location }: PictureUse, isTag: boolean): Diagnostic {
 }
 
 /**
- * Makes of a text what is published: a picture alone in its paragraph becomes a figure with its title as the caption, and no node says
- * where it stood, which only findings need and which would be most of what is written.
+ * Prepares the tree for output: a picture alone in its paragraph becomes a figure with its title as caption, and positions are dropped,
+ * as only findings need them and they would be most of the output.
  */
 function finish(tree: HastRoot): void {
   walk<HastNodes>(tree, (element) => {

@@ -1,15 +1,16 @@
-// What a visitor reads or hears of a link: its words wherever in it they stand, its pictures' texts, and of a picture that is a link
-// the caption that stands beside it.
+// Computes the accessible text of each link: its words, the alternative texts of its pictures, or the caption beside a linked picture.
 import type { Element, Nodes, Root } from "hast";
 import { grouped } from "../model/grouped.ts";
 import { walk, walkElements } from "./walk.ts";
 
-/** Words of each link, by its element; undefined where a picture without a text, which has its finding, is all there is of it. */
+/**
+ * Text of each link, by its element; undefined where its only content is a picture without alternative text, which has its own finding.
+ */
 export type LinkWords = ReadonlyMap<Element, string | undefined>;
 
 /**
  * The links of a text with their words.
- * @param tree parsed HTML, in which one typed link may have become several where HTML does not let it go on; the first stands for all
+ * @param tree parsed HTML; HTML may have split one typed link into several, of which the first stands for all
  */
 export function linkWords(tree: Root): LinkWords {
   const links: Element[] = [];
@@ -39,7 +40,7 @@ function wordsIn(element: Element): string | undefined {
   return text.trim() === "" && isUntold ? undefined : text.trim();
 }
 
-/** The caption of a figure says what its links are about that have no words of their own. */
+/** A figure's caption is the text of those of its links that have none. */
 function addCaptions(figure: Element, captions: Map<Element, string>): void {
   let caption = "";
   const links: Element[] = [];

@@ -1,17 +1,17 @@
-// Puts lines together that begin as those of a list do, but are none: the bullets of Word may stand in paragraphs of their own.
+// Groups lines that begin like list items but are none, such as bullets pasted from Word, so that they get one finding.
 import type { FoundMark } from "./mark-pattern.ts";
 
-/** Whether a line begins with marks that were read, such as those of a list, before the mark that was not. */
+/** Whether other marks that Markdown did read, such as those of a list, come before this one on its line. */
 export const isInBlock = ({ parts }: FoundMark) => !/^[ \t>]*$/.test(parts[1] ?? "");
 
-/** What a mark is called. */
+/** How messages name a mark. */
 export const markName = ({ parts }: FoundMark) => (parts[3]?.endsWith(".") ? "a number and a dot" : (parts[3] ?? ""));
 
-/** Marks that letters follow although they are none of a list: “*Conditions apply”. */
+/** Marks that may also begin a remark: “*Conditions apply”. */
 const mayBeRemark = /^[*+]$/;
 
 /**
- * Lines with the same mark, at least two, or one where a list is.
+ * Groups of lines with the same mark: at least two lines, or one beside a list.
  * @param blankLines most blank lines between two of them
  */
 export function groupedLines(found: readonly FoundMark[], blankLines: 0 | 1): FoundMark[][] {
@@ -29,7 +29,7 @@ export function groupedLines(found: readonly FoundMark[], blankLines: 0 | 1): Fo
   });
 }
 
-/** Whether two lines are of one paragraph, or of paragraphs with so many blank lines between them. */
+/** Whether two lines are in one paragraph, or in paragraphs with at most this many blank lines between them. */
 function isNear(one: FoundMark, other: FoundMark, blankLines: number): boolean {
   const between = one.markdown.slice(one.end, other.start);
   if (/(?:^|[\r\n])[ \t>]*#{1,6}[ \t]/.test(between)) return false;
@@ -38,13 +38,13 @@ function isNear(one: FoundMark, other: FoundMark, blankLines: number): boolean {
 
 const listLine = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]/;
 
-/** A point of the list of which a mark would be one: its indentation and its sign, whatever its number. */
+/** Matches an item of the list that a mark would belong to: same indentation and sign, any number. */
 export function pointLike({ parts: [, lead = "", mark = ""] }: FoundMark): RegExp {
   const sign = /^\d/.test(mark) ? `\\d{1,9}[${mark.slice(-1)}]` : `[${mark}]`;
   return new RegExp(`^${lead}${sign}[ \\t]`);
 }
 
-/** Whether the line above or below one is that of a list, or of a certain one. */
+/** Whether the line above or below is a list item, or matches a certain pattern. */
 export function isBesideList({ markdown, start, end }: FoundMark, point = listLine): boolean {
   const above = markdown.slice(Math.max(0, start - mostAround), start).trimEnd();
   const below = markdown.slice(end, end + mostAround);
@@ -53,5 +53,5 @@ export function isBesideList({ markdown, start, end }: FoundMark, point = listLi
   return point.test(lineAbove) || point.test(lineBelow);
 }
 
-/** Most letters that are looked at on either side. */
+/** Most characters that are looked at on either side. */
 const mostAround = 2000;

@@ -1,16 +1,16 @@
-// Messages of the finding `words-lost`: why typed words would not be on the page, such as a line that HTML or a table has swallowed.
+// Messages of the finding `words-lost`: why typed words would not be on the page, such as a row with too many cells.
 import type { Definition } from "mdast";
 import type { Span } from "../model/source.ts";
 
-/** Words that would be lost, with the words of their finding. */
+/** A range of words that would be lost, with the message and help of the finding. */
 export interface LostWords extends Span {
   readonly message: string;
   readonly help: string;
-  /** Another place that belongs to it. */
+  /** A second location for the finding. */
   readonly related?: Span & { readonly message: string };
 }
 
-/** Most letters of a typed text in a message. */
+/** Most characters of typed text in a message. */
 const longest = 60;
 
 function shortened(text: string): string {
@@ -18,7 +18,7 @@ function shortened(text: string): string {
   return line.length > longest ? `${line.slice(0, longest).trimEnd()}…` : line;
 }
 
-/** Words for which nobody knows the reason. */
+/** Words lost for an unknown reason. */
 export function wordsLost(markdown: string, { start, end }: Span): LostWords {
   return {
     start,
@@ -28,7 +28,7 @@ export function wordsLost(markdown: string, { start, end }: Span): LostWords {
   };
 }
 
-/** A line that says where a link leads, of which there is none, or which has another line. */
+/** A link definition that no link uses or that repeats another. */
 export function definitionLost({ position, label }: Definition, first: Definition | undefined): LostWords {
   const span = { start: position?.start.offset ?? 0, end: position?.end.offset ?? 0 };
   if (!first)
@@ -49,7 +49,7 @@ export function definitionLost({ position, label }: Definition, first: Definitio
   };
 }
 
-/** Cells of a row behind the last column of its table. */
+/** Cells after the last column of their table. */
 export function cellsLost(
   extra: Span,
   row: Span & { readonly cells: number; readonly columns: number },
@@ -61,7 +61,7 @@ export function cellsLost(
   if (words === "") return undefined;
   const start = extra.start + lead;
   const end = start + words.length;
-  // Bars divide cells also in code, which nobody expects: then it is the code that has to be looked at.
+  // Bars divide cells even in code, which nobody expects: then the message is about the code.
   const code = /`[^`|\\]*\|[^`]*`/.exec(markdown.slice(row.start, end));
   return {
     start: code ? row.start + code.index : start,
@@ -73,7 +73,7 @@ export function cellsLost(
   };
 }
 
-/** Words behind the language of a block of code. */
+/** Words after the language of a code block. */
 export function codeWordsLost(line: Span, markdown: string, words: string): LostWords {
   const typed = markdown.slice(line.start, line.end);
   const marks = /^(?:`+|~+)/.exec(typed)?.[0] ?? "";
@@ -85,10 +85,10 @@ export function codeWordsLost(line: Span, markdown: string, words: string): Lost
   };
 }
 
-/** Numbers up to here are those of a list that goes on elsewhere, or of days; beyond it a sentence began with one. */
+/** Numbers up to here may continue a list or be days; a larger one began a sentence. */
 const largestOfList = 50;
 
-/** “1986. A year” below another numbered line: the page counts on from the line above. */
+/** “1986. A year” below another numbered line: the page counts on from that line. */
 export function numberLost(mark: string, start: number, shown: number): LostWords | undefined {
   const number = mark.slice(0, -1);
   if (Number(number) <= largestOfList || Number(number) === shown) return undefined;

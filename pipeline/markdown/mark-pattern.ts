@@ -1,20 +1,20 @@
-// What a row of the table of marks says, and what a pattern sees of a text.
+// Types for the rows of the table of marks, and the stand-in characters that patterns see.
 import type { StageCode } from "../model/codes.ts";
 import type { Span } from "../model/source.ts";
 
-/** The words that a pattern looks at; other characters stand in their places, see {@link unseen}. */
+/** Which words a pattern looks at; other characters are replaced, see `unseen` in marks.ts. */
 export type Where = "words" | "words outside links" | "html" | "alt" | "title";
 
-/** What a pattern has found, as a range of the text. */
+/** A match of a pattern, as a range of the text. */
 export interface FoundMark extends Span {
-  /** As it was typed, with what the pattern does not see. */
+  /** As typed, including characters that the pattern does not see. */
   readonly typed: string;
-  /** The groups of the pattern as they were typed, the first of which is all of it, and their ranges. */
+  /** The pattern's groups as typed (the first is the whole match), and their ranges. */
   readonly parts: readonly string[];
   readonly spans: readonly Span[];
   /** As the pattern sees it. */
   readonly seen: string;
-  /** All of the text, as it was typed. */
+  /** The whole text, as typed. */
   readonly markdown: string;
 }
 
@@ -22,40 +22,40 @@ type Words = string | ((mark: FoundMark, group: readonly FoundMark[]) => string)
 
 export interface MarkPattern {
   readonly name: string;
-  /** The words of the text where it is not given. */
+  /** Default: the words of the text. */
   readonly where?: Where;
-  /** What stands in all that it finds, so that most texts are passed over at once. */
+  /** A string that every match contains, so that most texts are skipped quickly. */
   readonly sign?: string;
   /** With the flags g and d. */
   readonly pattern: RegExp;
-  /** Whether what was found is none. */
+  /** true: not a match after all. */
   readonly unless?: (mark: FoundMark) => boolean;
-  /** A guess where it is not given. */
+  /** Default: `markdown-doubtful`, a guess. */
   readonly code?: StageCode | ((mark: FoundMark) => StageCode);
-  /** The group that the finding points at; all of it where there is none. */
+  /** The group that the finding points at; default: the whole match. */
   readonly place?: number;
-  /** What is meant to be read as it is has none, and no finding. */
+  /** Left out where the match is meant to be read as it is and has no finding. */
   readonly message?: Words;
   readonly help?: Words;
-  /** What is to stand in the place of it, or of one of its groups, where there is one right answer; with what that does. */
+  /** Replacement for the match, or for the group `fixAt`, where there is one right answer; `fixed` says what it does. */
   readonly fix?: (mark: FoundMark) => string | undefined;
   readonly fixAt?: number;
   readonly fixed?: Words;
-  /** Whether a text has one finding of all that is found, which names other places. */
+  /** true: all matches in a text share one finding, which lists the other locations. */
   readonly once?: true;
-  /** What has one finding together; each by itself where it is not given. */
+  /** Groups matches that share a finding; default: one finding each. */
   readonly together?: (found: readonly FoundMark[]) => readonly (readonly FoundMark[])[];
-  /** Whether it is a tag, of whose end nothing is to be said. */
+  /** true: the match is a tag, so a missing end tag is not reported as well. */
   readonly isTag?: true;
 }
 
 /** Stands for a mark of emphasis that was read. */
 export const emphasisMark = "\ufff9";
-/** Stands for a mark that has a finding. */
+/** Stands for a mark that already has a finding. */
 export const claimed = "\ufff8";
 /** Stands for a placeholder. */
 export const filled = "\ufffa";
-/** Stands for a character of an escape. */
+/** Stands for a character of an escape sequence. */
 export const escaped = "\ufffb";
 /** Stands for code, pictures, tags and other syntax. */
 export const object = "\ufffc";

@@ -1,6 +1,6 @@
-// The table of marks that nothing has read and that visitors would see as they were typed, with what is said of each. At a place the
-// first pattern of the table wins. What surely was meant as a mark is an error; where it is a guess, a warning. It is one table, and
-// longer than other files for that: the order of all its rows is what it says.
+// The table of marks that Markdown did not read, so that visitors would see them as typed, with message and fix for each. Where several
+// patterns match, the first in the table wins. A certain mark is an error, a guess a warning. The table is one long file because the
+// order of all rows matters.
 import type { StageCode } from "../model/codes.ts";
 import { liquidHelp } from "../model/placeholders.ts";
 import { groupedLines, isBesideList, isInBlock, markName, pointLike } from "./list-marks.ts";
@@ -13,7 +13,7 @@ const doubtful = "markdown-doubtful";
 
 const address = String.raw`(?:[/#]|\.{1,2}/|https?:|mailto:|tel:)[^()\[\]\s]{0,300}`;
 const label = String.raw`(!?)\[([^\[\]\r\n]{0,200})\]`;
-/** With brackets in it that belong together. */
+/** A link's text, which may contain paired brackets. */
 const words = String.raw`((?:[^\[\]\r\n]|\[[^\[\]\r\n]{0,100}\]){0,300})`;
 
 const isPicture = ({ parts }: FoundMark) => parts[1] === "!";
@@ -125,7 +125,7 @@ const links: readonly MarkPattern[] = [
     code: sure,
     message: "This is no link: the ] behind its words is missing.",
     help: (mark) => `Write ${linked(mark)}`,
-    // In “[us=(/contact)” another key was struck instead of the bracket's.
+    // No fix for “[us=(/contact)”, where another key was struck instead of the bracket's.
     fix: (mark) => (/[\p{L}\p{N}.!?…"”’%}]$/u.test(mark.parts[1] ?? "") ? linked(mark) : undefined),
   },
   {
@@ -165,7 +165,7 @@ const links: readonly MarkPattern[] = [
     help: ({ parts }) => `Write ${parts[1]}[${parts[2]}](…) with the address between the parentheses.`,
   },
   {
-    // An address of another system, whose mark has its finding.
+    // An address with a mark of another system, which has its own finding.
     name: "address to be filled",
     sign: "](",
     pattern: new RegExp(String.raw`\]\([^()\r\n]{0,300}${claimed}[^()\r\n]{0,300}\)`, "dg"),
@@ -177,7 +177,7 @@ const links: readonly MarkPattern[] = [
     pattern: new RegExp(String.raw`(!?)\[${words}\]\((?![^\s()\[\]]*\))([^\s()\[\]${claimed}${object}]*)`, "dg"),
     code: sure,
     message: (mark) => `${noLink(mark)}: the ) behind its address is missing.`,
-    // What ends a sentence may stand behind the address, but not in it.
+    // Punctuation at the end of a sentence is not part of the address.
     help: ({ parts: [, mark, label, typed = ""] }) => {
       const plain = typed.replace(/[.,;:!?]+$/, "");
       return plain === ""
@@ -212,7 +212,7 @@ const lines: readonly MarkPattern[] = [
     place: 1,
     message: ({ parts }) => `This is no heading, because no space follows ${parts[2]}.`,
     help: ({ parts }) => `Write ${parts[2]} ${parts[4]}`,
-    // “##W hat it takes”, “##bWhat it takes”: the space has changed its place, or another key was struck.
+    // No fix for “##W hat it takes” or “##bWhat it takes”: the space has moved, or another key was struck.
     fix: ({ parts }) =>
       /^(?:(?![AI])\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[({\\<!])/u.test(parts[4] ?? "") ? undefined : " ",
     fixAt: 3,
@@ -234,7 +234,7 @@ const lines: readonly MarkPattern[] = [
       return `The table is printed with its bars: its head has ${columns} ${columns === 1 ? "column" : "columns"}, the line below it ${typed}.`;
     },
     help: ({ seen }) => `Write ${ruleFor(seen)}`,
-    // Where the rows have another number of cells than the head, the head may be what is wrong.
+    // If the rows differ from the head too, the head may be wrong.
     fix: ({ seen }) => {
       const [head, , ...rows] = seen.split(/\r\n|\n|\r/).filter((row) => row.includes("|"));
       const isRight = rows.every((row) => cellsIn(row).length === cellsIn(head ?? "").length);
@@ -270,7 +270,7 @@ const addresses: readonly MarkPattern[] = [
     help: ({ typed }) => `Write [words that name the page](${withoutEnd(typed)})`,
   },
   {
-    // Without its scheme it may be a name that is only meant to be read.
+    // Without a scheme it may be a name that is only meant to be read.
     name: "host",
     where: "words outside links",
     sign: "www.",
@@ -281,7 +281,7 @@ const addresses: readonly MarkPattern[] = [
   },
 ];
 
-/** What ends a sentence is no part of an address. */
+/** Removes sentence punctuation from the end of an address. */
 const withoutEnd = (typed: string) => typed.replace(/[.,;:!?*_'"”’]+$/, "");
 
 const nameOf = (tag: string) => /^<\/?[a-z][a-z0-9-]*/i.exec(tag)?.[0] ?? tag;
@@ -296,7 +296,7 @@ const tags: readonly MarkPattern[] = [
     help: "Write --> where the comment ends, in the same paragraph; if the words are meant to be read, write &lt;!-- for <!--.",
   },
   {
-    // A value that Markdown takes only in quotes: <a href=/products/vboards>.
+    // A value that Markdown accepts only in quotes: <a href=/products/vboards>.
     name: "value without quotes",
     sign: "<",
     pattern: /<([a-z][a-z0-9]{0,20})((?:\s+[a-z-]{1,20}=(?:"[^"<>\r\n]*"|'[^'<>\r\n]*'|[^\s"'<>]+)){1,10})\s*>/dgi,
@@ -343,7 +343,7 @@ const tags: readonly MarkPattern[] = [
   },
 ];
 
-/** A tag with each of its values in straight quotes. */
+/** A tag with all its values in straight quotes. */
 const withQuotes = ({ parts }: FoundMark) =>
   `<${parts[1]}${(parts[2] ?? "").replace(/=[“”]?([^\s"'<>“”]+)[“”]?(?=\s|$)/g, '="$1"')}>`;
 
@@ -366,7 +366,7 @@ const signs: readonly MarkPattern[] = [
     help: ({ parts }) => `Write **${(parts[1] || parts[2] || "").trim()}**`,
   },
   {
-    // Both pairs are there: what stands beside them keeps them from being read (CommonMark 0.31, 6.2, flanking).
+    // Both pairs are complete, but the characters beside them prevent emphasis (CommonMark 0.31, 6.2, flanking).
     name: "stars between a letter and a sign",
     sign: "**",
     pattern: /(?<![*\d])\*\*(?=[^\s*])[^*\r\n]{1,200}?(?<=[^\s*])\*\*(?![*\d])/dg,
@@ -411,10 +411,10 @@ const signs: readonly MarkPattern[] = [
 
 const signNames: Readonly<Record<string, string>> = { "*": "stars", _: "underscores" };
 
-/** What would be Markdown if it did not stand between tags. */
+/** What would be Markdown if it did not stand between HTML tags. */
 const inHtml = String.raw`\]\(|\*\*|__|${"`"}|\{%|^[ \t]*#{1,6}[ \t]+(?=\S)|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)|(?<![*\w])\*(?=[^\s*])[^*\r\n]{0,200}\*(?![*\w])|[{}]`;
 
-/** Any mark, in words that are no part of the text. */
+/** Any mark, in an alternative text or title. */
 const anyMark = String.raw`<!--(?:[^\r\n${object}]*[^\s${object}])?|<\/?[a-z]|\{[^{}\r\n]{0,100}\}+|[{}]+|\]\(|\*{2,}|_{2,}|${"`"}+`;
 
 const besideText = (where: "alt" | "title", called: string): MarkPattern => ({
@@ -440,7 +440,7 @@ const elsewhere: readonly MarkPattern[] = [
   besideText("alt", "the words that say what a picture shows"),
 ];
 
-/** A line that begins as one of a list does, but is none: its mark, with the blanks behind it. */
+/** A line that begins like a list item but is none: its mark and the blanks after it. */
 const listLine = (marks: string) => new RegExp(String.raw`^([ \t>]*)((${marks})[ \t\u00a0]*)`, "dgmu");
 
 const lists: readonly MarkPattern[] = [
@@ -486,14 +486,14 @@ const lists: readonly MarkPattern[] = [
     place: 2,
     message: ({ parts }) => `“${parts[2]}” is printed and begins no point of a list, as no space follows it.`,
     help: ({ parts, markdown, end }) => `Write: ${parts[2]} ${/^[^\r\n]*/.exec(markdown.slice(end))?.[0].trimEnd()}`,
-    // One beside a point of the same list is surely meant as one too.
+    // Beside an item of the same list it is certainly meant as another.
     fix: (mark) => (isBesideList(mark, pointLike(mark)) ? " " : undefined),
     fixAt: 3,
     fixed: ({ parts }) => `a space follows ${parts[2]}`,
   },
 ];
 
-/** All patterns, in the order in which they win. */
+/** All patterns, in order of precedence. */
 export const markPatterns: readonly MarkPattern[] = [
   ...otherSystems,
   ...links,

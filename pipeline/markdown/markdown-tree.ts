@@ -1,4 +1,4 @@
-// Parses a text in Markdown: CommonMark and, of what GitHub adds to it, tables.
+// Parses Markdown: CommonMark plus GitHub's tables.
 import type { Nodes, Root } from "mdast";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
@@ -7,13 +7,13 @@ import { type Processor, unified } from "unified";
 import { walk } from "./walk.ts";
 
 /**
- * The tree of a text. Tables are looked for only on lines where one may be: their parser takes the first line of every paragraph apart as
- * the head of one, which is a fifth of the time that an article takes.
+ * Parses a text. The table parser runs only on lines where a table is possible: it would try the first line of every paragraph as a table
+ * head, a fifth of an article's time.
  */
 export function markdownTree(text: string): Root {
   const lines = linesOfTables(text);
   const tree: Root = (lines.size > 0 ? unified().use(remarkParse).use(tables, lines) : plain).parse(text);
-  // The parser counts from behind a byte order mark that a text begins with.
+  // The parser does not count a byte order mark at the beginning of a text.
   if (text.startsWith("\ufeff"))
     walk<Nodes>(tree, ({ position }) => {
       if (position?.start.offset !== undefined) position.start.offset++;
@@ -24,7 +24,7 @@ export function markdownTree(text: string): Root {
 
 const plain = unified().use(remarkParse).freeze();
 
-/** Only the part of GitHub's Markdown that articles use. The rest of it costs time in every text. */
+/** Only the table syntax of GitHub's Markdown; the rest costs time in every text. */
 function tables(this: Processor, lines: ReadonlySet<number>): undefined {
   const [construct] = [gfmTable().flow?.null ?? []].flat();
   if (!construct) throw new Error("The syntax of tables has changed: it has no part for blocks.");
@@ -37,15 +37,14 @@ function tables(this: Processor, lines: ReadonlySet<number>): undefined {
   return undefined;
 }
 
-/** A line that may be the row of dashes below a table's head, in quotes and lists too (GitHub Flavored Markdown, 4.10). */
+/** A line that may be the delimiter row below a table's head, also in quotes and lists (GitHub Flavored Markdown, 4.10). */
 const delimiterRow = /^[ \t>]*[|:-][|: \t-]*$/m;
 
 const blank = /^[ \t>]*$/;
 
 /**
- * Lines on which a table may begin or go on: the one above a row of dashes, and those below it as far as the next blank one. A line that
- * is not among them is part of no table; one that is may be.
- * @returns numbers of lines, from 1, each of which ends with LF, CRLF or CR
+ * Lines that may be part of a table: the one above a delimiter row, and those below it up to the next blank line.
+ * @returns line numbers from 1; lines end with LF, CRLF or CR
  */
 export function linesOfTables(text: string): ReadonlySet<number> {
   const lines = new Set<number>();

@@ -1,4 +1,4 @@
-// Finds marks that stay in the words which visitors read: the table of their patterns is in mark-patterns.ts.
+// Finds Markdown and HTML marks left in the words that visitors read, with the patterns of mark-patterns.ts.
 import { type Diagnostic, diagnostic, type Edit, type Fix, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { type Coverage, type Owner, owner } from "./coverage.ts";
@@ -18,11 +18,11 @@ type LocationAt = (start: number, end: number) => Location;
 
 export interface Marks {
   readonly diagnostics: readonly Diagnostic[];
-  /** Tags that are printed, so that nothing is said of their ends. */
+  /** Tags that are printed, so that their missing ends are not reported as well. */
   readonly tags: readonly { readonly name: string; readonly start: number }[];
 }
 
-/** Whose characters the patterns of a place see. */
+/** Owners of the characters that each kind of pattern sees. */
 const seen: Readonly<Record<Where, readonly Owner[]>> = {
   words: [owner.words, owner.linkWords],
   "words outside links": [owner.words],
@@ -31,13 +31,13 @@ const seen: Readonly<Record<Where, readonly Owner[]>> = {
   title: [owner.title],
 };
 
-/** What a pattern sees in the place of characters of other owners. */
+/** What a pattern sees in place of characters of other owners. */
 const unseen = new Map<number, string>([
   [owner.emphasis, emphasisMark],
   [owner.placeholder, filled],
   [owner.reported, claimed],
   [owner.escape, escaped],
-  // Marks that begin a block, such as those of a list or a quote.
+  // Marks that begin a block, such as those of a list or quote.
   [owner.nobody, " "],
   [owner.number, " "],
 ]);
@@ -45,7 +45,10 @@ const unseen = new Map<number, string>([
 const utf16 = new TextDecoder("utf-16le", { ignoreBOM: true });
 const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 
-/** A text in which only the characters of some owners are seen, letter below letter; line ends are, and blanks beside what is unseen. */
+/**
+ * A copy of the text in which characters of other owners are replaced one by one; line ends stay, and so do blanks outside reported
+ * ranges.
+ */
 function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner[]): string {
   const text = new Uint16Array(owners.length);
   const instead = Object.values(owner).map((now) => (unseen.get(now) ?? object).charCodeAt(0));
@@ -60,7 +63,7 @@ function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner
   return utf16.decode(text);
 }
 
-/** The text as the patterns see it. */
+/** The text as each kind of pattern sees it. */
 class Views {
   readonly #owners: Uint8Array;
   readonly #markdown: string;
@@ -71,7 +74,7 @@ class Views {
     this.#markdown = markdown;
   }
 
-  /** As those of one place see it; empty for a pattern whose sign is not in it. */
+  /** The text for a pattern; empty if the pattern's sign is not in it. */
   for({ sign = "", where = "words" }: MarkPattern): string {
     if (!this.#markdown.includes(sign)) return "";
     const text = this.#texts.get(where) ?? visibleTo(this.#owners, this.#markdown, seen[where]);
@@ -79,7 +82,7 @@ class Views {
     return text.includes(sign) ? text : "";
   }
 
-  /** What is found is not seen any more. */
+  /** Hides ranges that have a finding from later patterns. */
   claim(places: readonly Span[]): void {
     for (const { start, end } of places) this.#owners.fill(owner.reported, start, end);
     this.#texts.clear();
@@ -87,9 +90,9 @@ class Views {
 }
 
 /**
- * The findings about marks. What a pattern finds has its finding, and those below it in the table do not see it any more.
- * @param coverage who owns each character; marks that are found are owned by their findings
- * @param locationAt place of a range of the text
+ * The findings about marks. A match is hidden from the patterns further down the table.
+ * @param coverage owners of the characters; updated with the marks that are found
+ * @param locationAt converts a range of the text to a location
  */
 export function marksIn({ owners }: Coverage, markdown: string, locationAt: LocationAt): Marks {
   const diagnostics: Diagnostic[] = [];
@@ -125,7 +128,7 @@ function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMar
   return found;
 }
 
-/** Most other places that are named with a finding. */
+/** Most related locations in a finding. */
 const mostOthers = 5;
 
 function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], locationAt: LocationAt): Generator<Diagnostic> {
@@ -152,7 +155,7 @@ function fixOf(pattern: MarkPattern, group: readonly FoundMark[], locationAt: Lo
     const at = mark.spans[pattern.fixAt ?? 0];
     if (text === undefined || !at) continue;
     const location = locationAt(at.start, at.end);
-    // Where a YAML scalar folds lines or escapes letters, the places of an edit are not sure.
+    // In a YAML scalar with folded lines or escapes the range of an edit is uncertain.
     if (location.span.end - location.span.start !== at.end - at.start) return undefined;
     edits.push({ ...location, text });
   }

@@ -1,4 +1,4 @@
-// The blocks of a text in Markdown as a translation has them: what each says, links to and shows, and where it stands.
+// Splits a Markdown text into blocks, with the words, links and pictures of each, to compare a translation with its source.
 import type { Image, ImageReference, Link, LinkReference, Nodes, Root } from "mdast";
 import type { Span } from "../model/source.ts";
 import { markdownTree } from "./markdown-tree.ts";
@@ -21,16 +21,16 @@ interface Content {
   readonly tags: string[];
 }
 
-/** Definitions of a text by their names: what `[words][name]` leads to. */
+/** Link definitions by name: the address of `[words][name]`. */
 type Definitions = ReadonlyMap<string, string>;
 
 const tag = /<[^>]*>/g;
 
-/** Where a link or picture leads. */
+/** The address of a link or picture. */
 const addressOf = (node: Link | LinkReference | Image | ImageReference, definitions: Definitions) =>
   "url" in node ? node.url : (definitions.get(node.identifier) ?? node.identifier);
 
-/** Adds what a node of a line says. */
+/** Adds the content of an inline node. */
 function add(content: Content, node: Nodes, definitions: Definitions): void {
   switch (node.type) {
     case "text":
@@ -69,7 +69,7 @@ function definitionsOf(tree: Root): Definitions {
   return found;
 }
 
-/** The nodes of a text that are blocks, each with its kind; `inside` is what a paragraph here is. */
+/** The block nodes of a text, each with its kind; `inside` is the kind of a paragraph here. */
 function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Nodes, kind: string]> {
   switch (node.type) {
     case "heading":
@@ -92,8 +92,8 @@ function* blocksIn(node: Nodes, inside: string): Generator<readonly [block: Node
 }
 
 /**
- * The blocks of a text, in order; none of one that the parser is not given, which has its own finding (`text-too-tangled`).
- * @param markdown the text, not filled
+ * The blocks of a text, in order; none for a text that is too tangled to be parsed, which has its own finding (`text-too-tangled`).
+ * @param markdown the text before placeholders are filled
  */
 export function markdownBlocks(markdown: string): MarkdownBlock[] {
   if (tangledAt(markdown)) return [];

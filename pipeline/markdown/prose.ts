@@ -1,4 +1,4 @@
-// Takes the words out of a parsed Markdown text, before its placeholders are filled.
+// Extracts the words of a parsed Markdown text block by block, before its placeholders are filled.
 import type { Nodes, Parents, PhrasingContent, Root, Table } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { object, type Prose } from "../model/prose.ts";
@@ -20,7 +20,7 @@ function add(draft: Draft, node: PhrasingContent, map: SourceMap): void {
     draft.text += text;
   };
   if (node.type === "text" && draft.coverage.owners[start] !== owner.code) {
-    // Escapes, character references and indentation make the value shorter than what was typed.
+    // Escapes, character references and indentation make the value differ in length from what was typed.
     const same = node.value.length === end - start && map.offset(end) - map.offset(start) === end - start;
     if (same) {
       draft.runs.push({ at: draft.text.length, source: map.offset(start) });
@@ -50,10 +50,10 @@ function cellsOf(table: Table, map: SourceMap, coverage: Coverage): Prose[] {
 }
 
 /**
- * The blocks of a text, in order.
- * @param tree the parsed text, not filled
- * @param map where its characters stand in the file
- * @param coverage who owns each character of the text
+ * The blocks of words in a text, in order.
+ * @param tree the parsed text before placeholders are filled
+ * @param map maps the text's characters to the file
+ * @param coverage owners of the text's characters
  */
 export function proseIn(tree: Root, map: SourceMap, coverage: Coverage): Prose[] {
   const blocks: Prose[] = [];

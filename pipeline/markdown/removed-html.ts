@@ -1,5 +1,4 @@
-// Reports what the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes,
-// comments.
+// Reports the HTML that the sanitiser removed: elements with or without their content, attributes, comments.
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
@@ -8,26 +7,26 @@ import type { HtmlToken } from "./typed-html.ts";
 import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
 import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 
-/** A text, and the place in its file of a range of it. */
+/** A text with the locations of its ranges. */
 interface PlacedText {
   readonly markdown: string;
   readonly locationAt: (start: number, end: number) => Location;
 }
 
-/** What is said of a tag or a comment. */
+/** What is reported for a tag or comment. */
 interface Said {
   readonly diagnostics?: readonly Diagnostic[];
   readonly looks?: readonly TypedLook[];
-  /** Where what it is said of ends: of what stands in it nothing more is said. */
+  /** End of an element that was removed with its content: nothing inside it is reported again. */
   readonly end?: number;
 }
 
-/** Says what was removed, tag by tag. */
+/** Collects what was removed, tag by tag. */
 class Removals {
   readonly #text: PlacedText;
   readonly #left: Sanitised["left"];
   readonly #attributes: Map<string, RemovedAttribute[]>;
-  /** Where what was removed with all that is in it ends, by its start. */
+  /** Ends of the elements removed with their content, by start. */
   readonly #ends: ReadonlyMap<number, number>;
   readonly #hasMarks: (tag: Span) => boolean;
 
@@ -58,7 +57,7 @@ class Removals {
 
   #attributesOf(token: HtmlToken): Said {
     const key = identity(token.name, token.start);
-    // What “markdown” asks for in other systems is what that finding says.
+    // A printed-Markdown finding for this tag already covers its attribute “markdown”.
     const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && this.#hasMarks(token);
     const lost = (this.#attributes.get(key) ?? []).filter((one) => !isSaid(one));
     this.#attributes.delete(key);
@@ -73,11 +72,11 @@ class Removals {
 }
 
 /**
- * The findings about what was removed.
+ * The findings about removed HTML.
  * @param tokens the HTML of a text
- * @param sanitised what the sanitiser left
- * @param removed what it took out with all that is in it
- * @param hasMarks whether Markdown that is printed beside a tag has its finding
+ * @param sanitised the sanitiser's result
+ * @param removed spans of elements removed with their content
+ * @param hasMarks whether Markdown printed beside a tag has its own finding
  */
 export function removedHtml(
   tokens: readonly HtmlToken[],
@@ -100,10 +99,10 @@ export function removedHtml(
   return [...diagnostics, ...lookFindings(looks)];
 }
 
-/** Where other systems end the excerpt of a text: nobody has to know that this one does not. */
+/** Marks the end of an excerpt in other systems; harmless here, so not reported. */
 const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
-/** An element or comment of Office. */
+/** An element or comment of Microsoft Office. */
 function lookOf({ kind, name, start, end }: HtmlToken, { markdown, locationAt }: PlacedText): TypedLook | undefined {
   const isComment = kind === "comment";
   if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) return undefined;
@@ -142,13 +141,13 @@ function removedElement(token: HtmlToken, end: number, { markdown, locationAt }:
   );
 }
 
-/** Attributes that nobody typed as such: what is left of a value that was to go on. */
+/** Attributes that result from a value cut short, by quotes or by JSX. */
 function brokenAttributes(
   { name, start, end }: HtmlToken,
   { markdown, locationAt }: PlacedText,
 ): Diagnostic | undefined {
   const tag = markdown.slice(start, end);
-  // In JSX braces hold a value; HTML reads each word in them as an attribute.
+  // JSX has values in braces; HTML reads each word in them as an attribute.
   if (/=\s*\{/.test(tag))
     return diagnostic(
       "html-removed",
@@ -171,7 +170,7 @@ function removedAttribute(
   { name: element, start, end, attributes }: HtmlToken,
   { markdown, locationAt }: PlacedText,
 ): Said {
-  // An unsafe address is reported as a link or picture, once.
+  // An unsafe address has a finding as a link or picture.
   if (property === "href" || property === "src") return {};
   const wanted = property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
   const [, typed] = [...attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];

@@ -1,4 +1,4 @@
-// What HTML a text may hold, and a report of what the sanitiser took out of it: rehype-sanitize itself says nothing.
+// Sanitises HTML (the allowlist is here) and lists what was removed, which rehype-sanitize itself does not report.
 import type { Element, Root } from "hast";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import { unified } from "unified";
@@ -6,7 +6,7 @@ import { walkElements } from "./walk.ts";
 
 const removed = new Set(["input", "picture", "source", "tt", "strike"]);
 
-/** Elements that are removed with all that is in them. */
+/** Elements that are removed with their content. */
 export const removedWhole: readonly string[] = [
   "script",
   "style",
@@ -24,7 +24,7 @@ export const removedWhole: readonly string[] = [
   "form",
 ];
 
-/** GitHub's schema without ids, forms and class names, with figures, and with the schemes that browsers follow from here. */
+/** GitHub's schema without ids, forms and class names, with figures, and with the URL schemes that links may use here. */
 export const sanitiseSchema: Options = {
   ...defaultSchema,
   tagNames: [
@@ -52,7 +52,7 @@ export const sanitiseSchema: Options = {
     q: ["cite"],
     "*": ["title", "lang", "dir"],
   },
-  // Ids come from our own headings after sanitising, so nothing is left to clobber.
+  // Ids are added to headings after sanitising, so there is nothing to clobber.
   clobber: [],
   protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"], cite: ["http", "https"] },
   required: {},
@@ -62,8 +62,8 @@ export const sanitiseSchema: Options = {
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();
 
 /**
- * An address as browsers read it, so that the sanitiser, which compares schemes letter by letter, keeps what is right: without
- * the blanks around it and the line ends in it, and its scheme in small letters (WHATWG URL, 4.4).
+ * Normalises an address as browsers do, as the sanitiser compares schemes exactly: without surrounding blanks and inner line ends, and
+ * with its scheme in lower case (WHATWG URL, 4.4).
  */
 export function asBrowsersRead(address: string): string {
   return (
@@ -74,7 +74,7 @@ export function asBrowsersRead(address: string): string {
   );
 }
 
-/** Attributes whose loss nobody sees. */
+/** Attributes whose removal a reader does not notice. */
 const invisible =
   /^(className|name|rel|target|loading|decoding|width|height|data[A-Z].*|markdown|role|referrerPolicy|hrefLang|summary)$/;
 
@@ -87,19 +87,19 @@ export interface RemovedAttribute {
 
 export interface Sanitised {
   readonly tree: Root;
-  /** The elements that are left, by {@link identity}. */
+  /** The elements that remain, by {@link identity}. */
   readonly left: ReadonlyMap<string, Element>;
   readonly removedAttributes: readonly RemovedAttribute[];
 }
 
-/** Tells an element of the tree before from the one after by its tag and where it began. */
+/** Identifies an element before and after sanitising, by tag name and start offset. */
 export function identity(name: string, offset: number | undefined): string {
   return `${name}@${offset ?? "none"}`;
 }
 
 const identityOf = (element: Element) => identity(element.tagName, element.position?.start?.offset);
 
-/** Sanitises a tree and compares it with what it was. */
+/** Sanitises a tree and compares it with the original. */
 export function sanitise(before: Root): Sanitised {
   const tree = sanitiser.runSync(before) as Root;
   const left = new Map<string, Element>();

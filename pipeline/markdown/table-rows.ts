@@ -1,4 +1,4 @@
-// Takes the rows of a table apart that Markdown does not read as one.
+// Splits typed table rows into cells, for rows that Markdown did not read as a table.
 
 /** The cells of a row. */
 export function cellsIn(row: string): string[] {
@@ -9,7 +9,7 @@ export function cellsIn(row: string): string[] {
     .split("|");
 }
 
-/** The line below a table's head, with the alignment of a shorter or longer one that is there. */
+/** The delimiter row that a table's head needs, with the alignments of the one typed. */
 export function ruleFor(rows: string): string {
   const [head = [], typed = []] = rows.split(/\r\n|\n|\r/).map(cellsIn);
   return `| ${head.map((_cell, column) => typed[column]?.trim() || "---").join(" | ")} |`;

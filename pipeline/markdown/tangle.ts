@@ -1,4 +1,4 @@
-// Guards Markdown's parser against texts that would keep it busy for minutes: its time grows with the square of some runs.
+// Rejects texts that would keep the Markdown parser busy for minutes, because its time is quadratic in some repetitions.
 
 export interface Tangle {
   readonly message: string;
@@ -7,22 +7,22 @@ export interface Tangle {
   readonly end: number;
 }
 
-/** Most marks of one kind in a row, and most brackets of one kind open at once. A real text has five. */
+/** Most marks of one kind in a row, and most brackets of one kind open at once. Real texts have up to five. */
 const most = 100;
 
-/** Most marks of one kind in a paragraph, a list item or a row of a table: each is matched with all others. */
+/** Most marks of one kind in a paragraph, list item or table row, as each is matched with all others. */
 const mostInParagraph = 500;
 
-/** Most marks of one kind in a text: an article of 50 KB in which every other word is a link has some 4000. */
+/** Most marks of one kind in a text; an article of 50 KB with a link at every other word has about 4000. */
 const mostInText = 6000;
 
-/** Most lines of a text: an article of 50 KB has some 800. */
+/** Most lines of a text; an article of 50 KB has about 800. */
 const mostLines = 3000;
 
-/** Most lists and quotes in each other, whether they begin on one line or each further in than the one above. */
+/** Deepest nesting of lists and quotes, on one line or by indentation. */
 const mostContainers = 50;
 
-/** Most columns of a table: every row has them all, also those that are not typed. */
+/** Most columns of a table: every row has all of them, even if they are not typed. */
 const mostColumns = 30;
 
 /** Marks may have spaces between them: "> > >" nests as deep as ">>>". */
@@ -31,13 +31,13 @@ const nestedOnOneLine = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)]
 const nestedByIndent = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`, "m");
 const wideTable = new RegExp(`^(?:[ \\t>]*\\|)?(?:[ \\t>]*:?-+:?[ \\t]*\\|){${mostColumns},}[ \\t:-]*$`, "gm");
 
-/** Where a text of its own may begin: behind a blank line, with a list's mark or a table's bar. */
+/** Where a new paragraph, list item or table row may begin. */
 const blockStart = /^[ \t>]*(?:[\r\n]|$|[-+*][ \t]|\d{1,9}[.)][ \t]|\|)/;
 
 /**
- * The first thing in a text that no text needs and that the parser would be long over.
+ * Finds the first construct that would take the parser too long.
  * @param markdown the text
- * @returns where it is and what to do about it, or undefined where there is none
+ * @returns its range with message and help, or undefined
  */
 export function tangledAt(markdown: string): Tangle | undefined {
   const run = manyInARow.exec(markdown);
@@ -99,7 +99,7 @@ function tooManyColumns(markdown: string): Tangle | undefined {
   return undefined;
 }
 
-/** A paragraph with hundreds of the same mark is no text either. */
+/** A paragraph or text with too many of the same mark. */
 function tooManyMarks(markdown: string): Tangle | undefined {
   const total = new Map<string, number>();
   let inParagraph = new Map<string, { count: number; first: number }>();

@@ -1,4 +1,4 @@
-// Reads the HTML that a writer typed in Markdown with parse5: each tag, attribute and comment with its place in the text.
+// Tokenises the HTML typed in a Markdown text with parse5: each tag, attribute and comment with its position in the text.
 import type { Nodes as HastNodes } from "hast";
 import type { Nodes, Root } from "mdast";
 import { type Token, Tokenizer, TokenizerMode } from "parse5";
@@ -9,21 +9,21 @@ type Point = NonNullable<HastNodes["position"]>["start"];
 
 export interface HtmlToken extends Span {
   readonly kind: "open" | "close" | "comment" | "unfinished";
-  /** Element name in small letters; `!--` of a comment that never ends, empty for other comments. */
+  /** Element name in lower case; `!--` for a comment that never ends, empty for other comments. */
   readonly name: string;
-  /** By names in small letters. */
+  /** By attribute name in lower case. */
   readonly attributes: ReadonlyMap<string, Span>;
 }
 
-/** The HTML of a text. */
+/** The typed HTML of a text. */
 export interface TypedHtml {
   readonly hasAny: boolean;
   readonly tokens: readonly HtmlToken[];
-  /** What no browser reads as it stands: an attribute that a tag has already, words in an end tag, “angl&ampe”. */
+  /** What browsers ignore: a repeated attribute, words in an end tag, “angl&ampe”. */
   readonly unread: readonly Span[];
-  /** Where it stands in blocks of its own, with the words between its tags. */
+  /** Spans of HTML blocks, including the words between their tags. */
   readonly blocks: readonly Span[];
-  /** Places in the text of those that parse5 counts, which does not know of indentation that Markdown took away. */
+  /** Maps parse5's offsets to the text: parse5 does not see indentation that Markdown removed. */
   readonly map: SourceMap;
 }
 
@@ -32,11 +32,11 @@ export const voidElements: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 
-/** The attribute of a tag whose value has quotes in it that end it too early: alt="the "new" board". */
+/** The attribute of a tag whose value contains quotes that end it too early: alt="the "new" board". */
 export const quotedWithin = (tag: string) => /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
 export const quotedWithinHelp = "Write &quot; for each quote within the value, or “ and ”.";
 
-/** How parse5 reads on behind a tag whose content is no HTML; its parser says so to its tokenizer, which is alone here. */
+/** Tokenizer states after tags whose content is not HTML; parse5's parser would set them, but only its tokenizer is used here. */
 const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
   ["script", TokenizerMode.SCRIPT_DATA],
   ["textarea", TokenizerMode.RCDATA],
@@ -64,7 +64,7 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
   return { hasAny: pieces.length > 0, tokens, unread, blocks, map };
 }
 
-/** Lines of a node are the ends of its source lines: what is missing is at their beginning. */
+/** Each line of the node's value is the end of its source line; only indentation at the beginning is missing. */
 function lineRuns(value: string, typed: string, at: number): Run[] {
   if (value === typed) return [];
   const runs: Run[] = [];
@@ -80,10 +80,10 @@ function lineRuns(value: string, typed: string, at: number): Run[] {
 }
 
 /**
- * Reads one piece of HTML.
- * @param span place in the text of a range of it
- * @param tokens its tokens are added to these
- * @param unread what is not read of it is added to these
+ * Tokenises one piece of HTML.
+ * @param span converts a range of the piece to a span of the text
+ * @param tokens receives the tokens
+ * @param unread receives the ranges that browsers ignore
  */
 function tokenise(html: string, span: (start: number, end: number) => Span, tokens: HtmlToken[], unread: Span[]): void {
   let end = 0;
@@ -141,7 +141,7 @@ function tokenise(html: string, span: (start: number, end: number) => Span, toke
   tokenizer.write(html, true);
 }
 
-/** How many letters no browser reads, before and behind a place where parse5 finds an error, by its code. */
+/** How many characters browsers ignore before and after the position of a parse5 error, by error code. */
 const passedOverBy: Readonly<
   Record<string, (before: string, rest: string) => { readonly before: number; readonly behind: number } | undefined>
 > = {
@@ -156,15 +156,15 @@ const passedOverBy: Readonly<
   },
 };
 
-/** The name of an attribute that visitors read or hear. */
+/** An attribute that visitors read or hear. */
 const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;
 
-/** Most letters of a name that is looked for before a place: “CounterClockwiseContourIntegral” is the longest of references. */
+/** Longest name looked for before a position: “CounterClockwiseContourIntegral” is the longest character reference. */
 const mostLetters = 40;
 
 /**
- * Gives a position to text that has none: parse5 joins it with text beside it, of which nobody would know then where it begins. It is the
- * text of a block of code, and what Markdown adds, such as the line ends between blocks.
+ * Gives text without a position one, as parse5 would join it with adjacent text and lose where that begins. This concerns code blocks and
+ * text that Markdown adds, such as line ends between blocks.
  */
 export function placeText(node: HastNodes, before: Point): Point {
   const { start, end } = node.position ?? {};
@@ -177,7 +177,7 @@ export function placeText(node: HastNodes, before: Point): Point {
   return end ?? last;
 }
 
-/** Moves the positions of a tree of HTML, as parse5 counts them, to where its nodes stand in the text. */
+/** Converts a tree's positions from parse5's offsets to offsets of the text. */
 export function movePositions(tree: HastNodes, { map }: TypedHtml): void {
   walk<HastNodes>(tree, (node) => {
     const { start, end } = rangeOf(node);

@@ -1,19 +1,19 @@
-// The look that a text brought along from another program, most of all from Word: class and style on every tag, <o:p>, comments for
-// Office. It is removed in any case; taking it out of the file has one right answer, so a text has one finding for all of it.
+// Reports styling pasted from other programs, mostly Word (class and style attributes, <o:p>, Office comments), as one finding per text.
+// The sanitiser removes it anyway; the fix removes it from the file.
 import { type Diagnostic, diagnostic, type Edit, type Location } from "../model/diagnostic.ts";
 
-/** One attribute, tag or comment that only says how something looks. */
+/** One attribute, tag or comment that only affects appearance. */
 export interface TypedLook {
-  /** What a writer knows it by: `style`, `<o:p>`. */
+  /** Its name for a writer: `style`, `<o:p>`. */
   readonly name: string;
-  /** Of an attribute: the element's name. */
+  /** For an attribute: the element's name. */
   readonly element?: string;
-  /** Whether a reader would have seen it. */
+  /** Whether a reader would have noticed it. */
   readonly visible: boolean;
   readonly location: Location;
-  /** What to take out, with the space before it. */
+  /** What the fix removes, including the space before it. */
   readonly cut: Location;
-  /** Where the tag begins: several looks of one tag are one slip. */
+  /** Start of the tag: several looks of one tag count as one. */
   readonly tag: number;
 }
 
@@ -23,7 +23,7 @@ export const officeElement = /^(?:[ovwmx]\d?|st\d):/;
 /** `<!--[if gte mso 9]>`, `<![if !supportLists]>`, `<?xml:namespace …>`; `<?xml version="1.0"?>` is of a page or a drawing. */
 export const officeComment = /^<(?:!--\[(?:if|endif)|!\[(?:if|endif)|\?xml:)/i;
 
-/** What a comment, or what HTML takes for one, is called where it is left out. */
+/** The message for a comment, or for what HTML treats as one. */
 export function commentMessage(tag: string): string {
   const name = /^<[?!]\[?[a-z]*/i.exec(tag)?.[0] ?? "<!";
   if (tag.startsWith("<!--")) return "The comment is left out of the site.";
@@ -36,7 +36,7 @@ export function commentMessage(tag: string): string {
 
 const lookHelp = "The look of texts comes from the site; remove it.";
 
-/** The finding about all of a text's looks. */
+/** The finding about all pasted styling of a text. */
 export function lookFindings(looks: readonly TypedLook[]): Diagnostic[] {
   const shown = looks.filter(({ name }) => !name.startsWith("</"));
   const [first] = shown;

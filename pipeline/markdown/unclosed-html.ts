@@ -1,24 +1,24 @@
-// Finds what is never closed in the HTML that a writer typed in Markdown, and what closes nothing.
+// Finds HTML elements that are never closed, and end tags that close nothing.
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { type Coverage, owner } from "./coverage.ts";
 import type { Marks } from "./marks.ts";
 import { sanitiseSchema } from "./sanitise.ts";
 import { type HtmlToken, voidElements } from "./typed-html.ts";
 
-/** Elements whose end tag HTML lets a writer leave out (HTML, 13.1.2.4). */
+/** Elements whose end tag may be left out (HTML, 13.1.2.4). */
 const optionalEnd: ReadonlySet<string> = new Set(
   "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body".split(" "),
 );
 
-/** One that is removed anyway has its finding. */
+/** Elements that are removed anyway have their own finding. */
 const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? false;
 
 /**
- * The findings about tags that lack others, or their own end.
+ * The findings about unclosed elements and stray end tags.
  * @param tokens the HTML of a text
- * @param coverage who owns each character
- * @param printed tags that Markdown did not read, which have their findings
- * @param locationAt place of a range of the text
+ * @param coverage owners of the text's characters
+ * @param printed tags that Markdown did not read, which have their own findings
+ * @param locationAt converts a range of the text to a location
  */
 export function unclosedHtml(
   tokens: readonly HtmlToken[],
@@ -28,7 +28,7 @@ export function unclosedHtml(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: HtmlToken[] = [];
-  // Tags that were closed by others before their own end tag comes, or are printed.
+  // Tags that another end tag closed before their own came, and printed tags.
   const without = [...printed];
   const report = ({ start, end }: HtmlToken, message: string, help: string) =>
     diagnostics.push(diagnostic("html-unclosed", locationAt(start, end), message, { help }));

@@ -1,29 +1,28 @@
-// Goes through the trees of Markdown and HTML, and says where their nodes stand. The libraries' walkers keep the way to every node,
-// which was a tenth of a check.
+// Tree walkers for mdast and hast, and node ranges. The libraries' walkers track each node's ancestors, which was a tenth of a check.
 import type { Element, Nodes as HastNodes } from "hast";
 import type { Span } from "../model/source.ts";
 
-/** A position, of which parsers of HTML leave out what they do not know. */
+/** A position; HTML parsers leave unknown parts out. */
 interface Position {
   readonly start?: { readonly offset?: number | undefined } | undefined;
   readonly end?: { readonly offset?: number | undefined } | undefined;
 }
 
-/** Where a node stands in the text; an empty range where nobody knows it. */
+/** The range of a node in the text; empty if unknown. */
 export function rangeOf({ position }: { readonly position?: Position | undefined }): Span {
   const start = position?.start?.offset;
   const end = position?.end?.offset;
   return start === undefined || end === undefined ? { start: 0, end: 0 } : { start, end };
 }
 
-/** Calls a function for every node of a tree, parents first; what it changes below a node is gone through as changed. */
+/** Calls a function for every node of a tree, parents first; children that it replaces are visited as replaced. */
 export function walk<Node extends { readonly type: string }>(node: Node, each: (node: Node) => void): void {
   each(node);
   const { children } = node as { readonly children?: readonly Node[] };
   if (children) for (const child of children) walk(child, each);
 }
 
-/** Calls a function for every element of a tree of HTML, parents first. */
+/** Calls a function for every element of a hast tree, parents first. */
 export function walkElements(tree: HastNodes, each: (element: Element) => void): void {
   walk(tree, (node) => {
     if (node.type === "element") each(node);

@@ -1,12 +1,12 @@
-// Addresses as they are typed: what they are compared with, and where their path ends.
+// Splits, decodes and builds addresses (URL paths), so that what a writer typed can be compared with pages and files.
 
-/** The path of an address, and the query and anchor behind it. */
+/** Splits an address into its path and the query and anchor after it. */
 export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
   const at = address.search(/[?#]/);
   return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
 }
 
-/** remark-rehype percent-encodes addresses; what the writer typed is compared with files and pages. */
+/** Undoes percent-encoding, which remark-rehype adds to addresses: pages and files are compared with what the writer typed. */
 export function decoded(address: string): string {
   try {
     return decodeURI(address);
@@ -15,7 +15,7 @@ export function decoded(address: string): string {
   }
 }
 
-/** The address of a page in a language; that of the home page is the language's name alone. */
+/** The address of a page in a language; the home page's is just `/` and the language. */
 export function addressIn(language: string, path: string): string {
   return path === "/" ? `/${language}` : `/${language}${path}`;
 }

@@ -1,4 +1,4 @@
-// What the compiler finds out of one source file by itself, as plain data: JSON that is read back is the same.
+// Types for the result of analysing one source file (tier 1): plain data that survives a round trip through JSON.
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
 import type { Diagnostic, Location } from "./diagnostic.ts";
@@ -21,22 +21,22 @@ export interface FactUse {
   readonly location: Location;
 }
 
-/** What is known of a source file at every step. */
+/** The part of an analysis that every later step uses. */
 export interface AnalysedFile {
   /** Path relative to the content folder, with forward slashes. */
   readonly path: string;
   readonly collection: CollectionName;
-  /** Of a translation, the first part of its language's tag. */
+  /** Of a translation: the first part of its language tag, such as `hi`. */
   readonly language?: string;
-  /** Whether its value is as its schema asks. */
+  /** Whether the value satisfies its schema. */
   readonly valid: boolean;
-  /** Whether all of the file could be read, so that what is not in it is really missing. */
+  /** Whether the whole file could be read, so that what was not found is really missing. */
   readonly whole: boolean;
-  /** Its value with the position of every node, placeholders filled; none where there is none. */
+  /** The file's value with the position of every node and placeholders filled; undefined where there is none. */
   readonly root?: ValueNode;
-  /** Where the file belongs, if its fields say that it is in a wrong folder. */
+  /** The folder where the file belongs, if its fields say that it is in the wrong one. */
   readonly belongs?: string;
-  /** Whether there is a text below the front matter. */
+  /** Whether the file has a body. */
   readonly hasBody: boolean;
   /** Ids on the entry's page. */
   readonly anchors: readonly string[];
@@ -46,35 +46,35 @@ export interface AnalysedFile {
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
   readonly factUses: readonly FactUse[];
-  /** Its numbers with what they measure, sentence by sentence; but for those of properties. */
+  /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
   readonly numbers: readonly NumberedSentence[];
   /** Names of the placeholders used. */
   readonly used: readonly string[];
-  /** What was found in it by itself, but for what the rules say. */
+  /** Findings from analysis, without those of the lint rules. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What other files and the rules about all files need to know of a file. */
 export interface Summary extends AnalysedFile {
-  /** What the rules about one file say of it. */
+  /** Findings of the rules that look at one file. */
   readonly lints: readonly Diagnostic[];
-  /** By which its running text is compared with others (`model/text-sketch.ts`); empty where it is too short. */
+  /** For comparing running text with other files' (`model/text-sketch.ts`); empty where the text is too short. */
   readonly sketch: readonly number[];
-  /** By which its page is known again in the list of published addresses (`model/fingerprint.ts`). */
+  /** Recognises the page in the list of published addresses (`model/fingerprint.ts`). */
   readonly fingerprint?: string;
 }
 
-/** A text in Markdown, but for what is filled later. */
+/** An analysed Markdown text; some placeholders in running text are not filled yet. */
 export interface AnalysedText extends Pick<Text, "tree" | "ids"> {
-  /** Paths of its pictures as typed. */
+  /** Paths of its pictures, as typed. */
   readonly pictures: readonly string[];
   /** Its words as typed, block by block. */
   readonly blocks: readonly { readonly kind: ProseKind; readonly text: string }[];
 }
 
-/** A text in Markdown as it is written. */
+/** A Markdown text as it is written to the output. */
 export interface DocumentText extends AnalysedText {
-  /** How many words it has. */
+  /** Number of its words. */
   readonly words: number;
 }
 
@@ -85,44 +85,44 @@ interface TextsOf<Each> {
   readonly body?: Each;
 }
 
-/** What is written for a file besides its value. */
+/** What is written to the output for a file, besides its value. */
 export type Document = TextsOf<DocumentText>;
 
-/** What is written for a file, but for what is filled later (`markdown/filling.ts`). */
+/** The same before the last placeholders are filled (`markdown/filling.ts`). */
 export interface AnalysedDocument extends TextsOf<AnalysedText> {
-  /** Names of placeholders that are not filled yet. */
+  /** Names of the placeholders still to be filled. */
   readonly later: readonly string[];
 }
 
-/** What `analyse` makes of a file. */
+/** The result of `analyse` for a file. */
 export interface Analysis {
   readonly summary: Summary;
   readonly document: AnalysedDocument;
 }
 
-/** A file as the rules about one file look at it. */
+/** A file as the rules that look at one file see it. */
 export interface CheckedFile extends AnalysedFile, SourceFile {
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
-  /** Names of placeholders in it that are not filled yet. */
+  /** Names of placeholders in it that are filled only for the output. */
   readonly later: readonly string[];
-  /** Its words as typed, of fields and texts. */
+  /** The words of its fields and texts, as typed. */
   readonly prose: readonly Prose[];
 }
 
-/** A scalar among the top fields of a file; undefined where it has none, or a list or a map. */
+/** The scalar in a top-level field; undefined if the field is missing, a list or a map. */
 export function fieldOf({ root }: Pick<Summary, "root">, name: string): Scalar | undefined {
   const value = root?.kind === "map" ? entryOf(root, name)?.value : undefined;
   return value?.kind === "scalar" ? value.value : undefined;
 }
 
-/** A top field of a file in words; undefined where it has none, or another value. */
+/** The text in a top-level field; undefined if the field is missing or not text. */
 export function wordsOf(file: Pick<Summary, "root">, name: string): string | undefined {
   const value = fieldOf(file, name);
   return typeof value === "string" ? value : undefined;
 }
 
-/** Whether a file is of a collection, by its row. */
+/** Whether a file belongs to a collection, given as a row of the table. */
 export function isOf(
   file: { readonly collection: CollectionName },
   { name }: { readonly name: CollectionName },
@@ -130,7 +130,7 @@ export function isOf(
   return file.collection === name;
 }
 
-/** The value of a file that is of a collection and as its schema asks; undefined for any other. */
+/** The typed value of a valid file of this collection; undefined for any other file. */
 export function dataOf<Name extends CollectionName>(
   file: Pick<Summary, "collection" | "valid" | "root"> | undefined,
   { name }: { readonly name: Name },
@@ -140,7 +140,7 @@ export function dataOf<Name extends CollectionName>(
   return isAccepted<Name>(value) ? value : undefined;
 }
 
-/** The schema of its collection has accepted it: what is not valid never comes here. */
+/** Narrows the type only: callers pass values that the collection's schema has accepted. */
 function isAccepted<Name extends CollectionName>(value: unknown): value is Sources[Name] {
   return typeof value === "object" && value !== null;
 }

@@ -1,24 +1,24 @@
-// The words of a block, and the names of blocks and words by which a change is seen.
+// Splits a block into words and hashes blocks and words, so that changes in a translation's source can be found.
 
-/** Numbers with their decimal places, words, and the signs that are more than punctuation. A sign before a number belongs to it. */
+/** Numbers with decimals, words, and signs that are more than punctuation. A sign before a number belongs to the number. */
 const token = /[-−–]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|[%‰\p{S}]/gu;
 
-/** Between a letter and a letter it is part of a word, whichever of the two was typed. */
+/** An apostrophe between two letters, straight or curly, is part of the word. */
 const apostrophe = /(?<=\p{L})['’](?=\p{L})/gu;
 
-/** Marks of emphasis, which are symbols of Unicode too, and quotation marks that are typed as such. */
+/** Marks of emphasis that Unicode counts as symbols, and characters typed as quotation marks. */
 const emphasis = /[`^~|]/g;
 
-/** The words, numbers and signs of a text: two texts of the same tokens say the same. */
+/** The words, numbers and signs of a text: two texts with the same tokens say the same. */
 export function tokensOf(text: string): readonly string[] {
   const words = text.normalize("NFC").replace(apostrophe, "").replace(emphasis, " ");
   return (words.match(token) ?? []).map((each) => each.replace(/^[−–]/, "-"));
 }
 
-/** Letters of hashes. */
+/** The alphabet of hashes, six bits a letter. */
 const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/** Two hashes of a text (FNV-1a, and its like with another factor), mixed at the end as MurmurHash3 does. */
+/** Two hashes of a text (FNV-1a, and the same with another factor), both finished with MurmurHash3's mixing step. */
 function hashes(text: string): readonly [number, number] {
   let [one, other] = [0x811c9dc5, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
@@ -37,24 +37,24 @@ function hashes(text: string): readonly [number, number] {
 const lettersOf = (value: number, count: number) =>
   Array.from({ length: count }, (_, at) => letters[(value >>> (6 * at)) & 63]).join("");
 
-/** Names a text in ten letters, 60 bits: two texts of a site that share a name are not met with. */
+/** Hashes a text to ten letters (60 bits): enough that no two texts of a site collide in practice. */
 export function hashOfText(text: string): string {
   return hashes(text)
     .map((value) => lettersOf(value, 5))
     .join("");
 }
 
-/** Letters that stand for one word. */
+/** Letters per word in {@link marksOf}. */
 const markLength = 2;
 
-/** Two letters for each word of a text, by which the words that have changed are told, though not what they were. */
+/** Hashes each word of a text to two letters, to tell later which words have changed, though not what they were. */
 export function marksOf(text: string): string {
   return tokensOf(text)
     .map((word) => lettersOf(hashes(word)[0], markLength))
     .join("");
 }
 
-/** The marks of single words. */
+/** Splits the result of {@link marksOf} into words. */
 export function splitMarks(marks: string): readonly string[] {
   return marks.match(new RegExp(`.{${markLength}}`, "g")) ?? [];
 }

@@ -1,4 +1,4 @@
-// The build-ups of a solution: its layers from one face to the other as they are written, and how a table says them.
+// Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into words and tables.
 
 import type { Messages } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
@@ -6,57 +6,57 @@ import { valueWords } from "./property-words.ts";
 import { indexesAt, nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
 import { listIn } from "./written-in.ts";
 
-/** A layer of a build-up. */
+/** One layer of a build-up. */
 export interface Layer {
   readonly pointer: string;
   readonly material: string;
-  /** Key of the product that it is. */
+  /** Key of the product that the layer is. */
   readonly product: string | undefined;
-  /** Name of the accessory that it is. */
+  /** Name of the accessory that the layer is. */
   readonly profile: string | undefined;
-  /** In millimetres, the usual one first; of several one is chosen. */
+  /** In millimetres, the usual one first. Several are alternatives. */
   readonly thicknesses: readonly number[];
-  /** Where these stand, as JSON pointers. */
+  /** JSON pointers of the thicknesses. */
   readonly thicknessPointers: readonly string[];
-  /** Whether it lies between the supports. */
+  /** Whether the layer lies between the supports. */
   readonly between: boolean;
   readonly note: string | undefined;
-  /** How the table says it, where that is not made. */
+  /** Words for the table that replace the generated ones. */
   readonly words: string | undefined;
 }
 
-/** What carries the layers. */
+/** The supports (studs or battens) that carry the layers. */
 export interface Studs {
   readonly material: string;
   readonly product: string | undefined;
-  /** Name of the accessory that they are. */
+  /** Name of the accessory that the supports are. */
   readonly profile: string | undefined;
   /** Name of the accessory that holds their ends. */
   readonly ends: string | undefined;
   /** In millimetres. */
   readonly depth: number;
-  /** In millimetres, from centre to centre. */
+  /** In millimetres, centre to centre. */
   readonly spacing: number;
 }
 
-/** A build-up. */
+/** A build-up of a solution. */
 export interface BuildUp {
   readonly pointer: string;
   readonly name: string;
   readonly suits: string;
-  /** Whether it lies, such as a ceiling or a roof. */
+  /** Whether it is horizontal, as a ceiling or a roof is. */
   readonly lies: boolean;
   readonly layers: readonly Layer[];
   readonly studs: Studs | undefined;
-  /** Whether its dimensions stand for real ones. */
+  /** Whether its dimensions are placeholders for real ones. */
   readonly sample: boolean;
-  /** Whether its layers are those of a test report, by which alone it may be built. */
+  /** Whether its layers come from a test report and may be built only as reported. */
   readonly reported: boolean;
 }
 
 const systemsAt = "/systems";
 
-/** The build-ups of a file, as far as they are written as they should be. */
+/** The build-ups of a file; malformed parts are skipped or empty. */
 export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
   return indexesAt(root, systemsAt).map((index) => {
     const pointer = pointerTo(systemsAt, index);
@@ -103,12 +103,12 @@ function layerAt(root: AnalysedFile["root"], pointer: string): Layer {
   };
 }
 
-/** Where an entry says properties: its own, and the results of its build-ups. */
+/** JSON pointers of the groups of properties in an entry: its own, and the results of its build-ups. */
 export function propertyGroups(source: Pick<AnalysedFile, "root">): string[] {
   return ["/properties", ...buildUpsOf(source).map(({ pointer }) => `${pointer}/results`)];
 }
 
-/** The layers before, between and behind the supports; all before them where nothing lies between. */
+/** The layers before, between and behind the supports; all count as before where no layer lies between. */
 export function zonesOf({ layers }: BuildUp): Record<"before" | "between" | "behind", readonly Layer[]> {
   const first = layers.findIndex(({ between }) => between);
   const last = layers.findLastIndex(({ between }) => between);
@@ -116,25 +116,25 @@ export function zonesOf({ layers }: BuildUp): Record<"before" | "between" | "beh
   return { before: layers.slice(0, first), between: layers.slice(first, last + 1), behind: layers.slice(last + 1) };
 }
 
-/** How thick a build-up is in millimetres, with the usual layers. */
+/** Thickness of a build-up in millimetres, with the usual thickness of each layer. */
 export function totalThickness(system: BuildUp): number {
   const sum = (layers: readonly Layer[]) => layers.reduce((all, { thicknesses: [usual = 0] }) => all + usual, 0);
   const { before, between, behind } = zonesOf(system);
   return sum(before) + (system.studs?.depth ?? sum(between)) + sum(behind);
 }
 
-/** How build-ups are said. */
+/** The words and the language that build-ups are described in. */
 export interface Saying {
   readonly words: Messages["buildUps"];
-  /** The language; that of the sources where it is left out. */
+  /** Language tag; the sources' language if left out. */
   readonly tag?: string | undefined;
 }
 
-/** A text with what its names in braces stand for. */
+/** Replaces the {names} in a text with their values. */
 const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
-/** Thicknesses as words: 8 mm or 10 mm. */
+/** Thicknesses in words: 8 mm or 10 mm. */
 function thicknessWords(thicknesses: readonly number[], { tag }: Saying): string {
   const values = [...thicknesses].sort((a, b) => a - b);
   return valueWords({ kind: "list", values }, { unit: "mm", choice: true }, tag);
@@ -142,12 +142,12 @@ function thicknessWords(thicknesses: readonly number[], { tag }: Saying): string
 
 const noted = (words: string, { note }: Pick<Layer, "note">) => (note === undefined ? words : `${words}, ${note}`);
 
-/** A layer in a list of layers. */
+/** One layer in words, for a list of layers. */
 export function layerWords(layer: Layer, saying: Saying): string {
   return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses, saying)}`, layer);
 }
 
-/** Supports with what lies between them: Steel stud, 70 mm deep, at 610 mm centres, between them mineral wool. */
+/** Supports and the layers between them: Steel stud, 70 mm deep, at 610 mm centres, between them mineral wool. */
 function studsWords({ material, depth, spacing }: Studs, between: readonly string[], { words, tag }: Saying): string {
   const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
   const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
@@ -155,7 +155,7 @@ function studsWords({ material, depth, spacing }: Studs, between: readonly strin
   return filled(words.studs, { material, depth: measure(depth), spacing: measure(spacing), layers });
 }
 
-/** The supports of a build-up with the layers that lie between them, as a list of layers says both. */
+/** The supports of a build-up and the layers between them in words; undefined where it has no supports. */
 export function carriedWords(system: BuildUp, saying: Saying): string | undefined {
   const { between } = zonesOf(system);
   return (
@@ -168,7 +168,7 @@ export function carriedWords(system: BuildUp, saying: Saying): string | undefine
   );
 }
 
-/** The boards of one face, which are products: Two layers of 10 mm, joints staggered. */
+/** The boards (layers that are products) of one face: Two layers of 10 mm, joints staggered. */
 function faceWords(face: readonly Layer[], saying: Saying): string | undefined {
   const boards = face.filter(({ product }) => product !== undefined);
   const [first, ...others] = boards;
@@ -182,7 +182,7 @@ function faceWords(face: readonly Layer[], saying: Saying): string | undefined {
   return [filled(said, { count: String(count), thickness }), ...notes].join(", ");
 }
 
-/** The boards of both faces, where they are the same. */
+/** The boards of both faces in words; undefined where the faces differ. */
 function bothFaces(system: BuildUp, saying: Saying): string | undefined {
   const { before, behind } = zonesOf(system);
   const boards = (face: readonly Layer[]) =>
@@ -198,7 +198,7 @@ const betweenWords = (system: BuildUp) =>
     .between.map((layer) => layer.words ?? noted(layer.material, layer))
     .join("; ");
 
-/** All layers in a row; those between the supports are said with these. */
+/** All layers of a build-up in one row, with the layers between the supports beside the supports. */
 function wholeWords(system: BuildUp, saying: Saying): string {
   const { before, between, behind } = zonesOf(system);
   const { studs } = system;

@@ -1,7 +1,7 @@
-// “Did you mean …?”: the closest of the known names, and none where nothing is close.
+// Finds the closest known name to a mistyped one, for “Did you mean …?” and for fixes.
 import { type Advice, changeTo, type Location } from "./diagnostic.ts";
 
-/** Most characters of a name that can be mistyped: the time to compare two grows with the product of their lengths. */
+/** Longer names are not compared: the time to compare two grows with the product of their lengths. */
 const longestName = 200;
 
 /**
@@ -27,8 +27,8 @@ export function closest(name: string, known: readonly string[]): string | undefi
 }
 
 /**
- * What to do about a name that there is none of: take the closest of those that there are.
- * @param otherwise what to do where none is close
+ * Advice for an unknown name: change it to the closest known one.
+ * @param otherwise help where no known name is close
  */
 export function closeNames(
   location: Location,
@@ -40,13 +40,13 @@ export function closeNames(
   return { help: near === undefined ? otherwise : `Did you mean “${near}”?`, ways: changeTo(location, near) };
 }
 
-/** Most changes in a name that is put right without being asked: one letter for another, two swapped, two left out. */
+/** Most changes in a name that is corrected without asking: one letter for another, two swapped, two left out. */
 const furthestCertain = 2;
 
 /**
- * The known name that a mistyped one can only mean: the same but for its case, or the one close name that is at most so many
- * changes off. A slip in letters is a slip; a slip in digits may be another number, so these have to be the same.
- * @param furthest most changes; one where another name would change what a text means
+ * The only known name that a mistyped one can mean: the same but for case, or the single close name within so many changes. Digits have
+ * to be equal, as another digit may be another number.
+ * @param furthest most changes; 1 where another name would change what a text means
  * @returns the name, or undefined where none or more than one is close
  */
 export function onlyClose(
@@ -63,7 +63,7 @@ export function onlyClose(
   return second === undefined || changes(second, name) > changes(near, name) + furthestCertain ? near : undefined;
 }
 
-/** Whether two names are the same but for a slip of the hand: one of them may be mistyped, and it is not known which. */
+/** Whether two names differ only by a typing slip, so that either may be the mistyped one. */
 export function isSlip(name: string, other: string): boolean {
   const isNear = Math.abs(name.length - other.length) <= furthestCertain;
   return name.length <= longestName && isNear && changes(name, other) <= furthestCertain;
@@ -73,15 +73,15 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Changes between two names, whatever their case. */
+/** Distance between two names, ignoring case. */
 function changes(a: string, b: string): number {
   return distance(a.toLowerCase(), b.toLowerCase());
 }
 
 /**
- * What it takes to turn one name into another, as TypeScript counts: 1 for a letter more or less, 2 for another letter, a tenth
- * for another case. (That a letter costs two keeps words of the same length and ending, “cooking” and “roofing”, apart.)
- * @param most what it may come to; more is told only as more
+ * Edit distance as TypeScript counts it: 1 for an added or missing letter, 2 for another letter, 0.1 for another case. (At a cost of two
+ * per letter, words of equal length and ending such as “cooking” and “roofing” stay apart.)
+ * @param most stops early above this distance and returns any larger number
  */
 function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];

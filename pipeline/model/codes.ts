@@ -1,19 +1,19 @@
-// Kinds of findings: severity, one line on what each means, and here those of the stages; a rule about texts brings its own.
-// Codes are stable: others may refer to them.
+// The table of finding codes of the compiler's stages, with severity and meaning; each lint rule brings its own code. Codes are stable,
+// because baselines and suppressions refer to them.
 
-/** An error keeps the site from being built, a warning is to be judged, a note is advice. */
+/** An error stops the build, a warning asks for a decision, a note is advice. */
 export type Severity = "error" | "warning" | "note";
 
 export interface Meaning {
   readonly severity: Severity;
   readonly meaning: string;
-  /** What `--release` makes of it: an error of what is else only to be judged, or a finding that is looked for only then. */
+  /** With `--release`: "error" raises a warning to an error, "only" reports the finding only then. */
   readonly release?: "error" | "only";
-  /** true: it comes and goes with the calendar, so nothing that is written may tell of it. */
+  /** true: the finding comes and goes with the calendar, so no written output may depend on it. */
   readonly timed?: true;
 }
 
-/** A kind of finding, with the code that it is known by. */
+/** A kind of finding with its code. */
 export interface Kind extends Meaning {
   readonly code: string;
 }
@@ -131,12 +131,12 @@ export const stageCodes = {
 
 export type StageCode = keyof typeof stageCodes;
 
-/** Every kind of finding by its code. */
+/** Every kind of finding, by code. */
 export type Codes = ReadonlyMap<string, Meaning>;
 
 /**
  * The table of all codes: those of the stages, then those of the rules.
- * @throws Error where two have the same code, which is a fault of ours
+ * @throws Error if two kinds share a code, which is a bug of the compiler
  */
 export function codesWith(rules: readonly Kind[]): Codes {
   const codes = new Map<string, Meaning>(Object.entries(stageCodes));

@@ -1,21 +1,21 @@
-// What a row of the table of collections says: `collections.ts` has the rows.
+// Types for the rows of the table of collections in `collections.ts`.
 
 import type { EntrySources, SingleSources } from "../../.cache/types/sources.d.ts";
 
-/** Names of the collections: a schema has the name of its collection. */
+/** Names of the collections; each schema has the name of its collection. */
 export type EntryName = keyof EntrySources;
 export type SingleName = keyof SingleSources;
 export type CollectionName = EntryName | SingleName;
 
-/** What the compiler adds to an entry; names of definitions in schemas/compiled.json. */
+/** Fields that the compiler adds to an entry; names of definitions in schemas/compiled.json. */
 export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned" | "specified" | "built";
 
 /**
- * Whose words a file holds, where they are not simply ours: what others said is quoted as they said it, and how long a sentence is
- * or which number it names is not always a writer's to choose.
+ * Whose words a file holds, where they are not plainly ours: quotations stay as they were said, and their writer cannot always choose
+ * sentence length or numbers.
  * - press, customers: said by others; what the press reports is no claim of ours, what we print of customers is
  * - law: what contracts and privacy policies have to say
- * - claims: our claims themselves, which texts are held against
+ * - claims: our claims themselves, which texts are checked against
  * - rules: words that texts are searched for
  * - names: data, such as names of places
  */
@@ -24,7 +24,7 @@ export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names"
 interface Base<Name extends CollectionName> {
   /** Name of its schema and of its output. */
   readonly name: Name;
-  /** What one entry is called in a message to a writer. */
+  /** What messages to writers call one entry. */
   readonly noun: string;
   /** Name of the generated TypeScript type. */
   readonly type: string;
@@ -34,58 +34,58 @@ interface Base<Name extends CollectionName> {
 /** A folder of files, one entry each. */
 export interface EntryCollection extends Base<EntryName> {
   readonly kind: "entries";
-  /** What several entries are called. */
+  /** What messages call several entries. */
   readonly nouns: string;
   readonly folder: string;
   readonly extension: ".md" | ".yaml";
-  /** Address of an entry; `{field}` is filled from the compiled entry. */
+  /** Address of an entry; `{field}` is replaced from the compiled entry. */
   readonly path: string;
-  /** Anchors that the page of every entry has besides the headings of its texts. */
+  /** Anchors on every entry's page, besides the headings of its texts. */
   readonly anchors: readonly string[];
-  /** Addresses above the entry's own that show the same entries, such as one for each group. */
+  /** Addresses above the entry's own that list the same entries, such as one for each group. */
   readonly groups?: string;
-  /** Address of the pages of its list; there are as many as its entries need, and the list is written page by page. */
+  /** Address pattern of the paginated list; the list is written page by page. */
   readonly pagedList?: string;
   /**
-   * What its entries are in a brochure: the product that one is about, the solution that one is about and in which products are
-   * used, or a use of products.
+   * The role of its entries in a brochure: the product or solution that a brochure is about, or a use of products. A solution says which
+   * products it uses.
    */
   readonly printed?: "product" | "solution" | "use";
-  /** Lists of pictures that show one place or thing in several views; elsewhere a page shows each place once. */
+  /** Lists of pictures that show one place or thing in several views; other lists show each place once. */
   readonly views?: readonly string[];
-  /** The page that shows its first entry, so that there has to be one. */
+  /** The page that shows its first entry, so at least one entry is needed. */
   readonly firstShownOn?: string;
   /** Order in lists: by this field, then by file. */
   readonly order: { readonly by: string; readonly descending?: true };
-  /** Fields that lists need; the lists hold these, the entry's own file holds all. */
+  /** Fields that lists contain; the entry's own file has all of them. */
   readonly list: readonly string[];
-  /** Fields of the entries before and after one that its page needs; without them it does not lead there. */
+  /** Fields of the previous and next entry that its page shows; without them the page does not link to its neighbours. */
   readonly neighbours?: readonly string[];
-  /** Entries that the page of one shows because they share most with it; without this it shows none. */
+  /** Which similar entries the page of an entry shows; none if left out. */
   readonly related?: {
-    /** How many. */
+    /** How many at most. */
     readonly most: number;
-    /** Fields that list what two may share, and what each shared value counts: more than nothing. */
+    /** Fields whose shared values are counted, with the weight (above 0) of each shared value. */
     readonly by: Readonly<Record<string, number>>;
   };
-  /** What the page of an entry needs of the entries of another collection whose keys a field lists, by themselves or as `key` of groups. */
+  /** Fields needed from entries of another collection whose keys a field lists, as texts or as `key` of groups. */
   readonly shows?: readonly { readonly field: string; readonly of: EntryName; readonly fields: readonly string[] }[];
   readonly additions: readonly Addition[];
-  /** Fields that the header's menu shows of each entry; without them the collection has no menu. */
+  /** Fields of each entry that the header's menu shows; without them the collection has no menu. */
   readonly menu?: readonly string[];
   /** Field with the picture that the menu shows of each entry. */
   readonly menuPicture?: string;
-  /** true: an entry is on the site from the day of its field `date` on, and up to that of `withdraw`. */
+  /** true: an entry is public from its `date` until its `withdraw` date. */
   readonly scheduled?: true;
-  /** true: its entries are in the site's feed, for which they need a date. */
+  /** true: its entries are in the site's feed, so they need a date. */
   readonly feed?: true;
-  /** true: title and description of an entry stand on a card and in search results, where there is so much room and no more. */
+  /** true: its titles and descriptions appear on cards and in search results, where space is limited. */
   readonly cards?: true;
-  /** true: every entry has to say what no other does; two of one title or nearly one text are reported. */
+  /** true: each entry has to be different; equal titles and nearly equal texts are reported. */
   readonly distinct?: true;
 }
 
-/** What is shown in the header or the footer. */
+/** `shownOn` of files that the header or footer shows. */
 export const everyPage = "every page";
 
 /** One file with one value. */
@@ -93,15 +93,15 @@ export interface SingleCollection<Name extends SingleName = SingleName> extends 
   readonly kind: "single";
   readonly file: string;
   /**
-   * Pages that show the file, for telling what a change of it means: `*` stands for a part of an address, and the brand's is the
-   * landing page's. None where a change is told by what it does to other files.
+   * Addresses of pages that show the file, used to report what a change affects: `*` stands for part of an address, and a brand's page is
+   * its landing page. Empty where a change is reported by its effect on other files.
    */
   readonly shownOn: readonly string[] | typeof everyPage;
   /** true: its pictures are posters, each the card of a film. */
   readonly posters?: true;
-  /** true: only the compiler reads it; nothing is written for it. */
+  /** true: only the compiler reads it; no output is written for it. */
   readonly internal?: true;
-  /** true: the site can do without the file. */
+  /** true: the site works without the file. */
   readonly optional?: true;
 }
 

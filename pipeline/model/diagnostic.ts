@@ -1,8 +1,8 @@
-// A finding about the content, as data. Stages return diagnostics; only reporters print them.
+// Findings (diagnostics) about the content, as data. Stages return them; only reporters print them.
 import { type Kind, type Meaning, type Severity, type StageCode, stageCodes } from "./codes.ts";
 import type { Span } from "./source.ts";
 
-/** A place in a file of the content folder. */
+/** A span in a file of the content folder. */
 export interface Location {
   /** Path relative to the content folder, with forward slashes. */
   readonly file: string;
@@ -10,38 +10,38 @@ export interface Location {
   readonly span: Span;
 }
 
-/** A second place that belongs to a finding, such as the other of two equal keys. */
+/** A second location that belongs to a finding, such as the other of two equal keys. */
 export interface Related extends Location {
   readonly message: string;
 }
 
-/** One change of a file. */
+/** One change to a file. */
 export interface Edit extends Location {
-  /** What stands there instead; an insertion has an empty span. */
+  /** Replacement for the span; an insertion has an empty span. */
   readonly text: string;
 }
 
-/** The one right answer to a finding, which `content fix` can give. */
+/** The one right answer to a finding, which `content fix` can apply. */
 export interface Fix {
   /** What it does, as the end of “Fixed: …”. */
   readonly title: string;
   readonly edits: readonly Edit[];
 }
 
-/** A change that is one of several answers, or not certain: a person chooses it, and `content fix` never makes it. */
+/** One of several possible answers, or an uncertain one: a person chooses it, and `content fix` never applies it. */
 export interface Way {
-  /** What a button says that makes it. */
+  /** Label of the button that applies it. */
   readonly label: string;
   /** Empty where only the writer knows what to write. */
   readonly edits: readonly Edit[];
 }
 
-/** Names that stand for themselves wherever they are written. */
+/** Names that need no quotes or escapes wherever they are written. */
 const plainName = /^(?:[a-z/][\w./#-]*|\.{1,2}\/[\w./-]+)$/;
 
 /**
- * The way to change a name to the one that was most likely meant; none where it would have to be written otherwise there.
- * @param location the name alone, with its quotes if it has some
+ * The way to change a name to the one that was probably meant; none if it would need quotes or escapes there.
+ * @param location the name alone, with its quotes if it has any
  */
 export function changeTo(location: Location, name: string | undefined): readonly Way[] {
   if (name === undefined || !plainName.test(name)) return [];
@@ -50,50 +50,50 @@ export function changeTo(location: Location, name: string | undefined): readonly
   ];
 }
 
-/** A fix that writes one text in the place of another. */
+/** A fix that replaces the text at a location. */
 export function replacing(location: Location, text: string, title: string): Fix {
   return { title: shortened(title), edits: [{ file: location.file, span: location.span, text }] };
 }
 
-/** The finding that another follows from, by what it is known again by. */
+/** The finding that another one follows from. */
 export type Cause = Pick<Diagnostic, "code" | "file" | "message">;
 
 export interface Diagnostic extends Location {
   readonly code: string;
   readonly severity: Severity;
-  /** As in the meaning of its code. */
+  /** Copied from its kind. */
   readonly release?: Meaning["release"];
   readonly timed?: Meaning["timed"];
-  /** One sentence that stands alone: what is wrong. */
+  /** What is wrong, as one sentence that can stand alone. */
   readonly message: string;
-  /** How to mend it. */
+  /** How to put it right. */
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
-  /** What a person may choose instead, where no answer is certain. */
+  /** Changes that a person may choose from, where no answer is certain. */
   readonly ways?: readonly Way[];
-  /** JSON pointer of the field that has to be there and is not. */
+  /** JSON pointer of the required field that is missing. */
   readonly missing?: string;
-  /** Whoever mends that finding has mended this, too: reports fold it below that one. */
+  /** Fixing that finding fixes this one too: reports fold this one below it. */
   readonly cause?: Cause;
 }
 
-/** A finding that follows from another. */
+/** Marks a finding as following from another. */
 export function following(finding: Diagnostic, { code, file, message }: Cause): Diagnostic {
   return { ...finding, cause: { code, file, message } };
 }
 
-/** What can be said of a finding beyond what is wrong. */
+/** The optional parts of a finding. */
 export type Advice = {
   readonly [Part in "help" | "related" | "fix" | "ways" | "missing"]?: Diagnostic[Part] | undefined;
 };
 
 /**
- * Makes a diagnostic; its severity is that of its kind, and decided nowhere else.
- * @param kind the code of a stage, or a kind that brings its meaning along
- * @param location where, as exactly as it is known
+ * Makes a diagnostic. Its severity is always that of its kind.
+ * @param kind the code of a stage, or the kind of a lint rule
+ * @param location as exact as possible
  * @param message what is wrong, as one sentence
- * @param advice how to mend it, other places, and the change that mends it where there is one right answer
+ * @param advice how to put it right, related locations, and a fix where there is one right answer
  */
 export function diagnostic(
   kind: StageCode | Kind,
@@ -121,18 +121,18 @@ export function diagnostic(
   };
 }
 
-/** Most letters of a sentence, where it lists names. */
+/** Longest message in characters; only lists of names come near. */
 const longest = 1000;
 
-/** Most letters that are quoted of what a writer typed: with the sentence around them three lines of a terminal. */
+/** Longest quotation in characters: with its sentence about three lines of a terminal. */
 const longestQuote = 160;
 
-/** Half of a character, as it is left where words around a place are cut off by the number of code units. */
+/** A lone surrogate, left where text was cut by a number of code units. */
 const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const longQuote = new RegExp(`“([^“”]{${longestQuote},})”`, "g");
 
-/** A sentence that is no longer than anybody reads, in what it quotes as well, with no half of a character in it. */
+/** Shortens a message and its quotations to a readable length and removes lone surrogates. */
 export function shortened(text: string): string {
   const quoting = text.replace(
     longQuote,
@@ -141,7 +141,7 @@ export function shortened(text: string): string {
   return (quoting.length > longest ? `${quoting.slice(0, longest)}…` : quoting).replace(halves, "");
 }
 
-/** Order of reports: by file, then by place, then by code, so that it does not depend on the order of work. */
+/** Order of reports: by file, position and code, so that it does not depend on the order of work. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   return (
     compareText(a.file, b.file) ||
@@ -152,7 +152,7 @@ export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
   );
 }
 
-/** Order of texts by code unit: the same on every machine, whatever its locale. */
+/** Orders texts by code unit: the same on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,17 +1,17 @@
-// Names that drawings take from the content: of layers in CAD files, whose signs drawings/ refuses too, as a test holds, and of the files
-// themselves.
+// Names of drawing files and CAD layers, made from names in the content. drawings/ rejects the same characters in layers; a test compares
+// both.
 import { keyOfText } from "./key.ts";
 
-/** What the name of a layer must not have (DXF reference, symbol table names). */
+/** Characters that a layer's name must not contain (DXF reference, symbol table names). */
 export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
 
-/** Name of the files of a build-up, without their ending; empty where its name has no letter that a file's can have. */
+/** Name of a build-up's drawing files without extension; empty where the build-up's name has no letter that a file name can have. */
 export function systemFile(solution: string, system: string): string {
   const name = keyOfText(system);
   return name && `${solution}-${name}`;
 }
 
-/** Name of the files of an accessory's section, likewise. */
+/** Name of the drawing files of an accessory's section without extension; empty as above. */
 export function profileFile(accessory: string): string {
   const name = keyOfText(accessory);
   return name && `profile-${name}`;

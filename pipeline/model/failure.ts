@@ -1,11 +1,11 @@
-// A fault of the compiler that shows in one file: told as a finding with the file's name, so that all the rest is still checked and
-// nobody has to guess which of a thousand files it was.
+// Turns an exception in the compiler into a finding about the file being read, so that all other files are still checked and the message
+// names the file.
 import { type Diagnostic, diagnostic } from "./diagnostic.ts";
 import type { SourceFile } from "./source.ts";
 
 /**
- * The finding that stands for what was thrown.
- * @param part what broke off, as in “The rule sentence-long” or “The reading of the file”
+ * The finding for a thrown error.
+ * @param part what failed, as in “The rule sentence-long” or “The reading of the file”
  */
 export function failure(file: Pick<SourceFile, "path">, part: string, problem: unknown): Diagnostic {
   const said = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);

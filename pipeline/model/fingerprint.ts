@@ -1,14 +1,17 @@
-// The fingerprint of a text: a few letters that stay nearly the same when some of its words are changed. It holds, for each of 32 hash
-// functions, the least hash of all runs of words (MinHash: Broder 1997), and of that six bits (Li and König 2010).
+// The fingerprint of a text: 32 letters that stay mostly the same when some words change, used to recognise a page under a new address.
+// For each of 32 hash functions it holds six bits (Li and König 2010) of the least hash of all runs of words (MinHash: Broder 1997).
 import type { Prose } from "./prose.ts";
 
-/** Whether a UTF-16 code unit is part of a word; beyond Latin letters only spaces, dashes and quotation marks are none. */
+/**
+ * Whether a UTF-16 code unit of lower-case text is part of a word; beyond ASCII all are, except spaces, dashes, quotation marks and
+ * Latin-1 signs.
+ */
 function isWord(code: number): boolean {
   if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
   return code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && code !== 0xfffc;
 }
 
-/** Hashes (FNV-1a, 32 bits) of the words of a block, in order, whatever their capital letters. */
+/** FNV-1a hashes (32 bits) of the words of a block, in order, ignoring case. */
 export function wordHashes(text: string): readonly number[] {
   const hashes: number[] = [];
   const small = text.toLowerCase();
@@ -25,9 +28,9 @@ export function wordHashes(text: string): readonly number[] {
 }
 
 /**
- * Hashes of all runs of so many words, in order.
+ * Hashes of all runs of consecutive words, in order.
  * @param words hashes of the words
- * @param length words of a run
+ * @param length words per run
  */
 export function runsOf(words: readonly number[], length: number): Uint32Array {
   const runs = new Uint32Array(Math.max(0, words.length - length + 1));
@@ -42,22 +45,22 @@ export function runsOf(words: readonly number[], length: number): Uint32Array {
   return runs;
 }
 
-/** Words of a run: short, so that a page of few words can be changed a little. */
+/** Words per run: few, so that a short page survives a small change. */
 const runLength = 3;
 
-/** A text of fewer runs has no fingerprint: it would tell it from no other. */
+/** A text with fewer runs has no fingerprint, as it could not be told from others. */
 const fewestRuns = 8;
 
-/** Letters of a fingerprint; the share of equal ones is right within 0.09 (one standard deviation). */
+/** Letters in a fingerprint; the share of equal ones has a standard deviation of 0.09. */
 const length = 32;
 
-/** One letter holds six bits; two hashes that have nothing to do with each other agree in one of 64. */
+/** One letter holds six bits; unrelated hashes agree in one case of 64. */
 const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
-/** What a fingerprint looks like, as the source of a regular expression. */
+/** Form of a fingerprint, as the source of a regular expression. */
 export const fingerprintForm = String.raw`[\w-]{32}`;
 
-/** One of the hash functions (the last steps of MurmurHash3). */
+/** One of the 32 hash functions (finished with MurmurHash3's mixing step). */
 function mixed(hash: number, which: number): number {
   let value = hash ^ Math.imul(which + 1, 0x9e3779b1);
   value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
@@ -66,8 +69,8 @@ function mixed(hash: number, which: number): number {
 }
 
 /**
- * The fingerprint of a file's words, its fields among them.
- * @returns 32 letters; undefined where there are too few words
+ * The fingerprint of a file's words, including its fields.
+ * @returns 32 letters; undefined if there are too few words
  */
 export function fingerprintOf(prose: readonly Prose[]): string | undefined {
   const runs = new Set(
@@ -90,7 +93,7 @@ export function fingerprintOf(prose: readonly Prose[]): string | undefined {
   return fingerprint;
 }
 
-/** About what share of all runs of two texts they have in common, from 0 to 1, by their fingerprints. */
+/** Estimates the share of runs that two texts have in common, 0 to 1, from their fingerprints. */
 export function similarity(one: string, other: string): number {
   let equal = 0;
   for (let at = 0; at < length; at++) if (one.charCodeAt(at) === other.charCodeAt(at)) equal++;

@@ -1,22 +1,22 @@
-// Forms of texts that the schemas name with `format`.
+// Checks and conversions for the `format` keyword of schemas: email addresses, site addresses, dates.
 
 /** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
-/** Whether a text is the address of a whole site: every full address that is made from it has to be one (WHATWG URL, 4.4). */
+/** Whether a text can be a site's base URL: every full address built from it has to be valid (WHATWG URL, 4.4). */
 export function isSiteAddress(text: string): boolean {
-  // Chromium takes a host with a space in it, which the standard does not.
+  // Chromium accepts a host with a space, which the standard does not.
   if (/\s/.test(text.trim())) return false;
   return URL.canParse(text) && new URL("/", text).href.slice(0, -1) === new URL(text).href.replace(/\/$/, "");
 }
 
-/** The first year that a date may have. */
+/** The earliest year that a date may have. */
 export const firstYear = 1900;
 
 /**
- * Why a text is not a date of the calendar written YYYY-MM-DD (RFC 3339, full-date).
- * @returns "form" where it is written otherwise, "day" where the day does not exist, "year" where it lies before all that
- * is dated here, undefined where it is a date
+ * Why a text is not a calendar date in the form YYYY-MM-DD (RFC 3339, full-date).
+ * @returns "form" where it has another form, "day" where the day does not exist, "year" where it is before {@link firstYear}, undefined
+ * where it is a valid date
  */
 export function dateProblem(text: string): "form" | "day" | "year" | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -26,9 +26,9 @@ export function dateProblem(text: string): "form" | "day" | "year" | undefined {
   return year < firstYear ? "year" : undefined;
 }
 
-/** Days of a month, 1 to 12, in the Gregorian calendar. */
+/** Days in a month (1 to 12) of the Gregorian calendar. */
 export function daysIn(year: number, month: number): number {
-  // The first hundred years are taken for those after 1900; every 400 years are alike.
+  // Date.UTC takes years 0 to 99 as 1900 to 1999; the calendar repeats every 400 years.
   return new Date(Date.UTC(year + 400, month, 0)).getUTCDate();
 }
 
@@ -47,22 +47,22 @@ const months = [
   "December",
 ];
 
-/** A date as it is read: `2022-03-14` → `March 14, 2022` (content model, articles). Independent of locale and time zone. */
+/** A date for readers: `2022-03-14` → `March 14, 2022` (content model, articles). Independent of locale and time zone. */
 export function dateText(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
 
 /**
- * A date in another recognisable form, as YYYY-MM-DD.
- * @returns the date, or undefined where the form is unknown or could mean two days (03/04/2022)
+ * Converts a date in another recognisable form to YYYY-MM-DD.
+ * @returns the date, or undefined where the form is unknown or ambiguous (03/04/2022)
  */
 export function recogniseDate(text: string): string | undefined {
   const [date, other] = possibleDates(text);
   return other === undefined ? date : undefined;
 }
 
-/** The dates that a text in another recognisable form can mean, as YYYY-MM-DD: none, one, or the two readings of 03/04/2022. */
+/** The dates, as YYYY-MM-DD, that a text in another recognisable form can mean: none, one, or both readings of 03/04/2022. */
 export function possibleDates(text: string): string[] {
   const pad = (value: string | number) => String(value).padStart(2, "0");
   const checked = (year: string, month: number | string, day: string) => {
@@ -71,7 +71,7 @@ export function possibleDates(text: string): string[] {
   };
   const monthOf = (name: string) =>
     months.findIndex((m) => m.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
-  // A time follows two digits of the day: in 2024-06-3 0 a space may have got between them.
+  // A time is allowed only after a day of two digits: in 2024-06-3 0 the space may be a slip.
   const iso = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?:(?<day>\d{1,2})|(?<timed>\d{2})[T ].*)$/.exec(text)?.groups;
   if (iso) return checked(iso.year ?? "", iso.month ?? "", iso.day ?? iso.timed ?? "");
   const named =
@@ -81,7 +81,7 @@ export function possibleDates(text: string): string[] {
     const { name = "", day = "", year = "" } = named.groups;
     return checked(year, monthOf(name), day);
   }
-  // Day before month, as India writes it, unless that is no date; where both orders are dates, nobody can know.
+  // Day before month, as in India, then month before day; both are returned where both are valid dates.
   const [, first = "", second = "", year = ""] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
   return [...new Set([...checked(year, second, first), ...checked(year, first, second)])];
 }

@@ -1,6 +1,5 @@
-// Groups items by a key, as `Map.groupBy` does.
+// Groups items by a key into a Map, as `Map.groupBy` does.
 
-/** Groups items by a key of each. */
 export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,11 +1,11 @@
-// Makes the key of an entry, the last part of its address, out of words such as its title.
+// Makes an entry's key (slug), the last part of its address, from its title or other words.
 
-/** Most letters of a key that is made for somebody: long enough to be read, short enough to be typed. */
+/** Longest generated key in characters: readable, and short enough to type. */
 const longest = 80;
 
 /**
- * A key of a text: small letters, digits and single hyphens.
- * @returns empty where the text has no letter that a key can have, as in Telugu
+ * Turns a text into lower-case letters, digits and single hyphens.
+ * @returns empty where the text has no Latin letter or digit, as in Telugu
  */
 export function keyOfText(text: string): string {
   return text
@@ -16,7 +16,7 @@ export function keyOfText(text: string): string {
     .replace(/^-|-$/g, "");
 }
 
-/** The key that a title gives: a brand's name is left out of it, as it may change, and a long one ends after a word. */
+/** The key for a title: brand placeholders become “brand”, as the name may change, and a long key is cut after a word. */
 export function keyOfTitle(title: string): string {
   const key = keyOfText(title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, ""));
   if (key.length <= longest) return key;

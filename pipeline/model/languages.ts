@@ -1,4 +1,4 @@
-// The languages of a site, as site.yaml lists them.
+// Reads the languages of the site from site.yaml.
 import { own, sourceLanguage } from "../collections.ts";
 import type { Singles } from "./singles.ts";
 import { indexesAt, textAt } from "./value.ts";
@@ -7,13 +7,13 @@ import { indexesAt, textAt } from "./value.ts";
 export interface Language {
   /** Language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
-  /** Its first part, as names of files and addresses have it. */
+  /** First part of the tag, used in file names and addresses. */
   readonly language: string;
-  /** What the language calls itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
 }
 
-/** The languages that sources are translated to; those whose row has an error are left out. */
+/** The languages that the site is translated to; rows with errors are left out. */
 export function translatedLanguages(singles: Singles): readonly Language[] {
   const root = singles.get(own.site)?.root;
   return indexesAt(root, "/languages").flatMap((index) => {

@@ -1,4 +1,4 @@
-// Lines of a YAML text as a writer sees them: their key, their value, and how the value looks in quotes.
+// Reads lines of YAML text as a writer sees them (key, value, quotes), for syntax messages and fixes.
 
 export interface Line {
   readonly start: number;
@@ -6,7 +6,7 @@ export interface Line {
   readonly text: string;
 }
 
-/** The line that holds an offset, without its end. */
+/** The line around an offset, without its line break. */
 export function lineAt(source: string, offset: number): Line {
   const at = Math.min(offset, source.length);
   const breaks = (character: string | undefined) => character === "\n" || character === "\r";
@@ -17,7 +17,7 @@ export function lineAt(source: string, offset: number): Line {
   return { start, end, text: source.slice(start, end) };
 }
 
-/** The nearest line above that is not blank. */
+/** The nearest non-blank line above. */
 export function lineAbove(source: string, line: Line): Line | undefined {
   for (let at = line.start; at > 0; ) {
     const above = lineAt(source, at - 1);
@@ -27,7 +27,7 @@ export function lineAbove(source: string, line: Line): Line | undefined {
   return undefined;
 }
 
-/** The lines above one that are not blank, from the nearest on. */
+/** Non-blank lines above a line, nearest first. */
 export function* linesAbove(source: string, line: Line, most = Number.POSITIVE_INFINITY): Generator<Line> {
   let above = lineAbove(source, line);
   for (let count = 0; above && count < most; count++) {
@@ -36,13 +36,13 @@ export function* linesAbove(source: string, line: Line, most = Number.POSITIVE_I
   }
 }
 
-/** The next line, which may be blank; an empty one where there is none. */
+/** The next line, blank or not; an empty one at the end of the text. */
 export function lineBelow(source: string, { end }: Line): Line {
   if (end === source.length) return { start: end, end, text: "" };
   return lineAt(source, end + (source.startsWith("\r\n", end) ? 2 : 1));
 }
 
-/** The lines below one that are not blank. */
+/** Non-blank lines below a line. */
 export function* linesBelow(source: string, line: Line, most = Number.POSITIVE_INFINITY): Generator<Line> {
   let below = line;
   for (let count = 0; below.end < source.length && count < most; ) {
@@ -53,14 +53,14 @@ export function* linesBelow(source: string, line: Line, most = Number.POSITIVE_I
   }
 }
 
-/** All lines of a text that are not blank. */
+/** All non-blank lines of a text. */
 export function* linesOf(source: string): Generator<Line> {
   const first = lineAt(source, 0);
   if (first.text.trim() !== "") yield first;
   yield* linesBelow(source, first);
 }
 
-/** What a line says, as a help shows it with so many spaces before it. */
+/** A line quoted for a help text, indented to a column. */
 export const moved = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
 
 export interface KeyedLine {
@@ -72,7 +72,7 @@ export interface KeyedLine {
   readonly at: number;
 }
 
-/** The parts of a line that gives a key a value, or a list an item. */
+/** Splits a line that gives a key a value, or a list an item, into its parts. */
 export function keyedLine(line: Line): KeyedLine | undefined {
   const match = /^(\s*(?:-\s+)*(?:([^\s:#"'[{-][^:]*|"[^"]*"|'[^']*'):\s+)?)(\S.*)$/.exec(line.text.trimEnd());
   const lead = match?.[1] ?? "";
@@ -81,19 +81,19 @@ export function keyedLine(line: Line): KeyedLine | undefined {
     : undefined;
 }
 
-/** A text in quotes that do not stand in it. */
+/** Puts a text in quotes, choosing a kind that it does not contain, else escaping. */
 export function quoted(text: string): string {
   if (!text.includes('"') && !text.includes("\\")) return `"${text}"`;
   if (!text.includes("'")) return `'${text}'`;
   return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
-/** A value without the quotes around it, of whatever kind; quotes on one side only belong to the text. */
+/** Strips the quotes of any kind around a value; a quote on one side only belongs to the text. */
 export function unquoted(value: string): string {
   return /^["'“”„‘‚].*["'“”‘’]$/.test(value) ? value.slice(1, -1) : value;
 }
 
-/** Whether brackets or braces are open at the end of a line's beginning. */
+/** Whether a bracket or brace is still open at the end of this text. */
 export function inFlow(before: string): boolean {
   const bare = before.replace(/"[^"]*"|'[^']*'/g, "").replace(/\{\{[^{}]*\}\}/g, "");
   return (bare.match(/[[{]/g)?.length ?? 0) > (bare.match(/[\]}]/g)?.length ?? 0);

@@ -1,48 +1,48 @@
-// The site as the link stage knows it: entries with their addresses, and what leads where.
+// Types for the linked site, the result of tier 2: entries with addresses, languages, redirects and pictures.
 
 import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
 import { compareText, type Diagnostic, type Location } from "./diagnostic.ts";
 import type { Singles } from "./singles.ts";
 
-/** An entry with the key and address under which it is published. */
+/** An entry with its key and address. */
 export interface Entry {
   readonly source: Summary;
   readonly collection: EntryCollection;
   readonly key: string;
   readonly path: string;
   readonly draft: boolean;
-  /** The day from which it is on the site, `YYYY-MM-DD`, where that is still to come. */
+  /** The day from which it is public, `YYYY-MM-DD`, if that is in the future. */
   readonly scheduled?: string;
   readonly withdrawal?: Withdrawal;
   /** Set where other files have the same key (decision 1). */
   readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
 }
 
-/** That a page is taken off the site. */
+/** When and how a page is taken off the site. */
 export interface Withdrawal {
-  /** The first day without it, `YYYY-MM-DD`. */
+  /** The first day without the page, `YYYY-MM-DD`. */
   readonly on: string;
-  /** Where its address leads from that day on. */
+  /** Where its address redirects from that day on. */
   readonly to: string;
   /** Whether that day has come. */
   readonly done: boolean;
 }
 
-/** Whether visitors see an entry on the day for which the site is linked. */
+/** Whether visitors see an entry on the day the site is linked for. */
 export const isPublic = ({ draft, scheduled, withdrawal }: Entry): boolean =>
   !draft && scheduled === undefined && !withdrawal?.done;
 
-/** A day on which the site becomes another without a change of its content. */
+/** A day on which the site changes without a change of content. */
 export interface Change {
   /** `YYYY-MM-DD`. */
   readonly on: string;
   readonly path: string;
-  /** Whether the page appears on that day; else it is taken away. */
+  /** Whether the page appears on that day; false where it is withdrawn. */
   readonly appears: boolean;
 }
 
-/** What is still to change, in the order of days. */
+/** All changes still to come, by day. */
 export function changesToCome(entries: readonly Entry[]): Change[] {
   return entries
     .flatMap(({ path, draft, scheduled, withdrawal }): Change[] => {
@@ -58,9 +58,9 @@ export interface Address {
   readonly path: string;
   /** Ids on the page that a link can point at. */
   readonly anchors: readonly string[];
-  /** false: not for search engines. */
+  /** false: hidden from search engines. */
   readonly index: boolean;
-  /** Of a page in another language, the address of the page that it is a translation of. */
+  /** Of a translated page: the address of its source page. */
   readonly of?: string;
 }
 
@@ -68,13 +68,13 @@ export interface Address {
 export interface SiteLanguage {
   /** Language and country (BCP 47), such as `hi-IN`. */
   readonly tag: string;
-  /** Its first part, with which its addresses begin. */
+  /** First part of the tag, with which its addresses begin. */
   readonly language: string;
-  /** What the language calls itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
   /** Its pages, in the order of their sources' paths. */
   readonly addresses: ReadonlyMap<string, Address>;
-  /** Its translations, by path of their sources. */
+  /** Its translations, by path of their source. */
   readonly files: ReadonlyMap<string, Summary>;
 }
 
@@ -83,28 +83,28 @@ export interface RedirectRow {
   readonly index: number;
   /** The retired address. */
   readonly from: string;
-  /** Where it leads: an address, perhaps with an #anchor. */
+  /** Where it leads: an address, with or without an #anchor. */
   readonly to: string;
   readonly fromPlace: Location;
   readonly toPlace: Location;
 }
 
-/** A linked site, also where its content has errors. */
+/** The linked site; it is complete even if the content has errors. */
 export interface Linked {
   /** All files. */
   readonly files: readonly Summary[];
   readonly entries: readonly Entry[];
-  /** Those of them that the site shows. */
+  /** The entries that the site shows. */
   readonly shown: readonly Entry[];
   readonly singles: Singles;
-  /** Pages in the language of the sources. */
+  /** Pages in the sources' language. */
   readonly addresses: ReadonlyMap<string, Address>;
   readonly languages: readonly SiteLanguage[];
-  /** Retired addresses and where they lead: those of withdrawn pages, then those of redirects.yaml. */
+  /** Retired addresses and their targets: withdrawn pages first, then the rows of redirects.yaml. */
   readonly redirects: readonly Pick<RedirectRow, "from" | "to">[];
-  /** Where links to withdrawn pages lead instead, by the addresses of these pages. */
+  /** Where links to withdrawn pages lead instead, by address of the withdrawn page. */
   readonly withdrawn: ReadonlyMap<string, string>;
-  /** Media files that are used as pictures, with every place that uses them. */
+  /** Media files used as pictures, with every location that uses them. */
   readonly pictures: ReadonlyMap<string, readonly Location[]>;
   /** Files of entries whose address is recorded as published. */
   readonly recorded: ReadonlySet<string>;

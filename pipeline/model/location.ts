@@ -1,23 +1,23 @@
-// Where a value of a file stands: which key or value a finding points at.
+// Finds the span of a key or value in a file, for findings to point at.
 import type { AnalysedFile } from "./analysis.ts";
 import type { Location } from "./diagnostic.ts";
 import type { Span } from "./source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "./value.ts";
 
-/** The key that a pointer's last step names, if it names one. */
+/** Span of the key named by a pointer's last step; undefined for items of a list. */
 export function keySpan(root: ValueNode, pointer: string): Span | undefined {
   const cut = pointer.lastIndexOf("/");
   if (cut < 0) return undefined;
   return entryAt(root, pointer.slice(0, cut), pointerSteps(pointer).at(-1) ?? "")?.keySpan;
 }
 
-/** Place of the key at a pointer of a file; of what has no key that of the value. */
+/** Location of the key at a pointer of a file, or of the value if it has no key. */
 export function keyLocationOf(file: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
   const span = file.root && keySpan(file.root, pointer);
   return span ? { file: file.path, span } : locationOf(file, pointer);
 }
 
-/** The value at a pointer; its key where the value is empty or of several lines. */
+/** Span of the value at a pointer; of its key where the value is empty, a list or a map. */
 export function valueSpan(root: ValueNode, pointer: string): Span {
   const node = nodeAt(root, pointer);
   const key = keySpan(root, pointer);
@@ -28,14 +28,14 @@ export function valueSpan(root: ValueNode, pointer: string): Span {
   return firstLineEnd === undefined ? span : { start: span.start, end: firstLineEnd };
 }
 
-/** Where a missing field is reported: at the key of the group it is missing in, else at the group's first key. */
+/** Span at which a missing field is reported: the key of the group it is missing in, else the group's first key. */
 export function mapSpan(root: ValueNode, pointer: string): Span {
   const node = nodeAt(root, pointer);
   const first = node?.kind === "map" ? node.entries[0]?.keySpan : undefined;
   return keySpan(root, pointer) ?? first ?? valueSpan(root, pointer);
 }
 
-/** Place of the value at a pointer of a file; of a file without a value its beginning. */
+/** Location of the value at a pointer of a file; the start of the file if it has no value. */
 export function locationOf({ path, root }: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
   return { file: path, span: root ? valueSpan(root, pointer) : { start: 0, end: 0 } };
 }

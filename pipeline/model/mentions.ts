@@ -1,26 +1,27 @@
-// Finds the names of placeholders in a text without parsing it: its analysis depends on the values of these alone.
+// Finds placeholder names in a text without parsing it; the values of those outside running text are part of the cache key of its
+// analysis.
 import { grouped } from "./grouped.ts";
 import { type Placeholders, placeholder, wordsOfOthers } from "./placeholders.ts";
 import type { Mentions, SourceFile } from "./source.ts";
 
-/** Stands for all names: an escape or an entity may hide a brace, and an unclosed pair may hold anything. */
+/** Stands for all names: an escape or entity may hide a brace, and an unclosed pair may contain anything. */
 const anything = "*";
 
-/** A brace behind an entity of HTML, an escape of YAML or of Markdown, and a pair that is not a whole placeholder. */
+/** A brace written as an HTML entity or as an escape of YAML or Markdown, or a {{ that does not begin a whole placeholder. */
 const hidden = /\{\{|&(?:#0*123|#x0*7b|lcub|lbrace);|\\(?:x7b|u007b|U0000007b|\{)/i;
 
-/** A placeholder with one brace, which the rule about them looks up. */
+/** A placeholder with single braces, which the lint rule about them looks up. */
 const single = /\{[ \t]*((?:fact|brand)\.[\w-]+)/gi;
 
 const frontMatter = /^---\r?\n[\s\S]*?\n---[ \t]*\r?\n/;
 
-/** HTML, which may put any block of a text into anything. */
+/** HTML may change how any block of a text is read. */
 const html = /<[a-z/!?]/i;
 
-/** What a block has that may be more than running text: a heading, also an underlined one, a link or a picture, a quotation of them. */
+/** Signs that a block may be more than running text: a heading, underlined or not, a link or picture, or a quotation. */
 const moreThanWords = /[#[\]<>=@]|:\/\/|www\.|^[ \t]*-+[ \t]*$/im;
 
-/** A text in two: its running text, and all else. Where it is not sure that words are running text they are not. */
+/** Splits a text into running text and the rest; words in doubt belong to the rest. */
 function runningText(text: string): { readonly running: string; readonly others: string } {
   const front = frontMatter.exec(text)?.[0];
   const body = front === undefined ? "" : text.slice(front.length);
@@ -30,7 +31,7 @@ function runningText(text: string): { readonly running: string; readonly others:
   return { running: joined(false), others: `${front}${joined(true)}` };
 }
 
-/** Names of the placeholders that a text mentions. */
+/** The placeholders that a text mentions. */
 export function mentionsIn(text: string): Mentions {
   if (!/\{|&|\\/.test(text)) return { names: [], later: [] };
   const { running, others } = runningText(text);
@@ -50,16 +51,16 @@ function namesIn(text: string): Set<string> {
   return names;
 }
 
-/** What a file mentions; its text is read only where that is not known. */
+/** The placeholders that a file mentions; its text is read only if they are not known. */
 export const mentionsOf = (file: SourceFile): Mentions => file.mentions ?? mentionsIn(file.text);
 
 /**
- * What names stand for, as one text: what was made with them is right as long as it is the same.
- * @param later names of which it counts only that they stand for something
+ * The values of these names as one text, for a cache key: a result is valid as long as this text is the same.
+ * @param later names that only have to have a value
  */
 export function meaningOf(names: readonly string[], placeholders: Placeholders, later: readonly string[] = []): string {
   const { values, unreadable } = placeholders;
-  // A name that stands for nothing is told with the name that was meant, which may be any.
+  // The finding for an unknown name suggests a known one, so it depends on all names.
   const isSure = [...names, ...later].every((name) => name !== anything && values.get(name)?.includes("{{") === false);
   return JSON.stringify(isSure ? names.map((name) => [name, values.get(name)]) : [...values, ...unreadable]);
 }

@@ -1,10 +1,10 @@
-// A value in another language: the words of its translation in the place of its own.
+// Merges a translation into its source: the words of the translation replace those of the source's value.
 import type { Span } from "./source.ts";
 import { entryOf, type MapEntry, type ValueNode } from "./value.ts";
 
 /**
- * Puts the words of a translation into a value. What the translation does not have stays; of a list of groups each item takes the words
- * of the item at its place, any other list is taken whole. Every node stands where the source has it.
+ * Puts the words of a translation into a value. Fields that the translation lacks stay as they are; items of a list of groups are merged
+ * by index, any other list is replaced whole. Every node has the span of the source.
  */
 export function merged(source: ValueNode, translation: ValueNode | undefined): ValueNode {
   if (!translation || source.kind !== translation.kind) return source;
@@ -20,7 +20,7 @@ export function merged(source: ValueNode, translation: ValueNode | undefined): V
   return placed(translation, source.span);
 }
 
-/** A value with all that is in it at one place. */
+/** Gives a value and all its items one span. */
 function placed(node: ValueNode, span: Span): ValueNode {
   return node.kind === "list"
     ? { ...node, span, items: node.items.map((item) => placed(item, span)) }

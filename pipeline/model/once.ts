@@ -1,6 +1,6 @@
-// Makes a value when it is first asked for, and keeps it (lazy evaluation).
+// Lazy evaluation: makes a value when it is first asked for and returns the same one afterwards.
 
-/** A function that makes something once. */
+/** Wraps a function so that it runs at most once. */
 export function once<Made>(make: () => Made): () => Made {
   let made: { readonly value: Made } | undefined;
   return () => {

@@ -1,16 +1,16 @@
-// The pages of a list: how many entries stand on one of them, and their addresses. The documents of the pages go by the same number.
+// Pagination of lists: entries per page and the addresses of the pages, used for routes and for the compiled documents alike.
 import type { Summary } from "./analysis.ts";
 import { numberAt } from "./value.ts";
 
-/** Entries on one page of a list, by the file of the site (specification, section 9: nine). */
+/** Entries per page of a list, from site.yaml (specification, section 9: nine by default). */
 export function pageSize(site: Summary | undefined): number {
   const size = numberAt(site?.root, "/display/blogsPerPage");
   return size !== undefined && size >= 1 ? size : 9;
 }
 
 /**
- * Addresses of the pages of a list; an empty one still has one page.
- * @param pagedList as the collection's row says it
+ * Addresses of the pages of a list; an empty list still has one page.
+ * @param pagedList address pattern from the collection's row
  */
 export function listPages(pagedList: string, entries: number, perPage: number): string[] {
   const count = Math.max(1, Math.ceil(entries / perPage));

@@ -1,10 +1,10 @@
-// Paths in the content folder and addresses of the site: names parted by slashes, whatever the machine. These are `dirname`,
-// `basename`, `extname`, `join` and `relative` of Node's `path.posix`, which a browser does not have.
+// Path functions for content paths and addresses: `dirname`, `basename`, `extname`, `join` and `relative` of Node's `path.posix`, which a
+// browser does not have.
 
-/** A path without slashes at its end. */
+/** Removes trailing slashes. */
 const trimmed = (path: string) => path.replace(/(?<=[^/])\/+$/, "");
 
-/** The folder of a path; `.` where it names none. */
+/** The folder of a path; `.` where it has none. */
 export function folderOf(path: string): string {
   const whole = trimmed(path);
   const cut = whole.lastIndexOf("/");
@@ -17,20 +17,20 @@ export function nameOf(path: string): string {
   return whole.slice(whole.lastIndexOf("/") + 1);
 }
 
-/** The ending of a path's last name with its dot; empty where it has none, as a name that begins with its only dot. */
+/** The extension of a path with its dot; empty where it has none, as in `.gitignore`. */
 export function endingOf(path: string): string {
   const name = nameOf(path);
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot) : "";
 }
 
-/** The last name of a path without its ending. */
+/** The last name of a path without its extension. */
 export function stemOf(path: string): string {
   const name = nameOf(path);
   return name.slice(0, name.length - endingOf(name).length);
 }
 
-/** A path that is written from a folder, as one path: without `.`, and with `..` only where it leads out of all folders. */
+/** Joins a folder and a relative path: without `.`, and with `..` only where it leads above the first folder. */
 export function joined(folder: string, path: string): string {
   const all = [folder, path].filter((part) => part !== "").join("/");
   const begin = all.startsWith("/") ? "/" : "";
@@ -45,7 +45,7 @@ export function joined(folder: string, path: string): string {
   return steps.length === 0 ? begin || `.${end}` : begin + steps.join("/") + end;
 }
 
-/** How a path is written from a folder. */
+/** The path relative to a folder. */
 export function relativeTo(folder: string, path: string): string {
   const from = folder.split("/").filter((step) => step !== "" && step !== ".");
   const to = path.split("/").filter((step) => step !== "" && step !== ".");

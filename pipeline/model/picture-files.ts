@@ -1,8 +1,8 @@
-// The files of compiled pictures with what each is made from, as `pictures.json` of the output lists them.
+// Lists the encoded files of pictures with their sources, as `pictures.json` of the output has them.
 import { compareText } from "./diagnostic.ts";
 import type { Variant, Variants } from "./media.ts";
 
-/** A file of a compiled picture with what it is made from. */
+/** An encoded file with its source. */
 export interface PictureFile extends Variant {
   /** Path of the source in the content folder. */
   readonly source: string;
@@ -11,8 +11,8 @@ export interface PictureFile extends Variant {
 }
 
 /**
- * The files of pictures with what each is made from, in the order of the sources' paths. Two sources with the same bytes and name have the
- * same files, which are listed once.
+ * The files of all pictures, in the order of the sources' paths. Two sources with the same bytes and name share their files, which are
+ * listed once.
  * @param pictures by path of the source
  */
 export function pictureFiles(pictures: ReadonlyMap<string, Variants>): PictureFile[] {

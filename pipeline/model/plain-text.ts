@@ -1,9 +1,9 @@
-// Marks of Markdown and HTML in a text that is shown as it is typed, such as a title or a description, and the text without them.
+// Finds and removes Markdown and HTML marks in texts that are shown as typed, such as titles and descriptions.
 
-/** A quick look: few titles have any of these signs. */
+/** A quick test: few titles have any of these characters. */
 const mayHold = /[*_`~<&[#]/;
 
-/** Characters that are often typed as HTML's references to them (HTML, 13.5). */
+/** Characters that are often typed as HTML character references (HTML, 13.5). */
 const references: Readonly<Record<string, string>> = {
   nbsp: "\u00a0",
   amp: "&",
@@ -20,7 +20,7 @@ const references: Readonly<Record<string, string>> = {
   hellip: "…",
 };
 
-/** Each mark with what is left without it. */
+/** Each kind of mark with its replacement. */
 const marks: readonly (readonly [
   name: string,
   mark: RegExp,
@@ -38,18 +38,18 @@ const marks: readonly (readonly [
   ["Markdown", /^#{1,6}\s+/g, ""],
 ];
 
-/** A placeholder, of which others tell, or a mark without its partner. */
+/** A mark without its partner (group 1), or a placeholder, which other rules report. */
 const half =
   /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|\*\*|__|<\/?[a-z]|<!--|[{}]|`)/gi;
 
-/** The first mark that is left in a text once {@link withoutMarks} has taken out those that have a partner. */
+/** The first unpaired mark left in a text after {@link withoutMarks} has removed the paired ones. */
 export function halfMark(text: string): string | undefined {
   if (!/[\](*_<{}`]/.test(text)) return undefined;
   for (const [, mark] of text.matchAll(half)) if (mark !== undefined) return mark;
   return undefined;
 }
 
-/** Which marks a text has, and what is left of it without them; undefined where it has none. */
+/** The kinds of marks in a text, and the text without them; undefined where it has none. */
 export function withoutMarks(text: string): { readonly names: readonly string[]; readonly left: string } | undefined {
   if (!mayHold.test(text)) return undefined;
   const names = new Set<string>();
@@ -63,10 +63,10 @@ export function withoutMarks(text: string): { readonly names: readonly string[];
 }
 
 /**
- * What is wrong with a text that has marks.
+ * The message for a text with marks.
  * @param what names the text
- * @param names what {@link withoutMarks} has found
- * @param half what {@link halfMark} has found
+ * @param names from {@link withoutMarks}
+ * @param half from {@link halfMark}
  */
 export function marksMessage(what: string, names: readonly string[] | undefined, half: string | undefined): string {
   return names

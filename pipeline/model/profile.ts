@@ -1,8 +1,8 @@
-// The sections of accessories as they are written: which forms there are, and what each says besides width, height and sheet.
+// Reads the sections (cross-sections) of metal accessories: their forms, and the dimension each form has besides width, height and sheet.
 import type { Summary } from "./analysis.ts";
 import { indexesAt, numberAt, pointerTo, textAt } from "./value.ts";
 
-/** What the detail of a form is; undefined for forms that have none. */
+/** What the field `detail` measures, by form; undefined for forms without it. */
 export const details: Readonly<Record<string, string | undefined>> = {
   angle: undefined,
   channel: undefined,
@@ -12,7 +12,7 @@ export const details: Readonly<Record<string, string | undefined>> = {
   hat: "its top",
 };
 
-/** An accessory with its section; all in millimetres. */
+/** An accessory with its section, in millimetres. */
 export interface Profile {
   readonly pointer: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Profile {
   readonly detail: number | undefined;
 }
 
-/** The accessories whose section is known, as far as they are written as they should be. */
+/** The accessories with a complete section; others are skipped. */
 export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
   return indexesAt(root, "/groups").flatMap((group) => {
     const items = `${pointerTo("/groups", group)}/items`;

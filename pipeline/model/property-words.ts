@@ -1,20 +1,20 @@
-// How properties read: the rows of a specification table, made from typed values, facts and the vocabulary.
+// Puts properties into words: makes the rows of a specification table from typed values, facts and the vocabulary.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { type EntryProperty, type PropertyCase, type PropertyRules, propertiesOf, type Typed } from "./property.ts";
 import { unbroken } from "./unbroken.ts";
 import { listIn, numberIn } from "./written-in.ts";
 
-/** Stands for the value in words. */
+/** Where the value goes in a template. */
 const valueMark = "{value}";
 
-/** A number or a list with its unit: they are not parted at the end of a line. */
+/** A number or list with its unit, joined by a no-break space. */
 function withUnit(number: number | string, unit: string | undefined): string {
   if (unit === undefined) return String(number);
   return unit === "%" ? `${number}%` : `${number}\u00a0${unit}`;
 }
 
-/** How a language joins numbers and writes them. */
+/** How a language writes and joins numbers. */
 interface Written {
   readonly number: (value: number) => string;
   readonly range: (from: string, to: string) => string;
@@ -37,8 +37,8 @@ const writtenIn = (tag: string): Written => ({
 });
 
 /**
- * How a value reads: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm.
- * @param tag of another language than that of the sources
+ * A value in words: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm.
+ * @param tag language tag; the sources' language if left out
  */
 export function valueWords(
   value: Typed,
@@ -54,7 +54,7 @@ export function valueWords(
       return value.from === value.to ? measured(value.from) : range(measured(value.from), measured(value.to));
     case "list": {
       const { values } = value;
-      // Of two each has its unit, of more the last.
+      // In a list of two both have their unit, in a longer one only the last.
       const items = values.map((one, at) =>
         values.length === 2 || at === values.length - 1 ? measured(one) : number(one),
       );
@@ -67,24 +67,24 @@ export function valueWords(
   }
 }
 
-/** A case as words. */
+/** A case of a property in words. */
 export interface MadeCase {
   readonly propertyCase: PropertyCase;
   readonly label: string;
   readonly words: string;
 }
 
-/** A row of the table. */
+/** A row of the specification table. */
 export interface MadeRow {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Where it is typed, as a JSON pointer. */
+  /** JSON pointer of the typed value. */
   readonly pointer: string;
   readonly cases: readonly MadeCase[];
 }
 
-/** How the value of a case reads: as its fact is said, or as the vocabulary says values. */
+/** The value of a case in words: the text of its fact, or made as the vocabulary says. */
 function valueOfCase({ fact, typed }: PropertyCase, row: PropertyRow, rules: PropertyRules): string | undefined {
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   const [value] = typed;
@@ -96,7 +96,7 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
   const place = at === undefined ? undefined : String(at.value);
   const apart = row.caseLabel !== undefined && place !== undefined;
   const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
-  // A text is its own words.
+  // A text is shown as it is.
   const value =
     node.kind === "scalar" && typeof node.value === "string" ? node.value : (valueOfCase(one, row, rules) ?? "");
   const said = (template: string) => template.split(valueMark).join(value);
@@ -105,13 +105,13 @@ function madeCase(one: PropertyCase, row: PropertyRow, rules: PropertyRules): Ma
   return { propertyCase: one, label, words: said(row.words ?? valueMark) + behind };
 }
 
-/** The cases of a property whose values are known, each as words. */
+/** The cases of a property in words; none where the vocabulary lacks the property. */
 export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCase[] {
   const row = rules.rows.get(property.id);
   return row ? property.cases.map((one) => madeCase(one, row, rules)) : [];
 }
 
-/** Cases that share a row: those that follow one another under one label. */
+/** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
   const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
   for (const made of madeCases(property, rules)) {
@@ -122,12 +122,12 @@ function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
   return rows.map((row) => ({ ...row, value: together(row.cases.map(({ words }) => words)) }));
 }
 
-/** Several values in one row: a comma parts them, or a semicolon where one has a comma of its own. */
+/** Joins several values in a row by commas, or by semicolons where a value has a comma itself. */
 function together(values: readonly string[]): string {
   return values.join(values.some((value) => value.includes(",")) ? "; " : ", ");
 }
 
-/** The rows of an entry's specification table, as far as its properties are known. */
+/** The rows of an entry's specification table; unknown properties are skipped. */
 export function specificationOf(source: AnalysedFile, rules: PropertyRules): MadeRow[] {
   return propertiesOf(source).flatMap((property) => rowsOf(property, rules));
 }

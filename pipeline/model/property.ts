@@ -1,5 +1,5 @@
-// The properties of products and solutions: what an entry of a specification table can say, as it is typed, and what the vocabulary
-// and the facts know of it. Whether it may be said is for link/properties.ts, how it reads for property-words.ts.
+// Reads the properties of products and solutions as typed values, and compares them with facts. link/properties.ts checks them,
+// property-words.ts puts them into words.
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own, rowOf } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
@@ -9,10 +9,10 @@ import { type Profile, profilesOf } from "./profile.ts";
 import type { Singles } from "./singles.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, type ValueNode, wordOf } from "./value.ts";
 
-/** The property of a board's thickness, in millimetres: build-ups and uses name thicknesses of their products. */
+/** Id of the property for a board's thickness in millimetres; build-ups and uses name thicknesses of their products. */
 export const thicknessId = "thickness";
 
-/** A value with its kind. */
+/** A typed value with its kind. */
 export type Typed =
   | { readonly kind: "number"; readonly value: number }
   | { readonly kind: "range"; readonly from: number; readonly to: number }
@@ -20,41 +20,41 @@ export type Typed =
   | { readonly kind: "size"; readonly length: number; readonly width: number }
   | { readonly kind: "text"; readonly text: string };
 
-/** One value of a property: most have one, some have one for each case, such as a fire rating for each thickness. */
+/** One value of a property. Most properties have one; some have one for each case, such as a fire rating for each thickness. */
 export interface PropertyCase {
   readonly pointer: string;
   readonly node: ValueNode;
-  /** The values that are typed: none where a fact gives it or there are only words; more than one is a finding. */
+  /** The values typed: none where a fact gives it or there are only words; more than one is an error. */
   readonly typed: readonly Typed[];
-  /** Id of the fact that gives it. */
+  /** Id of the fact that gives the value. */
   readonly fact?: string;
   readonly at?: ScalarNode;
   readonly label?: ScalarNode;
   readonly words?: ScalarNode;
 }
 
-/** A property that an entry says something of. */
+/** A property of an entry. */
 export interface EntryProperty {
   readonly id: string;
   readonly pointer: string;
   readonly cases: readonly PropertyCase[];
 }
 
-/** What the vocabulary and the facts say of properties, and the accessories of build-ups. */
+/** What is needed to check properties and put them into words: the vocabulary, the facts, and the accessories of build-ups. */
 export interface PropertyRules {
   readonly rows: ReadonlyMap<string, PropertyRow>;
   readonly facts: ReadonlyMap<string, Fact>;
-  /** The accessories whose sections are known; undefined where their file cannot be taken. */
+  /** The accessories with a complete section; undefined where their file has errors. */
   readonly profiles: readonly Profile[] | undefined;
-  /** How build-ups are said; undefined where the messages cannot be read. */
+  /** The messages for build-ups; undefined where messages.yaml has errors. */
   readonly buildUps: Messages["buildUps"] | undefined;
-  /** The language that values are written in; that of the sources where it is left out. */
+  /** Language tag for writing values; the sources' language if left out. */
   readonly tag?: string;
-  /** Where a fact stands. */
+  /** Location of a fact's value. */
   readonly locationOfFact: (id: string) => Location;
 }
 
-/** The rules of a content; undefined where the vocabulary or the facts cannot be read, so that nothing is known. */
+/** The rules of the content; undefined where the vocabulary or the facts have errors. */
 export function propertyRules(singles: Singles): PropertyRules | undefined {
   const facts = singles.get(own.facts);
   const [rows, values] = [dataOf(singles.get(own.vocabulary), own.vocabulary), dataOf(facts, own.facts)];
@@ -73,20 +73,20 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
   return new Map(Object.entries(record).flatMap(([id, value]) => (value === undefined ? [] : [[id, value] as const])));
 }
 
-/** Whether the entries of a collection have properties. */
+/** Whether entries of this collection have properties. */
 export function hasProperties(file: Pick<AnalysedFile, "collection">): boolean {
   const collection = rowOf(file);
   return collection.kind === "entries" && collection.additions.includes("specified");
 }
 
-/** The key of an entry whose file's name is its key, as that of every entry with properties is. */
+/** The key of an entry whose file name is its key, as for every entry with properties. */
 export function keyOfFile(file: AnalysedFile): string {
   const collection = rowOf(file);
   const { path } = file;
   return collection.kind === "entries" ? path.slice(collection.folder.length + 1, -collection.extension.length) : "";
 }
 
-/** The properties of an entry, as far as they are written as they should be. */
+/** The properties of an entry; malformed values have no `typed`. */
 export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): EntryProperty[] {
   const map = nodeAt(root, pointer);
   if (map?.kind !== "map") return [];
@@ -144,7 +144,7 @@ function typedOf(node: ValueNode): Typed | undefined {
 
 const rangeText = /^\s*(-?\d+(?:\.\d+)?)\s*(?:to|–|-)\s*(-?\d+(?:\.\d+)?)\s*$/;
 
-/** What a fact gives: a number, the numbers of a list, the range that a text such as 8 to 12 is, or the text. */
+/** The value of a fact: a number, a list of numbers, a range where the text is one such as “8 to 12”, or the text. */
 export function typedFact({ value }: Fact): Typed {
   if (typeof value === "number") return { kind: "number", value };
   if (Array.isArray(value)) return { kind: "list", values: value };
@@ -154,7 +154,7 @@ export function typedFact({ value }: Fact): Typed {
     : { kind: "range", from: Number(from), to: Number(to) };
 }
 
-/** A value as a property of a kind has it: one number is a list of one and a range without length. */
+/** Converts a value to a property's kind: a number can be a list of one or a range of length 0; undefined where it does not fit. */
 export function asKind(typed: Typed, kind: PropertyRow["kind"]): Typed | undefined {
   if (typed.kind === kind) return typed;
   if (typed.kind !== "number") return undefined;
@@ -179,7 +179,9 @@ export function numbersOf(typed: Typed): readonly number[] {
   }
 }
 
-/** Whether a value agrees with one that a fact gives: the same; of a range a list from end to end, or a number within. */
+/**
+ * Whether a value agrees with that of a fact. With a range as fact, a list has to reach from end to end and a number has to lie within.
+ */
 export function agrees(value: Typed, given: Typed): boolean {
   if (value.kind === "text" || given.kind === "text")
     return value.kind === "text" && given.kind === "text" && value.text === given.text;
@@ -190,13 +192,13 @@ export function agrees(value: Typed, given: Typed): boolean {
   return own.every((number) => low <= number && number <= high);
 }
 
-/** The value of a case: as typed, else as its fact gives it; undefined where it is said in words only. */
+/** The value of a case: as typed, else from its fact; undefined where it has words only. */
 export function caseValue({ typed: [typed], fact }: PropertyCase, { facts }: PropertyRules): Typed | undefined {
   const given = fact === undefined ? undefined : facts.get(fact);
   return typed ?? (given && typedFact(given));
 }
 
-/** The numbers of a property of an entry, of all its cases; undefined where it has none. */
+/** The numbers in all cases of an entry's property; undefined where it has none. */
 export function numbersAt(source: Summary, id: string, rules: PropertyRules): readonly number[] | undefined {
   const property = propertiesOf(source).find((one) => one.id === id);
   const numbers =
@@ -204,10 +206,10 @@ export function numbersAt(source: Summary, id: string, rules: PropertyRules): re
   return numbers.length > 0 ? numbers : undefined;
 }
 
-/** A case however its number and unit are joined. */
+/** Normalises white space, so that number and unit can be joined in any way. */
 const spaced = (text: string) => text.replace(/\s+/g, " ");
 
-/** The facts that say what a property of an entry is, in a case or whatever the case. */
+/** The facts that state an entry's property, for this case or for every case. */
 export function statingFacts(
   { facts }: PropertyRules,
   collection: string,

@@ -1,47 +1,47 @@
-// The words of a file for the lints: block by block as they were typed, each letter with its place in the file.
+// The words of a file for the lint rules: block by block as typed, each character with its position in the file.
 import type { SourceMap, Span } from "./source.ts";
 
-/** Where in a page a block of words stands. */
+/** What kind of block the words come from. */
 export type ProseKind = "heading" | "paragraph" | "cell" | "field";
 
-/** A heading, a paragraph (also of a list or a quote), a cell of a table, or a field of YAML or front matter. */
+/** A heading, a paragraph (also in a list or quote), a table cell, or a field of YAML or front matter. */
 export interface Prose {
   readonly kind: ProseKind;
   /**
-   * What a reader reads, with placeholders as typed: `{{fact.lifespan}}`. Where a piece of code, a picture or typed HTML
-   * stands between words there is U+FFFC, so that no word reaches across it.
+   * What a reader reads, with placeholders as typed: `{{fact.lifespan}}`. Code, pictures and typed HTML are replaced by U+FFFC, so that
+   * no word reaches across them.
    */
   readonly text: string;
-  /** Where the characters of `text` stand in the file. */
+  /** Maps the characters of `text` to the file. */
   readonly map: SourceMap;
-  /** Of a heading: 1 to 6. */
+  /** For a heading: 1 to 6. */
   readonly level?: number;
-  /** Of a cell: the texts of the other cells in its row and of its column's head, which say what it is about. */
+  /** For a cell: the other cells of its row and the heading of its column, which say what it is about. */
   readonly beside?: readonly string[];
-  /** Of a field: its JSON pointer (RFC 6901). */
+  /** For a field: its JSON pointer (RFC 6901). */
   readonly pointer?: string;
 }
 
-/** Stands for what is no text. */
+/** Object replacement character, in place of anything that is not text. */
 export const object = "\ufffc";
 
 const placeholder = /\{\{[^{}]*\}\}/g;
 
-/** A text with its placeholders and marks of Liquid blanked out, letter by letter, so that places stay what they are. */
+/** Replaces placeholders and Liquid marks by as many U+FFFC, so that offsets stay the same. */
 export function typedWords(text: string): string {
   const words = withoutLiquid(text);
   return words.includes("{{") ? words.replace(placeholder, (all) => object.repeat(all.length)) : words;
 }
 
-/** Marks of Liquid, which other systems put a page together with: they are printed here, and are nobody's words. */
+/** Marks of Liquid, another system's template language: the site would print them, but they are nobody's words. */
 const liquid = /\{%[^%]*%\}/g;
 
-/** A text with its marks of Liquid blanked out, letter by letter. */
+/** Replaces Liquid marks by as many U+FFFC, so that offsets stay the same. */
 export function withoutLiquid(text: string): string {
   return text.includes("{%") ? text.replace(liquid, (all) => object.repeat(all.length)) : text;
 }
 
-/** One sentence of a block, as a range of its text. */
+/** A sentence of a block and its offset in the block's text. */
 export interface Sentence {
   readonly text: string;
   readonly start: number;
@@ -49,13 +49,13 @@ export interface Sentence {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Abbreviations after which a sentence goes on. */
+/** Abbreviations that do not end a sentence. */
 const goesOn = /(?:\b(?:No|approx|e\.g|i\.e|etc|vs|Fig|Dr|Mr|Mrs|St|sq|cu|hrs?|mins?|Pt|cf)|\b[A-Z])\.\s*$/;
 
-/** The sentences of a block. */
+/** Splits the text of a block into sentences. */
 export function sentencesOf(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
-  // A line that ends within a paragraph ends no sentence, although Unicode's rules say so.
+  // Unicode's rules end a sentence at a line break, but a paragraph's line breaks do not.
   const onOneLine = text.replace(/[\n\r\u0085\u2028\u2029]/g, " ");
   for (const { segment: words, index } of segmenter.segment(onOneLine)) {
     const segment = text.slice(index, index + words.length);
@@ -66,7 +66,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
   return sentences;
 }
 
-/** The place of a range of a block's text in the file. */
+/** The span in the file of a range of a block's text. */
 export function spanIn(prose: Prose, start: number, end: number): Span {
   return prose.map.span(start, end);
 }

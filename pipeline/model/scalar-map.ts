@@ -1,22 +1,22 @@
-// Maps the characters of a decoded YAML scalar back to where they stand in the file.
+// Maps the characters of a decoded YAML scalar to their offsets in the file.
 
 import { type Run, type SourceFile, SourceMap } from "./source.ts";
 import { type ScalarNode, type ScalarStyle, writtenText } from "./value.ts";
 
-/** Where the characters of a scalar's text, as written, stand in its file. */
+/** The map from a scalar's decoded text to the file. */
 export function mapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
   const { span, style = "plain" } = node;
   return scalarMap(text, span.start, span.end, writtenText(node), style);
 }
 
 /**
- * Aligns a scalar's text with its source. Folding and indentation change white space only, so all other characters stand in
- * the source in the same order; in quoted scalars an escape stands for one character (YAML 1.2.2, sections 7.3 and 8.1).
+ * Aligns a scalar's text with its source. Folding and indentation change white space only, so all other characters are in the source in
+ * the same order; in quoted scalars an escape stands for one character (YAML 1.2.2, sections 7.3 and 8.1).
  * @param source the file's text
- * @param start offset where the scalar begins, its quote or block indicator included
- * @param end offset after it
+ * @param start offset of the scalar, including its quote or block indicator
+ * @param end offset after the scalar
  * @param value the decoded text
- * @param style how it is written
+ * @param style how the scalar is written
  */
 export function scalarMap(source: string, start: number, end: number, value: string, style: ScalarStyle): SourceMap {
   const runs: Run[] = [];
@@ -28,7 +28,7 @@ export function scalarMap(source: string, start: number, end: number, value: str
     const length = lengthOf(source, from, character, style);
     if (length !== 1) runs.push({ at, source: from, length });
     else if (from !== expected) runs.push({ at, source: from });
-    // A character beyond the first plane takes two units of the value, and both come from its one escape.
+    // A character beyond the first plane is two code units of the value, both from one escape.
     if (length === longestEscape && (value.codePointAt(at) ?? 0) > 0xffff) at++;
     from = Math.min(from + length, end);
     expected = length === 1 ? from : -1;
@@ -36,7 +36,7 @@ export function scalarMap(source: string, start: number, end: number, value: str
   return new SourceMap(runs, { at: value.length, source: from });
 }
 
-/** Where the text of a scalar begins, behind its quote or the line of its block indicator, which may have a comment. */
+/** Offset where the text of a scalar begins: after its quote, or after the line of its block indicator, which may have a comment. */
 function beginOf(source: string, start: number, end: number, style: ScalarStyle): number {
   if (style === "plain") return start;
   if (style !== "block") return start + 1;
@@ -45,7 +45,7 @@ function beginOf(source: string, start: number, end: number, style: ScalarStyle)
   return from;
 }
 
-/** The next character that is no white space; a backslash before a line end joins the lines and stands for nothing. */
+/** Offset of the next character that is not white space; a backslash before a line break joins lines and stands for nothing. */
 function pastBlank(source: string, start: number, end: number, style: ScalarStyle): number {
   let from = start;
   for (;;) {
@@ -55,7 +55,7 @@ function pastBlank(source: string, start: number, end: number, style: ScalarStyl
   }
 }
 
-/** How many characters of the source stand for one of the text. */
+/** How many source characters stand for one character of the text. */
 function lengthOf(source: string, from: number, character: string, style: ScalarStyle): number {
   if (style === "double" && source[from] === "\\") return escapeLength(source[from + 1] ?? "");
   if (style === "single" && source.startsWith("''", from)) return 2;

@@ -1,4 +1,4 @@
-// Source texts and positions in them: offsets while the compiler works, lines and columns when a person reads.
+// Source files, spans, and maps between offsets, lines and columns, and derived texts.
 
 /** Half-open range of UTF-16 offsets. */
 export interface Span {
@@ -6,20 +6,20 @@ export interface Span {
   readonly end: number;
 }
 
-/** Whether two ranges have a character in common. */
+/** Whether two ranges overlap. */
 export const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** A place as people and editors count: lines and columns from 1, columns in UTF-16 code units. */
+/** A position as people and editors count it: lines and columns from 1, columns in UTF-16 code units. */
 export interface LineColumn {
   readonly line: number;
   readonly column: number;
 }
 
-/** Names of the placeholders that a text mentions (`model/mentions.ts`), each list in order. */
+/** Names of the placeholders that a text mentions (`model/mentions.ts`), both lists sorted. */
 export interface Mentions {
-  /** Those by whose values more is decided than the words of the page. */
+  /** Those whose values affect more than the words of the page. */
   readonly names: readonly string[];
-  /** Those that are in running text alone, where their values are words of the page and nothing else. */
+  /** Those in running text only, where their values are just words of the page. */
   readonly later: readonly string[];
 }
 
@@ -29,15 +29,15 @@ export interface SourceFile {
   readonly path: string;
   /** The text without a byte order mark. */
   readonly text: string;
-  /** Names its text: another text has another one. */
+  /** Hash of the text. */
   readonly hash?: string;
-  /** What the file system says of it; none where it is no file of the disk, or has changed a moment ago. */
+  /** File system state (size, times); undefined where the file is not on disk or changed a moment ago. */
   readonly stamp?: string;
-  /** The placeholders that its text mentions, where that is known. */
+  /** The placeholders in its text, if known. */
   readonly mentions?: Mentions;
 }
 
-/** Finds line and column of offsets of one text. Lines end with LF, CRLF or CR. */
+/** Converts offsets of one text to lines and columns. Lines end with LF, CRLF or CR. */
 export class LineIndex {
   readonly #starts: readonly number[];
   readonly #length: number;
@@ -50,7 +50,8 @@ export class LineIndex {
   }
 
   /**
-   * @param offset UTF-16 offset; one outside the text counts as its nearest end
+   * Line and column of an offset.
+   * @param offset UTF-16 offset; clamped to the text
    */
   at(offset: number): LineColumn {
     const clamped = Math.max(0, Math.min(offset, this.#length));
@@ -65,17 +66,17 @@ export class LineIndex {
   }
 }
 
-/** Part of a derived text, up to where the next one begins. */
+/** Part of a derived text, up to the next run. */
 export interface Run {
   /** Offset in the derived text. */
   readonly at: number;
   /** Offset in the file. */
   readonly source: number;
-  /** Set where all of the run stands for one piece of the file of this length, such as an escape; else it maps one by one. */
+  /** Length of the piece of the file that the whole run stands for, such as an escape; without it the run maps character by character. */
   readonly length?: number;
 }
 
-/** Where each part of a derived text (a decoded scalar, a body) came from in its file. */
+/** Maps a derived text (a decoded scalar, a body) to the file that it came from. */
 export class SourceMap {
   readonly #runs: readonly Run[];
   readonly #end: { readonly at: number; readonly source: number };
@@ -89,12 +90,12 @@ export class SourceMap {
     this.#end = end;
   }
 
-  /** A part of the file taken as it is. */
+  /** The map of an unchanged slice of the file. */
   static slice(start: number, end: number): SourceMap {
     return new SourceMap([{ at: 0, source: start }], { at: end - start, source: end });
   }
 
-  /** The file's offset of the derived text's offset. */
+  /** Converts an offset of the derived text to one of the file. */
   offset(at: number): number {
     const run = this.#runAt(at);
     if (at >= this.#end.at || !run) return this.#end.source;
@@ -102,17 +103,17 @@ export class SourceMap {
     return Math.min(run.source + within, this.#end.source);
   }
 
-  /** The file's span of the derived text's span. */
+  /** Converts a span of the derived text to one of the file. */
   span(start: number, end: number): Span {
     const from = this.offset(start);
     if (end <= start) return { start: from, end: from };
-    // The end follows the last character, not the next one: what lies between may be indentation.
+    // Ends after the last character and not before the next one, as indentation may lie between.
     const last = this.#runAt(end - 1);
     const to = end > this.#end.at || !last ? this.#end.source : this.offset(end - 1) + (last.length ?? 1);
     return { start: from, end: Math.max(from, to) };
   }
 
-  /** The run that an offset of the derived text is in. */
+  /** The run that contains an offset of the derived text. */
   #runAt(at: number): Run | undefined {
     let low = 0;
     let high = this.#runs.length - 1;
@@ -125,7 +126,7 @@ export class SourceMap {
   }
 }
 
-/** A range with no half of a character at its ends: parsers count code units, and two of them may be one character. */
+/** Widens a span to whole characters: parsers count code units, two of which may be one character. */
 export function wholeCharacters(text: string, { start, end }: Span): Span {
   const isInside = (at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
   return { start: isInside(start) ? start - 1 : start, end: isInside(end) ? end + 1 : end };

@@ -1,23 +1,23 @@
-// The sketch of a text: at most 64 hashes of its runs of words, by which the share that two texts have in common is told without reading
-// either of them (shingles, Broder 1997; the smallest hashes stand for the text: a bottom-k sketch).
+// The sketch of a text: at most 64 hashes of its runs of words, from which the share that two texts have in common can be estimated
+// (shingles, Broder 1997; a bottom-k sketch keeps the smallest hashes). Used to find nearly equal texts.
 import { runsOf, wordHashes } from "./fingerprint.ts";
 import type { Prose } from "./prose.ts";
 
-/** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
+/** Words per run: few enough to survive a small change, enough not to be a common phrase. */
 const runLength = 5;
-/** Hashes of a sketch: a share that it tells is right within 0.06 (one standard deviation). */
+/** Hashes per sketch; an estimated share has a standard deviation of 0.06. */
 const mostHashes = 64;
-/** Runs of a text below which it is too short to compare. */
+/** A text with fewer runs is too short to compare. */
 const fewestRuns = 40;
-/** Hashes that two texts have in common before their likeness is more than chance: a short text has few that count beside one ten times as long. */
+/** Fewer common hashes than this may be chance: a short text has few that count beside one ten times as long. */
 export const fewestCommon = 4;
-/** Bits of a hash: unlike texts of ten thousand hardly ever have one in common. */
+/** 24 bits: among ten thousand texts, different ones hardly ever share a hash. */
 const hashMask = 0xffffff;
 
-/** The hashes that stand for a text, smallest first; none where it is too short to compare. */
+/** Hashes of a text, smallest first; empty if the text is too short to compare. */
 type Sketch = readonly number[];
 
-/** The sketch of the running text of a file: its fields do not count. */
+/** The sketch of a file's running text, without its fields. */
 export function sketchOf(prose: readonly Prose[]): Sketch {
   const words = prose.flatMap(({ kind, text }) => (kind === "field" ? [] : wordHashes(text)));
   if (words.length < fewestRuns + runLength) return [];
@@ -25,7 +25,7 @@ export function sketchOf(prose: readonly Prose[]): Sketch {
   return [...Uint32Array.from(runs).sort().subarray(0, mostHashes)];
 }
 
-/** About which share of the shorter of two texts the other has too, from 0 to 1; 0 where that cannot be told. */
+/** Estimates which share of the shorter of two texts is also in the other, 0 to 1; 0 where that is unknown. */
 export function sharedPart(a: Sketch, b: Sketch): number {
   // Up to the smaller of the two ends both sketches have every hash of their text.
   const end = Math.min(endOf(a), endOf(b));

@@ -1,30 +1,30 @@
-// A text in Markdown once it has been transformed, and the addresses and pictures that texts and fields use.
+// Types for a transformed Markdown text, and for the links and pictures of texts and fields.
 import type { Root } from "hast";
 import type { Diagnostic, Location } from "./diagnostic.ts";
 import type { Prose } from "./prose.ts";
 import type { Span } from "./source.ts";
 
-/** An address that a file leads to. */
+/** A link in a file. */
 export interface LinkUse {
   readonly href: string;
   readonly location: Location;
-  /** What the visitor reads of it; undefined where it is a field. */
+  /** The link's text; undefined for a field. */
   readonly text?: string;
 }
 
-/** A picture that a file uses. */
+/** A picture in a file. */
 export interface PictureUse {
   readonly src: string;
   readonly location: Location;
-  /** What it says of itself, filled. */
+  /** Its alternative text, with placeholders filled. */
   readonly alt?: string;
-  /** Width and height typed by the writer, needed for pictures of other hosts only. */
+  /** Typed by the writer; required only for pictures on other hosts. */
   readonly width?: number;
   readonly height?: number;
 }
 
 export interface Text {
-  /** Sanitised hast with the ids of its headings. */
+  /** Sanitised hast; headings have ids. */
   readonly tree: Root;
   /** Ids of its headings, in order. */
   readonly ids: readonly string[];
@@ -32,7 +32,7 @@ export interface Text {
   readonly prose: readonly Prose[];
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
-  /** Where it shows code, in the file; only of a text with placeholders in it. */
+  /** Spans of code in the file; only for texts with placeholders. */
   readonly code: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,4 +1,3 @@
-// What marks a text that `content new` wrote for a person to replace.
+// The mark that `content new` puts before every text that a writer still has to replace.
 
-/** Stands before every text that is still to be written. */
 export const toWrite = "✎";

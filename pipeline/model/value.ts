@@ -1,4 +1,4 @@
-// A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value.
+// A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value, and functions to read it.
 import type { Span } from "./source.ts";
 
 export type Json = string | number | boolean | null | Json[] | JsonMap;
@@ -10,20 +10,20 @@ export type ScalarStyle = "plain" | "single" | "double" | "block";
 
 export type Scalar = string | number | boolean | null;
 
-/** Where a node stands. */
+/** Span of a node. */
 interface Located {
   readonly span: Span;
-  /** Where its first line ends, if it is written on several. */
+  /** End of its first line, if it is written on several. */
   readonly firstLineEnd?: number;
 }
 
 export interface ScalarNode extends Located {
   readonly kind: "scalar";
-  /** The value, placeholders interpolated. */
+  /** The value, with placeholders filled. */
   readonly value: Scalar;
-  /** A text with placeholders as it is written, decoded. */
+  /** The decoded text before placeholders were filled, if it has any. */
   readonly template?: string;
-  /** How it is written, where it is not plain. */
+  /** How it is written, unless plain. */
   readonly style?: Exclude<ScalarStyle, "plain">;
 }
 
@@ -45,7 +45,7 @@ export interface MapNode extends Located {
 
 export type ValueNode = ScalarNode | ListNode | MapNode;
 
-/** The text of a scalar as written, decoded, with its placeholders; empty for what is not text. */
+/** The decoded text of a scalar with its placeholders; empty where it is not text. */
 export function writtenText({ value, template }: ScalarNode): string {
   return template ?? (typeof value === "string" ? value : "");
 }
@@ -59,15 +59,12 @@ export function toJson(node: ValueNode): Json {
   return result;
 }
 
-/** A plain value as a word; a list or a map is none, and without a prototype could not be made one. */
+/** A plain value as text; empty for a list or map, as a map without prototype cannot be converted. */
 export function wordOf(value: unknown): string {
   return value !== null && typeof value === "object" ? "" : String(value);
 }
 
-/**
- * The node at a JSON pointer (RFC 6901).
- * @returns the node, or undefined where the pointer leads nowhere
- */
+/** The node at a JSON pointer (RFC 6901); undefined where there is none. */
 export function nodeAt(root: ValueNode | undefined, pointer: string): ValueNode | undefined {
   let node: ValueNode | undefined = root;
   for (const step of pointerSteps(pointer)) {
@@ -78,20 +75,20 @@ export function nodeAt(root: ValueNode | undefined, pointer: string): ValueNode 
   return node;
 }
 
-/** The entry of a map, with the span of its key. */
+/** The entry of the map at a pointer, with the span of its key. */
 export function entryAt(root: ValueNode | undefined, pointer: string, key: string): MapEntry | undefined {
   const node = nodeAt(root, pointer);
   return node?.kind === "map" ? entryOf(node, key) : undefined;
 }
 
-/** The entry of a map; of several with this key the last. */
+/** The entry of a map; the last one if the key occurs twice. */
 export function entryOf({ entries }: MapNode, key: string): MapEntry | undefined {
-  // A function asked of each entry would cost more than all else here.
+  // A plain loop: a callback for every entry would cost more than the rest of this module.
   for (let at = entries.length - 1; at >= 0; at--) if (entries[at]?.key === key) return entries[at];
   return undefined;
 }
 
-/** The value of a scalar at a JSON pointer; undefined where there is none, or a list or a map. */
+/** The scalar at a JSON pointer; undefined where there is none, or a list or a map. */
 export function scalarAt(root: ValueNode | undefined, pointer: string): Scalar | undefined {
   const node = nodeAt(root, pointer);
   return node?.kind === "scalar" ? node.value : undefined;
@@ -109,32 +106,32 @@ export function numberAt(root: ValueNode | undefined, pointer: string): number |
   return typeof value === "number" ? value : undefined;
 }
 
-/** The texts of a list at a JSON pointer; what else is in it is left out. */
+/** The texts of the list at a JSON pointer; other items are left out. */
 export function textsAt(root: ValueNode | undefined, pointer: string): string[] {
   const node = nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
   return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
 }
 
-/** The places of a list's items at a JSON pointer, from 0; none where it is no list. */
+/** The indexes of the list at a JSON pointer, from 0; none where it is not a list. */
 export function indexesAt(root: ValueNode | undefined, pointer: string): number[] {
   const node = nodeAt(root, pointer);
   return node?.kind === "list" ? node.items.map((_, index) => index) : [];
 }
 
-/** The keys of entries in a list at a JSON pointer: its texts, and of its groups the fields `key`. */
+/** The entry keys in the list at a JSON pointer: its texts, and the field `key` of its groups. */
 export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
   const node = nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
   return node.items.flatMap((item) => textAt(item, item.kind === "map" ? "/key" : "") ?? []);
 }
 
-/** A map as a plain value; any other value is an empty one. */
+/** The value if it is a map, else an empty map. */
 export function mapOf(value: Json | undefined): JsonMap {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
 }
 
-/** The JSON pointer of what is in a group, under a key or at a place in a list (RFC 6901, section 3). */
+/** The JSON pointer of a key or index in a group (RFC 6901, section 3). */
 export function pointerTo(group: string, step: string | number): string {
   return `${group}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

@@ -1,21 +1,21 @@
-// How a text is written as a YAML value: without quotes where it needs none, and never so that it would be read as another.
+// Writes a text as a YAML scalar: without quotes where it needs none, and never so that it would be read as another value.
 import { type Fix, replacing } from "./diagnostic.ts";
 import { quoted } from "./lines.ts";
 import type { SourceFile } from "./source.ts";
 import type { ValueNode } from "./value.ts";
 
-/** Texts that stand for themselves without quotes: days, relative paths, and words that are no number, true or null. */
+/** Texts that need no quotes: dates, relative paths, and words that are not a number, true or null. */
 const plain =
   /^\d{4}-\d{2}-\d{2}$|^\.{1,2}\/[\w./-]+$|^(?!(?:true|false|null|yes|no|on|off|y|n)$)[A-Za-z](?:[A-Za-z0-9 _./()’,;!?–&+*%@-]*[A-Za-z0-9_.)’!?%-])?$/i;
 
-/** Characters that may stand in YAML only as escapes, and those that turn or hide a text. */
+/** Characters that YAML allows only as escapes, and those that turn or hide text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
 const escaped = /[\u0000-\u001f\u007f-\u00a0\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
 
 /**
- * A text as a YAML scalar on one line.
+ * Writes a text as a YAML scalar on one line.
  * @param text any text
- * @param flow whether it stands in brackets or braces, where a comma ends it
+ * @param flow whether it stands in brackets or braces, where a comma would end it
  */
 export function scalarOf(text: string, flow = false): string {
   if (plain.test(text) && !(flow && text.includes(","))) return text;
@@ -28,8 +28,8 @@ export function scalarOf(text: string, flow = false): string {
 }
 
 /**
- * A text written in place of another, in the quotes that the other stood in.
- * @param typed the other as it stands in the file
+ * Writes a text in place of another, in the same quotes.
+ * @param typed the other, as it stands in the file
  */
 export function inPlaceOf(typed: string, text: string): string {
   if (escaped.test(text)) return scalarOf(text);
@@ -38,7 +38,7 @@ export function inPlaceOf(typed: string, text: string): string {
   return scalarOf(text, true);
 }
 
-/** The text of a value on one line that holds no placeholder; undefined for any other. */
+/** The text of a single-line value without placeholders; undefined for any other. */
 export function typedText(node: ValueNode | undefined, file: SourceFile): string | undefined {
   if (node?.kind !== "scalar" || node.value === null) return undefined;
   const typed = file.text.slice(node.span.start, node.span.end);
@@ -46,7 +46,7 @@ export function typedText(node: ValueNode | undefined, file: SourceFile): string
   return typeof node.value === "string" ? node.value : typed;
 }
 
-/** Writes another text in a value's place, in the same quotes. */
+/** A fix that replaces a value's text, in the same quotes. */
 export function rewritten(node: ValueNode | undefined, file: SourceFile, text: string): Fix | undefined {
   const before = typedText(node, file);
   if (node?.kind !== "scalar" || before === undefined) return undefined;

@@ -1,21 +1,21 @@
-// In which column a line should begin: fields and dashes that stand beside their neighbours, and tabs in the place of spaces.
+// Finds lines of YAML that begin in the wrong column, with spaces or tabs, and proposes the right one.
 import { type Line, lineAbove, lineAt, lineBelow, linesAbove, moved } from "../model/lines.ts";
 import { type Mended, type SlipFinding, slip, type TextEdit } from "./slip.ts";
 
-/** Most lines above one in which its neighbours are looked for. */
+/** Most lines above that are searched for neighbours. */
 const mostLinesAbove = 30;
 
-/** The column in which the words of a line begin. */
+/** The column where the words of a line begin. */
 const columnOf = (line: Line) => line.text.search(/\S|$/);
 
-/** The change that lets a line begin in another column. */
+/** The edit that indents a line to another column. */
 function into(line: Line, column: number): TextEdit {
   return { start: line.start, end: line.start + columnOf(line), text: " ".repeat(column) };
 }
 
 const field = /^( *(?:- +)*)[\w-]+:(?:\s|$)/;
 
-/** The columns in which a line may have been meant to stand: those of the nearest fields above it that stand further in and further out. */
+/** The columns where a line was probably meant to begin: those of the nearest fields above it, further in and further out. */
 function columnsBeside(source: string, line: Line): number[] {
   const indent = columnOf(line);
   const columns: number[] = [];
@@ -23,13 +23,13 @@ function columnsBeside(source: string, line: Line): number[] {
     const column = field.exec(above.text)?.[1]?.length;
     if (column === undefined) continue;
     if (column < indent || columns.length === 0) columns.push(column);
-    // Beside the fields of an item, behind its dash, it can belong to that one alone.
+    // Beside the fields of a list item, it can only belong to that item.
     if (columnOf(above) < indent) break;
   }
   return columns;
 }
 
-/** A field of an item or group that stands beside the others, for which the parser has no place. */
+/** A field that is not in the column of its neighbours, so that the parser cannot place it. */
 export function besideFields(source: string, line: Line): SlipFinding {
   const right = columnsBeside(source, line).map((column) => moved(line.text, column));
   return slip(
@@ -39,7 +39,7 @@ export function besideFields(source: string, line: Line): SlipFinding {
   );
 }
 
-/** A group's first field that stands beside the group's key, with its other fields below it as they should be. */
+/** A group's first field that stands in the column of the group's key, while its other fields are indented correctly. */
 export function besideOwner(source: string, line: Line): SlipFinding | undefined {
   const above = lineAbove(source, line);
   const owner = above && /^(\s*(?:-\s+)*)([\w-]+):\s*$/.exec(above.text);
@@ -56,15 +56,15 @@ export function besideOwner(source: string, line: Line): SlipFinding | undefined
   );
 }
 
-/** Whether a line begins an item in a column. */
+/** Whether a line begins a list item in this column. */
 const isItemIn = (line: Line, column: number) => columnOf(line) === column && /^\s*-\s/.test(line.text);
 
-/** Most spaces that a dash stands beside its list; one that is further off may belong to another. */
+/** Most columns between a dash and the list it belongs to; one further off may belong to another list. */
 const mostOff = 2;
 
-/** The items above a line whose list may be its own: of one another, or of what stands in them. */
+/** The list items above a line that may be its siblings, or contain it. */
 function* itemsAbove(source: string, line: Line): Generator<Line> {
-  /** Of the fields that were passed: they stand further in than the item that has them. */
+  /** Least column of the fields passed so far: fields are further in than the item that has them. */
   let fields = Number.POSITIVE_INFINITY;
   for (const above of linesAbove(source, line, mostLinesAbove)) {
     const column = columnOf(above);
@@ -77,10 +77,7 @@ function* itemsAbove(source: string, line: Line): Generator<Line> {
   }
 }
 
-/**
- * The item whose list a dash stands beside: the one above that is near, else the nearest one further out, else the first one further
- * in. Undefined where there is none.
- */
+/** The item that a misplaced dash belongs beside: a near one above, else the nearest one further out, else the first one further in. */
 function itemAbove(source: string, line: Line): Line | undefined {
   let furtherIn: Line | undefined;
   for (const item of itemsAbove(source, line)) {
@@ -92,15 +89,15 @@ function itemAbove(source: string, line: Line): Line | undefined {
   return furtherIn;
 }
 
-/** An item of plain words: nothing can stand below it. */
+/** A list item of plain words, which cannot have anything below it. */
 const plainItem =
   /^( *)- +(?:"[^"\\]*"|'[^']*'|(?!-\s|[|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+)\s*(?:\s#.*)?$/;
 
-/** A dash that stands beside the column of the item above it, whatever is in the two. */
+/** A dash that is not in the column of the item above it, whatever the two contain. */
 export function dashBeside(source: string, line: Line): SlipFinding | undefined {
   const above = /^\s*-\s/.test(line.text) ? itemAbove(source, line) : undefined;
   if (!above || columnOf(above) === columnOf(line)) return undefined;
-  // The first item of a list is the odd one, where the two below it agree.
+  // If the two items below agree, the first one is in the wrong column.
   const isFirst = /:\s*$/.test(lineAbove(source, above)?.text ?? "");
   const isAbove = isFirst && isItemIn(lineBelow(source, line), columnOf(line));
   const [odd, fellow] = isAbove ? [above, line] : [line, above];
@@ -121,7 +118,7 @@ export function dashBeside(source: string, line: Line): SlipFinding | undefined 
 
 const withSpaces = (tabs: string) => tabs.replaceAll("\t", "  ");
 
-/** A line with tabs before it. What is no field and no item goes on where the line above begins. */
+/** A line indented with tabs. If it is neither a field nor an item, it continues the line above and takes its indentation. */
 export function tabbed(source: string, line: Line): SlipFinding {
   const [tabs = ""] = /^\s*/.exec(line.text) ?? [];
   const isPlaced = /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text);
@@ -136,7 +133,7 @@ export function tabbed(source: string, line: Line): SlipFinding {
 
 const leadingTabs = /^\t[\t ]*(?=[^\t ])/gm;
 
-/** All lines of a text at once, as each stands by the others; nothing where a line with tabs would not stand where the one above it lets it stand. */
+/** Replaces the tabs in all lines at once; undefined if a line would then not fit the one above it. */
 function withoutTabs(source: string): Mended | undefined {
   const found = [...source.matchAll(leadingTabs)];
   const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
@@ -151,7 +148,9 @@ function withoutTabs(source: string): Mended | undefined {
   };
 }
 
-/** Whether a line, once its tabs are spaces, goes on where the line above it does, is the next item of its list, or stands below it where that is only a key. */
+/**
+ * Whether a line fits the line above once its tabs are spaces: same column, next item of its list, or below it where that is only a key.
+ */
 function isBeside(source: string, { index, 0: typed }: RegExpExecArray): boolean {
   const above = lineAbove(source, lineAt(source, index));
   if (!above || typed.includes(" ")) return false;

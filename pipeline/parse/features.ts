@@ -1,10 +1,10 @@
-// Refuses features of YAML that content may not use: directives, second documents, anchors, aliases, tags, complex keys.
+// Reports features of YAML that content must not use: directives, second documents, anchors, aliases, tags, complex keys.
 import { type Alias, type Document, isAlias, isCollection, isScalar, Lexer, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
 import { type SlipFinding, slip, standIn, type TextEdit } from "./slip.ts";
 
-/** The findings about these in a text. */
+/** Findings about these features in a text. */
 export function* featuresIn(source: string, documents: readonly Document.Parsed[]): Generator<SlipFinding> {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
@@ -32,13 +32,13 @@ export function* featuresIn(source: string, documents: readonly Document.Parsed[
 const feature = (place: Span, message: string, help: string, instead?: TextEdit) =>
   slip(place, message, help, { code: "yaml-feature", instead });
 
-/** A cheap look: most files have no question mark that stands alone behind the beginning of a line, a mark or a space. */
+/** A quick test: few files have a separate question mark at the beginning of a line or after a mark or space. */
 const mayAsk = /(?<![^\s[{,-])\?(?!\S)/;
 
-/** Signs with which the parser's first step says what follows, and which are no part of the text. */
+/** Control characters by which the lexer announces the next token; they are not part of the text. */
 const announced = { scalar: "\u001f", all: new Set(["\u0002", "\u0018", "\u001f"]) };
 
-/** Where the first question mark stands that YAML takes for the beginning of a key; the parser forgets what is not as it should be below it. */
+/** Offset of the first question mark that YAML reads as the beginning of a complex key; the parser drops malformed content after it. */
 function keyMark(source: string): number | undefined {
   if (!mayAsk.test(source)) return undefined;
   let [at, before] = [0, ""];
@@ -60,10 +60,10 @@ function secondDocument(source: string, end: number): SlipFinding {
   );
 }
 
-/** Most characters of an anchor or tag in which its beginning is looked for. */
+/** How far back the beginning of an anchor or tag is searched, in characters. */
 const longestMark = 200;
 
-/** The anchors, aliases and tags of a document; each begins with a sign that a writer may have meant. */
+/** The anchors, aliases and tags of a document; each begins with a character that the writer may have meant as text. */
 function* marksIn(source: string, document: Document.Parsed): Generator<SlipFinding> {
   const marked: (Node | Alias)[] = [];
   visit(document, (_key, node) => {
@@ -72,7 +72,7 @@ function* marksIn(source: string, document: Document.Parsed): Generator<SlipFind
   });
   for (const node of marked) {
     const [start, end] = node.range ?? [0, 0];
-    // The node begins after its anchor and tag.
+    // A node's range begins after its anchor and tag.
     const before = /(?:[&!]\S*\s+)+$/.exec(source.slice(Math.max(0, start - longestMark), start))?.[0].length ?? 0;
     const from = start - (isAlias(node) ? 0 : before);
     const line = lineAt(source, from);

@@ -1,4 +1,4 @@
-// What the tables of slips find in a YAML text that the parser has gone through: one finding per line, the foremost of it.
+// Finds the slips in a parsed YAML text, with the tables of slips: at most one finding per line, the most important.
 import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";
@@ -7,14 +7,14 @@ import { silentSlip } from "./silent-slips.ts";
 import { type SlipFinding, type Spot, slip } from "./slip.ts";
 import { syntaxErrors } from "./syntax-errors.ts";
 
-/** Most errors of one file that findings are made of; each of them looks through the file. */
+/** Most parser errors of a file that become findings, as each searches the file. */
 export const mostErrors = 40;
 
 /**
- * The findings about a text that the YAML parser objects to, and about slips that it accepts.
+ * The findings about parser errors, and about slips that the parser accepts.
  * @param source the YAML text
- * @param documents what the parser made of it
- * @returns in the order of their places
+ * @param documents the parser's result
+ * @returns in the order of their positions
  */
 export function slipsIn(source: string, documents: readonly Document.Parsed[]): SlipFinding[] {
   const errors = documents.flatMap((document) => document.errors);
@@ -24,7 +24,7 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
   const lines = new LineIndex(source);
   const add = (finding: SlipFinding) => {
     const { line } = lines.at(finding.start);
-    // One character at least, where there is one: a text that is cut off lacks something behind its end.
+    // At least one character, if possible: in a truncated text something is missing after the end.
     const end = Math.min(Math.max(finding.end, finding.start + 1), source.length);
     if (!byLine.has(line)) byLine.set(line, { ...finding, end });
   };
@@ -42,7 +42,7 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }
 
-/** How deep the parser gets depends on the machine, so the finding points at where the line's nesting begins. */
+/** How deep the parser gets depends on the machine, so the finding points at the beginning of the line's nesting. */
 function tooDeep(source: string, at: number): SlipFinding {
   const line = source.lastIndexOf("\n", at) + 1;
   const start = line + Math.max(0, source.slice(line, at).search(/[[{-]/));
@@ -54,7 +54,7 @@ function tooDeep(source: string, at: number): SlipFinding {
   );
 }
 
-/** The slips in a node that the parser has read, and in those within it. */
+/** The slips that the parser accepts, in a node and its children. */
 function* silentSlipsIn(source: string, node: unknown, isKey: boolean): Generator<SlipFinding> {
   if (isPair(node)) {
     yield* silentSlipsIn(source, node.key, true);
@@ -64,13 +64,13 @@ function* silentSlipsIn(source: string, node: unknown, isKey: boolean): Generato
     const typed = isScalar(node) && node.type === "PLAIN" ? source.slice(start, end) : undefined;
     const finding = silentSlip({ source, node, start, end, isKey, typed });
     if (finding) yield finding;
-    // What YAML takes for a group, and is a placeholder, has no values in it.
+    // A placeholder that YAML reads as a group has no values.
     if (isScalar(node) || finding?.code === "placeholder-unquoted") return;
     for (const item of node.items) yield* silentSlipsIn(source, item, false);
   }
 }
 
-/** The slips that the parser finds fault with. */
+/** The slips that the parser rejects. */
 function* syntaxErrorsIn(
   source: string,
   errors: readonly YAMLParseError[],
@@ -81,7 +81,7 @@ function* syntaxErrorsIn(
   let last = -1;
   for (const [index, error] of errors.entries()) {
     if (uneven && isUneven(error)) continue;
-    // A second error at the same place, or one about what stands after the end, follows from the first.
+    // A second error at the same position, or one about what follows the end, is a consequence of the first.
     if (error.pos[0] === last || (index > 0 && error.message.includes("in YAML stream"))) continue;
     last = error.pos[0];
     const finding = slipAt(spotOf(source, error, document));
@@ -104,7 +104,7 @@ function spotOf(source: string, error: YAMLParseError, document: Document.Parsed
   };
 }
 
-/** What the table says of a place; its last row says something of every one. */
+/** The finding for a parser error; the last row of the table fits every error. */
 function slipAt(spot: Spot): SlipFinding {
   for (const row of syntaxErrors) {
     const finding = row(spot);
@@ -117,7 +117,7 @@ function isUneven({ code, message }: YAMLParseError): boolean {
   return code === "BAD_INDENT" && message.includes("same column");
 }
 
-/** A first key that stands further in or out than all that follow: the parser finds fault with each of those. */
+/** A first key further in or out than all that follow: the parser reports each of those instead. */
 function unevenLine(source: string, errors: readonly YAMLParseError[]): SlipFinding | undefined {
   const lines = errors.filter(isUneven).map((error) => lineAt(source, error.pos[0]));
   const [first, second] = lines;

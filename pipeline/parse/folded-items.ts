@@ -1,9 +1,10 @@
-// Items of a list that YAML reads as a part of the value before them: behind it on its line, below it and further in, or without a dash.
+// Finds list items that YAML reads as part of the value before them: after it on the same line, indented further below it, or without a
+// dash.
 import { lineAt, lineBelow, moved } from "../model/lines.ts";
 import { dashBeside } from "./columns.ts";
 import { type SlipFinding, slip, type Words } from "./slip.ts";
 
-/** “- interiors  - fire”: an item behind another one on its line. */
+/** “- interiors  - fire”: an item after another on the same line. */
 export function itemBehind(
   { source, start }: Words,
   { index, 0: all, 1: item = "" }: RegExpExecArray,
@@ -17,10 +18,10 @@ export function itemBehind(
   );
 }
 
-/** Letters of a line behind which a writer may begin the next one for want of room. */
+/** From this length in characters, a line may have been wrapped for want of room. */
 const fullLine = 60;
 
-/** A line with a dash that is read as a part of what is above it, and a short item that goes on in the next line. */
+/** A line with a dash that is read as part of the value above, and a short item that continues on the next line. */
 export function foldedLine({ source, start, typed }: Words): SlipFinding | undefined {
   const first = lineAt(source, start);
   const isItem = /^\s*-\s/.test(first.text);

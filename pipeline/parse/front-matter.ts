@@ -1,23 +1,23 @@
-// The front matter of a Markdown file: where it begins and ends, and what is wrong where it does not.
+// Finds the front matter of a Markdown file, or reports what is wrong with its delimiters.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /**
- * Finds the end of front matter whose first line is three dashes alone.
+ * Finds the end of front matter, after a first line of exactly three dashes.
  * @param text the file's text
- * @returns offset of the line end before the closing dashes; -1 where there are none
+ * @returns offset of the line end before the closing dashes, or -1
  */
 export type ClosingDashes = (text: string) => number;
 
-/** The closing dashes as gray-matter finds them (`load/gray-matter.ts`), for where there is no Node. */
+/** Finds the closing dashes as gray-matter does (`load/gray-matter.ts`), for use without Node. */
 export const closingDashes: ClosingDashes = (text) => text.indexOf("\n---");
 
-/** Front matter and the text below it, or what is wrong with the lines of dashes. */
+/** Spans of the front matter and the body, or what is wrong with the delimiters. */
 export type FrontMatter =
   | {
       readonly yaml: Span;
       readonly body: Span;
-      /** The first and the last line of dashes. */
+      /** The opening and closing lines of dashes. */
       readonly opening: Span;
       readonly closing: Span;
     }
@@ -26,18 +26,18 @@ export type FrontMatter =
 /** How a file begins, for messages. */
 export const example = "Begin the file with ---, then lines such as title: My title, then --- again.";
 
-/** Number of the last line, from the first on, that looks like a part of front matter. */
+/** Number, from 1, of the last line that looks like front matter. */
 function lastField(text: string): number {
   const lines = text.split(/\r\n|\n|\r/);
   const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w"'-]+:(?:\s|$)|\s+\S|-\s)/.test(line));
   return end < 0 ? lines.length : end;
 }
 
-/** What is wrong with the beginning of a file that should be three dashes alone on the first line. */
+/** What is wrong with a first line that is not exactly three dashes. */
 function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | undefined {
   const place = { file: file.path, span: { start: 0, end: firstLine.length } };
   const missing = (message: string, help: string) => diagnostic("front-matter-missing", place, message, { help });
-  // gray-matter runs code in front matter that names a language, so nothing but plain dashes gets there.
+  // gray-matter runs code in front matter that names a language, so only plain dashes are passed on.
   const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
   if (other && !/^ya?ml$/i.test(language))
@@ -50,7 +50,7 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
   if (/^---[ \t]*$/.test(firstLine)) return undefined;
   if (firstLine.startsWith("---"))
     return missing("The first line holds more than three dashes.", "Write --- alone on the first line.");
-  // A blank line or a space before the dashes is the most common slip, so it is named.
+  // A blank line or space before the dashes is the most common slip, so it has its own message.
   if (/^\s*---[ \t]*\r?\n/.test(file.text))
     return missing("The fields do not begin on the first line.", "Remove what stands before the first ---.");
   if (/^[a-z]\w*:(\s|$)/.test(firstLine))
@@ -58,7 +58,7 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
   return missing("The file does not begin with its fields.", example);
 }
 
-/** Takes a file apart at its lines of dashes. */
+/** Splits a file at its lines of dashes. */
 export function frontMatterOf(file: SourceFile, find: ClosingDashes): FrontMatter {
   const { text } = file;
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? "";
@@ -84,7 +84,7 @@ export function frontMatterOf(file: SourceFile, find: ClosingDashes): FrontMatte
     );
   const newline = /^\r\n|^\n|^\r/.exec(text.slice(closing.end))?.[0].length ?? 0;
   return {
-    // Of a line end of two characters none may be left: YAML would read a lone CR as text.
+    // Excludes both characters of a CRLF: YAML would read a lone CR as text.
     yaml: { start: firstLine.length, end: text[close - 1] === "\r" ? close - 1 : close },
     body: { start: closing.end + newline, end: text.length },
     opening,

@@ -1,4 +1,4 @@
-// Stage 2: one file → its value with the position of every node, and for Markdown the text below the front matter.
+// Parses a source file into its value, with the position of every node, and for Markdown the span of the body (stage 2).
 import type { Collection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
@@ -8,13 +8,13 @@ import { mergeConflicts } from "./merge-conflict.ts";
 import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
-  /** Undefined where there is no value that could be checked. */
+  /** Undefined if there is no value that could be checked. */
   readonly root: ValueNode | undefined;
-  /** Whether the value holds everything that was written; only then can something be missing in it. */
+  /** Whether the value is complete; only then can something be missing in it. */
   readonly whole: boolean;
-  /** Places of values that could not be read and have their findings. */
+  /** Spans of unreadable values; each has a finding. */
   readonly unknown: readonly Span[];
-  /** Where the Markdown below the front matter stands; undefined for YAML and JSON. */
+  /** Span of the Markdown body; undefined for other files. */
   readonly body: Span | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,5 +1,5 @@
-// Signs that look like those of YAML and are not: no-break spaces, spaces without width, long dashes before items. They come with pasted
-// text, nobody sees them, and YAML finds fault with something else because of them.
+// Finds characters that look like YAML's but are others: no-break spaces, zero-width spaces, long dashes before items. They come with
+// pasted text, are invisible to writers, and cause misleading YAML errors.
 import { grouped } from "../model/grouped.ts";
 import { linesOf } from "../model/lines.ts";
 import type { SlipFinding, TextEdit } from "./slip.ts";
@@ -8,7 +8,7 @@ const spaces = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u20
 const unseen = "\u00ad\u200b\u200c\u200d\u2060\ufeff";
 const dashes = "–—−‐‑‒―";
 
-/** What YAML has in the place of a sign. */
+/** The plain character that a look-alike stands for; empty for invisible ones. */
 function plain(sign: string): string {
   if (sign === "\u3000") return "  ";
   return spaces.includes(sign) ? " " : dashes.includes(sign) ? "-" : unseen.includes(sign) ? "" : sign;
@@ -16,7 +16,7 @@ function plain(sign: string): string {
 
 const inPlain = (text: string) => Array.from(text, plain).join("");
 
-/** A cheap look: most files have none of these signs. */
+/** A quick test: most files have none of these characters. */
 const any = new RegExp(`[${spaces}${unseen}${dashes}]`);
 
 const names: Readonly<Record<string, string>> = {
@@ -34,21 +34,21 @@ const names: Readonly<Record<string, string>> = {
   "−": "a minus sign",
 };
 
-/** What a sign is called, with its number, by which it can be looked up. */
+/** Name and code point of a character. */
 function nameOf(sign: string): string {
   const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
   return `${names[sign] ?? (plain(sign) === " " ? "a space of another width" : `a ${sign}`)} (${number})`;
 }
 
-/** A line as it should be. */
+/** A line with a look-alike. */
 interface Line {
   readonly start: number;
   readonly text: string;
   readonly right: string;
-  /** The first sign that is another one than it looks like, and where it stands in the line. */
+  /** The first look-alike, and its offset in the line. */
   readonly sign: string;
   readonly at: number;
-  /** Its key, for the message; none where it begins an item. */
+  /** The line's key, for the message; undefined if it begins an item. */
   readonly key: string | undefined;
 }
 
@@ -66,7 +66,7 @@ const keyed = new RegExp(
 const item = new RegExp(`^(${gap}*[-${dashes}])(${gap}+)(\\S.*)$`);
 const leadingGap = new RegExp(`^${gap}*`);
 
-/** @param isItem whether a dash that begins the line may stand for an item of a list */
+/** @param isItem whether a dash at the beginning of the line may stand for a list item */
 function wrongLine(text: string, start: number, isItem: boolean): Line | undefined {
   const made = (right: string, key?: string): Line | undefined => {
     let at = 0;
@@ -76,7 +76,7 @@ function wrongLine(text: string, start: number, isItem: boolean): Line | undefin
   };
   const [, lead = "", typed = "", colon = "", after = "", value = ""] = keyed.exec(text) ?? [];
   const key = inPlain(typed);
-  // A word of another script is no key, and a word with a colon in it, such as an address, is none either.
+  // A word in another script is not a key, nor is a word containing a colon, such as an address.
   if (/^[A-Za-z][\w-]*$/.test(key) && (colon !== ":" || after !== "" || value === "")) {
     const space = /^ +$/.test(after) ? after : " ";
     return made(`${inPlain(lead)}${key}:${value === "" ? "" : space}${value}`, key);
@@ -86,19 +86,19 @@ function wrongLine(text: string, start: number, isItem: boolean): Line | undefin
   return made(`${inPlain(dash)}${inPlain(between) || " "}${rest}`);
 }
 
-/** What the lines above a line say of it. */
+/** What the lines above determine about a line. */
 interface Above {
-  /** Indentation of the last key, where its value goes on in the lines below; -1 where it does not. */
+  /** Indentation of the last key if its value may continue below; -1 if not. */
   readonly owner: number;
-  /** Its value is a block, in which nothing is YAML's. */
+  /** Its value is a block scalar, in which nothing is YAML syntax. */
   readonly isBlock: boolean;
-  /** Items may follow: of the key that has no value of its own, or after another item. */
+  /** Items may follow: the key above has no value yet, or an item is above. */
   readonly isOpen: boolean;
-  /** The quote that a value has still to end with; empty where none is open. */
+  /** The quote that still has to close a value; empty if none is open. */
   readonly quote: string;
 }
 
-/** What a line says of those below it. */
+/** What a line determines about those below it. */
 function saidBelow(text: string, indent: number, { owner, isOpen }: Above): Above {
   const pair = keyed.exec(text);
   const value = (pair ? pair[5] : item.exec(text)?.[3])?.trim() ?? "";
@@ -111,12 +111,12 @@ function saidBelow(text: string, indent: number, { owner, isOpen }: Above): Abov
   };
 }
 
-/** A line that YAML reads as its own; it may be an item of a list. */
+/** A line of YAML syntax; it may be a list item. */
 interface OwnLine extends Pick<Line, "text" | "start"> {
   readonly isItem: boolean;
 }
 
-/** The lines of a text that YAML reads as its own, not those of a value that goes on. */
+/** The lines of a text that are YAML syntax, without continuation lines of values. */
 function* ownLines(source: string): Generator<OwnLine> {
   let above: Above = { owner: -1, isBlock: false, isOpen: false, quote: "" };
   for (const { text, start } of linesOf(source)) {
@@ -132,15 +132,15 @@ function* ownLines(source: string): Generator<OwnLine> {
   }
 }
 
-/** Most lines that a help shows. */
+/** Most lines shown in a help text. */
 const mostShown = 3;
 
-/** What is found of one sign, with the changes that put YAML's own in its places. */
+/** The finding for one kind of look-alike, with the edits that replace it. */
 export interface LookAlikes extends SlipFinding {
   readonly edits: readonly TextEdit[];
 }
 
-/** Finds the signs that only look like those of YAML. */
+/** Finds the look-alike characters of a text. */
 export function lookAlikes(source: string): LookAlikes[] {
   if (!any.test(source)) return [];
   const lines = Array.from(ownLines(source)).flatMap(({ text, start, isItem }) => wrongLine(text, start, isItem) ?? []);
@@ -148,7 +148,7 @@ export function lookAlikes(source: string): LookAlikes[] {
   return Array.from(groups.values(), findingOf);
 }
 
-/** The part of a line that changes. */
+/** The edit for the part of a line that changes. */
 function changeOf({ start, text, right, at }: Line): TextEdit {
   let same = 0;
   while (same < Math.min(text.length, right.length) - at && text.at(-1 - same) === right.at(-1 - same)) same++;

@@ -1,15 +1,14 @@
-// Two versions of a text that git could not join and left side by side: what stands in such a file is nobody's text, so nothing
-// else is said of it.
+// Finds git merge conflicts in a file. Its text is then unreliable, so no other finding is reported.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
 
-/** What git writes before and behind a mark's line: a name, or nothing. */
+/** A conflict mark and what git writes after it: a name or nothing. */
 const [begins, ends] = ["<", ">"].map((sign) => String.raw`^${sign}{7}(?:[ \t][^\r\n]*)?$`);
 
-/** Two versions from the first line to the last, or one of these alone; ======= between them may be the line below a heading as well. */
+/** Two versions from first to last mark, or a single mark; ======= alone is not searched, as it may also underline a heading. */
 const conflict = new RegExp(`(?<first>${begins})(?:(?!${begins})[^])*?(?<last>${ends})|(?:${begins}|${ends})`, "gm");
 
-/** The conflicts of a file, one finding for each. */
+/** The conflicts in a file, one finding each. */
 export function mergeConflicts({ path, text }: SourceFile): Diagnostic[] {
   if (!text.includes("<<<<<<<") && !text.includes(">>>>>>>")) return [];
   return Array.from(text.matchAll(conflict), ({ 0: all, index, groups: { first = "", last = "" } = {} }) => {

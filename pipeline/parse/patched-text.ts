@@ -1,4 +1,4 @@
-// A text of which some ranges are replaced, so that the rest can be read, and which knows where all of it stands in the original.
+// A text with some ranges replaced, so that the rest can be parsed, and a map of its offsets to the original.
 import { type Run, SourceMap, type Span } from "../model/source.ts";
 import type { TextEdit } from "./slip.ts";
 
@@ -11,8 +11,8 @@ export class PatchedText {
 
   /**
    * @param original the text
-   * @param base where it begins in its file
-   * @param edits ranges of the original that are replaced, in their order
+   * @param base its offset in the file
+   * @param edits replacements for ranges of the original, in order
    */
   constructor(original: string, base: number, edits: readonly TextEdit[] = []) {
     const parts: string[] = [];
@@ -33,13 +33,13 @@ export class PatchedText {
     this.#edits = edits;
   }
 
-  /** The file's span of a range of the text. */
+  /** Converts a range of the patched text to a span of the file. */
   span(start: number, end: number): Span {
     const { start: from, end: to } = this.#map?.span(start, end) ?? { start, end };
     return { start: this.#base + from, end: this.#base + Math.max(from, to) };
   }
 
-  /** The text with further ranges replaced; undefined where one of them is replaced already. */
+  /** The text with further ranges replaced; undefined if one overlaps an earlier replacement. */
   with(further: readonly TextEdit[]): PatchedText | undefined {
     const mapped = further.map(({ start, end, text }) => ({
       ...(this.#map?.span(start, end) ?? { start, end }),

@@ -1,6 +1,6 @@
-// The slips that YAML accepts, one row each, so that something else is read than was meant: a value that lost its end, an item that
-// became a part of the one above it, a quote or comma without its fellow. Each looks at what the parser has read; a row looks at the
-// line around it only once the words themselves are odd, as a line may hold thousands of values.
+// The table of slips that YAML accepts but reads differently from what was meant: a value that lost its end, an item that became part of
+// the one above, a quote or comma without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
+// line may hold thousands of values.
 import { isMap, isPair, isScalar } from "yaml";
 import { inFlow, keyedLine, lineAt, lineBelow, moved, quoted } from "../model/lines.ts";
 import { foldedLine, itemBehind } from "./folded-items.ts";
@@ -11,7 +11,7 @@ const isWords = (read: Read): read is Words => read.typed !== undefined;
 /** A row of the table. */
 type SilentSlip = (read: Read) => SlipFinding | undefined;
 
-/** A row about words without quotes, of keys too or only of values. */
+/** A row about unquoted words: values only, or also keys. */
 function words(
   kind: "any" | "value",
   pattern: RegExp,
@@ -30,13 +30,13 @@ const inBrackets =
   (read) =>
     !isScalar(read.node) && read.node.flow ? tell(read) : undefined;
 
-/** What stands behind a value or key and is a comment. */
+/** A comment after a value or key. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
 
-/** Addresses, keys with a hyphen, days, numbers and what is no text: behind one of them nobody goes on with a sentence. */
+/** Addresses, hyphenated keys, dates, numbers and other non-text: no sentence continues after one of them. */
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
-/** Words behind a value that YAML leaves out: without a space after the sign more likely a number or a hashtag than a comment. */
+/** Words after a value that YAML drops as a comment. Without a space after the # they are more likely a number or hashtag. */
 function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | undefined {
   comment.lastIndex = end;
   const match = comment.exec(source);
@@ -57,17 +57,17 @@ function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | und
   );
 }
 
-/** A value whose last quote none opens, and one with a quote within a word; of single quotes those between letters are apostrophes. */
+/** A value whose last quote is never opened, or with a quote within a word. Single quotes between letters are apostrophes. */
 const unopened = [
   /^[^"“”„]*[^\s\d"“”„]"$/,
   /^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$/u,
   /^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
 ];
 
-/** A quote that ends a value and that none opens: neither a foot or inch behind a digit nor an apostrophe. */
+/** A closing quote that was never opened: neither a foot or inch mark after a digit nor an apostrophe. */
 function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefined {
   if (!unopened.some((pattern) => pattern.test(typed))) return undefined;
-  // A colon in it makes it a mistake of its own, which says where the quote is missing.
+  // A colon in the value is a slip of its own, whose message says where the quote is missing.
   const line = lineAt(source, start);
   if (!inFlow(source.slice(line.start, start)) && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
   const mark = typed.slice(-1);
@@ -111,11 +111,11 @@ const lineEnd = /[ \t]*(?:[\r\n]|$)/y;
 
 /** “walls and fences# Layers stand …”: a comment that lost the line end before it. */
 function joinedComment({ source, start, end, typed }: Words, { index: at }: RegExpExecArray): SlipFinding | undefined {
-  // Only what goes on to the end of its line can have been followed by a comment.
+  // Only a value that reaches the end of its line can have been followed by a comment.
   lineEnd.lastIndex = end;
   if (/[\r\n]/.test(typed) || !lineEnd.test(source)) return undefined;
   const place = { start: start + at, end: start + at };
-  // Only where the next line goes on with it is it surely a comment.
+  // It is certainly a comment only if the next line continues it.
   const below = /^[ \t]*(?=#)/.exec(lineBelow(source, lineAt(source, start)).text)?.[0];
   return slip(
     { ...place, end: place.end + 1 },
@@ -131,7 +131,7 @@ function joinedComment({ source, start, end, typed }: Words, { index: at }: RegE
   );
 }
 
-/** `title: {{brand.name}} boards`: YAML takes the braces for those of a group. */
+/** `title: {{brand.name}} boards`: YAML reads the braces as a group. */
 function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
   if (!source.startsWith("{{", start)) return undefined;
   const line = lineAt(source, start);
@@ -139,7 +139,7 @@ function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
   const rest = source.slice(start, line.end);
   // In a list in brackets the value ends where the next one begins.
   const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
-  // With a quote at its end it has lost the one at its beginning.
+  // With a quote at its end, it has lost the one at its beginning.
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
   return slip(
     { start, end: start + value.length },
@@ -148,13 +148,13 @@ function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
     {
       code: "placeholder-unquoted",
       instead: standIn(start, start + value.length),
-      // Within a word no quote can open.
+      // A quote cannot open within a word.
       mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
     },
   );
 }
 
-/** `[facade, ]`: a comma that ends a list or group in brackets: what stood behind it may be lost. */
+/** `[facade, ]`: a comma at the end of a list or group in brackets; what followed it may be lost. */
 function commaAtEnd({ source, end }: Read): SlipFinding | undefined {
   if (!/[\]}]/.test(source[end - 1] ?? "")) return undefined;
   let at = end - 2;
@@ -171,7 +171,7 @@ function commaAtEnd({ source, end }: Read): SlipFinding | undefined {
 const isPlain = (node: unknown) => isScalar(node) && node.type === "PLAIN" && node.source !== "";
 const isBare = (item: unknown) => isPair(item) && item.value === null && isPlain(item.key);
 
-/** `{ phone: 1800, 000 0000 }`: a comma within a value, which in braces ends it; or a field that lost its colon or the space behind it. */
+/** `{ phone: 1800, 000 0000 }`: a comma within a value, which ends the value; or a field without its colon or the space after it. */
 function commaInValue({ source, node }: Read): SlipFinding | undefined {
   if (!isMap(node)) return undefined;
   const at = node.items.findIndex((pair, index) => index > 0 && isBare(pair) && isPlain(node.items[index - 1]?.value));
@@ -190,7 +190,7 @@ function commaInValue({ source, node }: Read): SlipFinding | undefined {
   );
 }
 
-/** The table of these slips; the first row that fits tells. */
+/** The table of these slips; the first row that fits is used. */
 const table: readonly SilentSlip[] = [
   inBrackets(unquotedPlaceholder),
   inBrackets(commaInValue),
@@ -203,7 +203,7 @@ const table: readonly SilentSlip[] = [
           "Write the key before it, such as title: My title, or remove the colon.",
         )
       : undefined,
-  // `{ ""&name }`: the parser takes what stands behind the quotes for the name of a value and forgets it.
+  // `{ ""&name }`: the parser reads what follows the quotes as an anchor and drops it.
   ({ source, end, isKey, typed }) => {
     const [all, lead = ""] =
       (isKey && typed === undefined && /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200))) || [];
@@ -235,7 +235,7 @@ const table: readonly SilentSlip[] = [
   words("value", /(?<=\p{L}\p{L}[.,;:!?)”’]?)#[ \t]+\p{L}/u, joinedComment),
 ];
 
-/** The slip in what the parser has read. */
+/** The slip in a node that the parser has read. */
 export function silentSlip(read: Read): SlipFinding | undefined {
   for (const row of table) {
     const finding = row(read);

@@ -1,33 +1,33 @@
-// What the tables of slips are made of: a row finds one slip of a writer's in a YAML text, says it in plain words, and mends it.
+// Types and building blocks for the tables of slips: a row recognises one slip in a YAML text, explains it and may fix it.
 import type { Document, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { StageCode } from "../model/codes.ts";
 import type { KeyedLine, Line } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
 
-/** A change of a text. */
+/** A replacement in a text. */
 export interface TextEdit extends Span {
   readonly text: string;
 }
 
-/** Changes that mend a slip where there is one right answer. */
+/** The fix of a slip that has one right answer. */
 export interface Mended {
-  /** What they do, as the end of “Fixed: …”. */
+  /** What it does, as the end of “Fixed: …”. */
   readonly title: string;
   readonly edits: readonly TextEdit[];
 }
 
-/** What is found of a slip; offsets are those of the text that is read. */
+/** A finding about a slip, with offsets in the text that was parsed. */
 export interface SlipFinding extends Span {
-  /** `yaml-syntax` where it is not said. */
+  /** Default: `yaml-syntax`. */
   readonly code?: StageCode | undefined;
   readonly message: string;
   readonly help?: string | undefined;
-  /** What is read in the place of the mistake, so that it hides no other: what was meant, or a word that stands for it. */
+  /** Replaces the mistake when parsing continues, so that it hides no other: by what was meant, or by a dummy word. */
   readonly instead?: TextEdit | undefined;
   readonly mended?: Mended | undefined;
 }
 
-/** Makes a finding; `more` says its code, what is read instead, and how it is mended. */
+/** Makes a finding; `more` may add its code, the replacement for parsing, and the fix. */
 export function slip(
   { start, end }: Span,
   message: string,
@@ -37,38 +37,38 @@ export function slip(
   return { start, end, message, help, ...more };
 }
 
-/** A place where the parser finds fault with a text. */
+/** A parser error with its surroundings. */
 export interface Spot extends Span {
   readonly source: string;
-  /** What the parser says, as “CODE message”. */
+  /** The parser's “CODE message”. */
   readonly says: string;
   readonly line: Line;
-  /** The line's value, if it has one that is not in brackets. */
+  /** The line's key and value, if it has a value that is not in brackets. */
   readonly keyed: KeyedLine | undefined;
   readonly document: Document.Parsed | undefined;
 }
 
-/** What the parser has read: a key or value, or a whole list or group. */
+/** A node that the parser has read: a key, a value, or a whole list or group. */
 export interface Read extends Span {
   readonly source: string;
   readonly node: Scalar | YAMLMap | YAMLSeq;
   readonly isKey: boolean;
-  /** A key or value without quotes as it was typed. */
+  /** The source of an unquoted key or value. */
   readonly typed: string | undefined;
 }
 
-/** A key or value without quotes. */
+/** An unquoted key or value. */
 export type Words = Read & { readonly typed: string };
 
-/** A row of the table of slips that YAML does not accept: undefined where it is another slip. */
+/** A row of the table of slips that YAML rejects; returns undefined if it does not fit. */
 export type Slip = (spot: Spot) => SlipFinding | undefined;
 
-/** A row about what the parser says. */
+/** A row for certain parser errors. */
 export function where(says: RegExp, tell: Slip): Slip {
   return (spot) => (says.test(spot.says) ? tell(spot) : undefined);
 }
 
-/** A row about a line, without the blanks around it. */
+/** A row for certain parser errors on lines that match a pattern, ignoring surrounding blanks. */
 export function onLine(
   says: RegExp,
   pattern: RegExp,
@@ -82,7 +82,7 @@ export function onLine(
   });
 }
 
-/** A row about the value of a line. */
+/** A row for certain parser errors on lines whose value matches a pattern. */
 export function onValue(
   says: RegExp,
   pattern: RegExp,
@@ -94,23 +94,23 @@ export function onValue(
   });
 }
 
-/** A word, as long as what was typed, that is read in the place of a value that cannot be. */
+/** A dummy word of the same length, to replace an unreadable value when parsing continues. */
 export function standIn(start: number, end: number): TextEdit | undefined {
   return end > start ? { start, end, text: "x".repeat(end - start) } : undefined;
 }
 
-/** The whole of a value put in quotes; nothing where a comment follows it, whose sign may belong to either. */
+/** The fix that quotes a whole value; undefined if a comment follows, whose # may belong to either. */
 export function inQuotes(start: number, value: string, text: string): Mended | undefined {
   if (/\s#/.test(value)) return undefined;
   return { title: "the value stands in straight quotes", edits: [{ start, end: start + value.length, text }] };
 }
 
-/** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
+/** “alt:n'Boards'”, “title:xBoards”: another key was struck instead of the space bar. */
 const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 
 /**
- * “title:The second article”
- * @param hasFields whether fields or items below belong to the key, so that what stands behind the colon is no value of it
+ * “title:The second article”: a colon without a space after it.
+ * @param hasFields whether fields or items below belong to the key, so that the words after the colon are not its value
  */
 export function tightColon(start: number, key: string, value: string, hasFields = false): SlipFinding {
   const colon = start + key.length;
@@ -126,5 +126,5 @@ export function tightColon(start: number, key: string, value: string, hasFields 
   });
 }
 
-/** Whether a finding is only to be judged: what it is about is read as it was typed. */
+/** Whether a finding is doubtful: the text is read as typed. */
 export const isDoubtful = ({ code }: SlipFinding) => code === "yaml-doubtful";

@@ -1,5 +1,5 @@
-// The slips that YAML does not accept, one row each: what the parser says, what the line or its value looks like, and what to tell the
-// writer. The first row that fits tells; the last one fits always.
+// The table of slips that YAML rejects. A row matches the parser's message and the line or its value and explains the slip. The first row
+// that fits is used; the last fits always.
 import { inFlow, type KeyedLine, lineAbove, lineAt, lineBelow, moved, quoted, unquoted } from "../model/lines.ts";
 import { withoutMarks } from "../model/plain-text.ts";
 import type { Span } from "../model/source.ts";
@@ -18,40 +18,40 @@ import {
 } from "./slip.ts";
 import { openQuote, unclosedBracket, unclosedQuote } from "./unclosed.ts";
 
-/** A value that YAML reads as a group, and one behind which more follows: most often it lacks its quotes. */
+/** A value that YAML reads as a group, or that is followed by more: usually it lacks quotes. */
 const asGroup = /^BLOCK_AS_IMPLICIT_KEY/;
 const more = /^UNEXPECTED_TOKEN/;
 const groupOrMore = /^(?:BLOCK_AS_IMPLICIT_KEY|UNEXPECTED_TOKEN)/;
-/** A line that is no “key: value”, or does not stand where its neighbours do. */
+/** A line that is not “key: value”, or is in the wrong column. */
 const noField = /^(?:BAD_INDENT|MULTILINE_IMPLICIT_KEY|BLOCK_AS_IMPLICIT_KEY|MISSING_CHAR .*map values)/;
-/** Something behind the end of a value. */
+/** Something follows the end of a value. */
 const behindEnd = /^UNEXPECTED_TOKEN .*node end/;
 const ofList = /block sequence|sequence items/;
 const empty = /cannot be an empty string/;
 
-/** The text of a value; the marks of a title would be seen, so what is to be pasted has none. */
+/** The text of a value; in a title without marks, which readers would see. */
 function textOf({ lead, value }: KeyedLine): string {
   const text = unquoted(value);
   return lead.startsWith("title:") ? (withoutMarks(text)?.left ?? text) : text;
 }
 
-/** Most letters of a line that is shown to be pasted: three lines of a terminal. */
+/** Longest line, in characters, shown for pasting: three lines of a terminal. */
 const longest = 200;
 
-/** The line with its value in quotes, to be pasted; where it is long, only how it begins and ends. */
+/** The line with its value in quotes, for pasting; of a long one only the beginning and end. */
 function inStraight(keyed: KeyedLine): string {
   const [lead, value] = [keyed.lead.trimStart(), quoted(textOf(keyed))];
   const quote = value.charAt(0);
   return value.length <= longest ? lead + value : `${lead}${quote}…${quote} with all of the value between the quotes`;
 }
 
-/** The finding about a value that has to stand in quotes as a whole. */
+/** The finding about a value that needs quotes around all of it. */
 function quotes(
   keyed: KeyedLine,
   message = `A value that begins with ${keyed.value[0]} has to stand in quotes.`,
 ): SlipFinding {
   const { value, at } = keyed;
-  // Curly quotes around a value are quotes; those within it, and whatever stands before them, are text.
+  // Curly quotes around a value are meant as quotes; those inside it, and anything before them, are text.
   const isMarked = /^["“”„'‘‚].*["“”'‘’]$/.test(value) && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value);
   const place = { start: at, end: at + value.length };
   return slip(place, message, `Write: ${inStraight(keyed)}`, {
@@ -60,10 +60,10 @@ function quotes(
   });
 }
 
-/** Whether the parser stumbles within a value or behind it, not before it. */
+/** Whether the parser's error is within or after a value, not before it. */
 const isBehind = (spot: Spot, { at }: KeyedLine) => asGroup.test(spot.says) || spot.start >= at;
 
-/** “topics: [materials] and more”: a list with words behind it, as the name of several things says, or a text after all. */
+/** “topics: [materials] and more”: a list followed by words; either only the list was meant, or all of it is text. */
 function behindList(keyed: KeyedLine): SlipFinding {
   const { lead, value } = keyed;
   const list = value.slice(0, value.indexOf("]") + 1);
@@ -71,23 +71,23 @@ function behindList(keyed: KeyedLine): SlipFinding {
   return { ...quotes(keyed, `Words stand behind the list ${list}.`), help, mended: undefined };
 }
 
-/** A value that begins with a comma, or with a mark that comes in pairs and has no other one: it may be there by mistake. */
+/** A value that begins with a comma, or with a paired mark without its partner, which may be a slip. */
 const isOdd = (value: string) => value.startsWith(",") || /^([`*])(?!.*\1)/.test(value);
 
-/** The finding about a value that begins with a sign of YAML's. */
+/** The finding about a value that begins with a character of YAML syntax. */
 function signFirst(keyed: KeyedLine): SlipFinding {
   const finding = quotes(keyed);
   if (!isOdd(keyed.value)) return finding;
   return { ...finding, help: `Remove the ${keyed.value[0]}, or write: ${inStraight(keyed)}`, mended: undefined };
 }
 
-/** “title: Boards: the second article”, and the same with the last of its quotes only. */
+/** “title: Boards: the second article”, also with only the closing quote. */
 function colonInside(keyed: KeyedLine): SlipFinding {
   const { lead, value, at } = keyed;
   const colon = at + value.search(/:(\s|$)/);
   const finding = quotes(keyed, "A colon followed by a space stands inside the value.");
   const isOpen = /^[^"'“”‘’„‚]*"$/.test(value);
-  // An address or an id ends in no colon, and none stands behind quotes.
+  // An address or id does not end in a colon, and no colon follows quotes.
   const isWord = /^(?:\S+|(["']).*\1):$/.test(value);
   const opened = { title: "the quote that ends the value begins it too", edits: [{ start: at, end: at, text: '"' }] };
   return {
@@ -101,7 +101,7 @@ function colonInside(keyed: KeyedLine): SlipFinding {
   };
 }
 
-/** What stands where a list or group in brackets should have ended its item. */
+/** A comma missing between items in brackets, or a colon inside such an item. */
 function missingComma({ source, line, start, end }: Spot): SlipFinding {
   const item = /^[^,\]}]*/.exec(source.slice(start, line.end))?.[0].trimEnd() ?? "";
   const colon = start + item.search(/:(\s|$)/);
@@ -115,7 +115,7 @@ function missingComma({ source, line, start, end }: Spot): SlipFinding {
   );
 }
 
-/** “topics: - interiors”, with the other items below it. */
+/** “topics: - interiors”, with the other items below. */
 function listBesideKey({ lead, value, at }: KeyedLine, { source, line }: Spot): SlipFinding | undefined {
   const next = lineBelow(source, line).text.trim();
   if (!/^-\s/.test(next)) return undefined;
@@ -128,13 +128,13 @@ function listBesideKey({ lead, value, at }: KeyedLine, { source, line }: Spot): 
   );
 }
 
-/** Whether items or fields stand below a line and further in: they belong to its key, which then has no value beside it. */
+/** Whether items or fields are indented below a line: they belong to its key, which then has no value beside it. */
 function hasFieldsBelow({ source, line }: Spot): boolean {
   const { text } = lineBelow(source, line);
   return /^\s*(?:-|[\w-]+:)(?:\s|$)/.test(text) && text.search(/\S/) > line.text.search(/\S/);
 }
 
-/** A line with a value that has others below it, further in. */
+/** A line with a value and further indented lines below it. */
 function deeperBelow({ source, line }: Spot): SlipFinding | undefined {
   const next = lineBelow(source, line);
   const indent = next.text.search(/\S|$/);
@@ -166,7 +166,7 @@ export const syntaxErrors: readonly Slip[] = [
   onValue(/^/, /^-\s/, listBesideKey),
   onValue(/^BAD_SCALAR_START/, /^/, (keyed, { start }) => (start <= keyed.at ? signFirst(keyed) : undefined)),
   onValue(empty, /^/, (keyed) => signFirst(keyed)),
-  // A dash may be that of a list whose line end was lost.
+  // A dash may belong to a list whose line end was lost.
   onValue(groupOrMore, /^[?-]\s/, (keyed, spot) =>
     isBehind(spot, keyed) ? { ...signFirst(keyed), mended: undefined } : undefined,
   ),
@@ -176,7 +176,7 @@ export const syntaxErrors: readonly Slip[] = [
   onValue(behindEnd, /^\[[^[\]{}]*\]\s*[^\s,]/, (keyed, spot) =>
     isBehind(spot, keyed) ? behindList(keyed) : undefined,
   ),
-  // It may be a list or a group after all, with something left over behind it.
+  // It may be a list or group after all, followed by leftovers.
   onValue(behindEnd, /^[[{]/, (keyed, spot) =>
     isBehind(spot, keyed) ? { ...signFirst(keyed), mended: undefined } : undefined,
   ),

@@ -1,9 +1,9 @@
-// Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
+// Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isScalar, type Node, visit } from "yaml";
 import { inFlow, type Line, lineAt, linesBelow, quoted } from "../model/lines.ts";
 import { inQuotes, type SlipFinding, slip, standIn } from "./slip.ts";
 
-/** A quote that never ends. */
+/** The finding about a quote that never ends. */
 export function unclosedQuote(source: string, open: number): SlipFinding {
   const line = lineAt(source, open);
   const over = overLines(source, open, line);
@@ -25,16 +25,19 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
     {
       code: curly ? "yaml-quotes" : undefined,
       instead: standIn(open, open + value.length),
-      // Only a curly quote at the end of the line says where the value was meant to end.
+      // Only a curly quote at the end of the line shows where the value was meant to end.
       mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
     },
   );
 }
 
-/** Most lines that a quoted value is looked for its end in; more is a text, which has its place below the front matter. */
+/** Most lines searched for the end of a quoted value; a longer text belongs below the front matter. */
 const mostLines = 20;
 
-/** The lines that a value goes on in, up to the end of its quote; none where another field or item comes first, or words behind it. */
+/**
+ * The lines that a quoted value continues on, up to its closing quote; none if another field or item comes first, or words follow the
+ * quote.
+ */
 function linesOfValue(source: string, line: Line, quote: string): readonly Line[] {
   const lines: Line[] = [];
   for (const below of linesBelow(source, line, mostLines)) {
@@ -46,7 +49,7 @@ function linesOfValue(source: string, line: Line, quote: string): readonly Line[
   return [];
 }
 
-/** A value in quotes that goes on over lines which are not indented: it is closed, but YAML reads those lines as keys. */
+/** A quoted value that continues on lines without indentation: it is closed, but YAML reads those lines as keys. */
 function overLines(source: string, open: number, line: Line): SlipFinding | undefined {
   const quote = source[open] ?? "";
   if (source.slice(open + 1, line.end).includes(quote)) return undefined;
@@ -70,7 +73,7 @@ function overLines(source: string, open: number, line: Line): SlipFinding | unde
   );
 }
 
-/** Where the last node of a document begins that fits. */
+/** Start offset of the last node of a document that fits. */
 function lastStart(document: Document.Parsed | undefined, fits: (node: Node, range: readonly number[]) => boolean) {
   let found: number | undefined;
   if (document)
@@ -108,7 +111,7 @@ export function unclosedBracket(
   );
 }
 
-/** Where the quoted scalar begins that should have ended at an offset. */
+/** Start offset of the quoted scalar that should have ended before an offset. */
 export function openQuote(source: string, end: number, document: Document.Parsed | undefined): number | undefined {
   return lastStart(
     document,

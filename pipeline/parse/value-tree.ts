@@ -1,11 +1,11 @@
-// What YAML's parser has read, as our own tree of values with their places.
+// Converts the YAML parser's result to the tree of values with positions (`model/value.ts`).
 import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range, type YAMLMap } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 import type { PatchedText } from "./patched-text.ts";
 
-/** A text that is YAML, with what is found out about it. */
+/** A YAML text and the findings about it. */
 export interface YamlText {
   readonly file: SourceFile;
   readonly patched: PatchedText;
@@ -17,12 +17,12 @@ function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
   return patched.span(start, Math.max(start, end));
 }
 
-/** The tree of a text, with findings about keys that are there twice. */
+/** The tree of a text; reports duplicate keys. */
 export function valueTree(context: YamlText, root: Node | ParsedNode): ValueNode {
   return treeOf(context, root, 0);
 }
 
-/** @param known an offset up to which no line ends behind the node's beginning: what is around the node has looked for it */
+/** @param known an offset up to which the node's line is known not to end, as its parent has searched that part */
 function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, known: number): ValueNode {
   const span = spanOf(context, node?.range);
   const lineEnd = lineEndOf(context, span, known);
@@ -34,11 +34,11 @@ function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, k
   return { kind: "scalar", value: null, span };
 }
 
-/** The entries of a map; one whose key is there already has a finding in its place. */
+/** The entries of a map; for a repeated key only a finding. */
 function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
   const entries = new Map<string, MapEntry>();
   for (const { key: node, value: typed } of map.items) {
-    // A colon without a key before it has its finding.
+    // A colon without a key has its own finding.
     if (!isScalar(node) || context.patched.text[node.range?.[0] ?? 0] === ":") continue;
     const key = String(node.value);
     const keySpan = spanOf(context, node.range);
@@ -53,7 +53,7 @@ function entriesOf(context: YamlText, map: YAMLMap, known: number): MapEntry[] {
   return [...entries.values()];
 }
 
-/** A key that its map has already. */
+/** The finding about a repeated key. */
 function twice({ path: file }: SourceFile, key: string, span: Span, first: Span): Diagnostic {
   return diagnostic("yaml-duplicate-key", { file, span }, `“${key}” stands here a second time.`, {
     help: "Keep one of the two and remove the other.",
@@ -61,14 +61,14 @@ function twice({ path: file }: SourceFile, key: string, span: Span, first: Span)
   });
 }
 
-/** Where the line ends in which a node begins, or the node itself. */
+/** Offset of the end of the line in which a node begins, or of the node if that ends first. */
 function lineEndOf({ file: { text } }: YamlText, { start, end }: Span, known: number): number {
   let at = Math.max(start, Math.min(known, end));
   while (at < end && !/[\r\n]/.test(text[at] ?? "")) at++;
   return at;
 }
 
-/** Where the first line of a node ends, of one that is written on several or ends in a space that is no part of its text. */
+/** End of a node's first line, if it has several lines or ends in a space that is not part of its text. */
 function severalLines(
   { file: { text } }: YamlText,
   { start, end }: Span,
@@ -88,7 +88,7 @@ const styles = {
 
 const isPlain = (value: unknown) => typeof value === "string" || typeof value === "boolean";
 
-/** Numbers that JSON does not have (`.inf`, `.nan`) are words, and -0 is 0. */
+/** Numbers that JSON does not have (`.inf`, `.nan`) become text, and -0 becomes 0. */
 const jsonNumber = (value: number) => (Number.isFinite(value) ? value + 0 : String(value));
 
 function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {

@@ -1,4 +1,5 @@
-// YAML with the position of every node. Only the plain part of YAML is taken: no anchors, aliases, tags or second documents.
+// Parses YAML with the position of every node and recovers from slips. Only plain YAML is allowed: no anchors, aliases, tags or second
+// documents.
 import { type Document, parseAllDocuments } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { lineAt } from "../model/lines.ts";
@@ -11,21 +12,21 @@ import { isDoubtful, type SlipFinding } from "./slip.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
-  /** Undefined where the text has no usable value. */
+  /** Undefined if the text has no usable value. */
   readonly root: ValueNode | undefined;
-  /** Whether the root holds everything that was written, so that what is not in it is really missing. */
+  /** Whether the root is complete, so that what is not in it is really missing. */
   readonly whole: boolean;
-  /** Places of values that cannot be known: each has its finding, and what stands in the root for them means nothing. */
+  /** Spans of unreadable values: each has a finding, and its value in the root is a dummy. */
   readonly unknown: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Most mistakes of one file that are passed over to find the next; each costs another parse. */
+/** Most mistakes of a file that are skipped to find the next; each costs another parse. */
 const mostMistakes = 20;
 
 /**
- * Parses a part of a file as YAML 1.2 (core schema: dates stay text). A slip is passed over by what it stands for, so that one hides
- * no other.
+ * Parses part of a file as YAML 1.2 (core schema: dates stay text). A slip is replaced and the text parsed again, so that it hides no
+ * other.
  * @param file the file, for positions in messages
  * @param span the part of its text that is YAML
  */
@@ -33,7 +34,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
   try {
     return parsed(file, span);
   } catch (problem) {
-    // The parser is recursive; only nesting without end makes it fail.
+    // The parser is recursive; only endless nesting makes it overflow the stack.
     if (!(problem instanceof RangeError)) throw problem;
     return { root: undefined, whole: false, unknown: [], diagnostics: [tooDeep(file, span)] };
   }
@@ -42,7 +43,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
 function parsed(file: SourceFile, span: Span): ParsedYaml {
   const diagnostics: Diagnostic[] = [];
   const unknown: Span[] = [];
-  /** Where the lines begin that have a finding. */
+  /** Start offsets of lines with a finding. */
   const reported = new Set<number>();
   const typed = new PatchedText(file.text.slice(span.start, span.end), span.start);
   const report = (patched: PatchedText, finding: SlipFinding): boolean => {
@@ -67,13 +68,13 @@ function parsed(file: SourceFile, span: Span): ParsedYaml {
     const documents = parseDocuments(patched.text);
     const findings = slipsIn(patched.text, documents);
     const first = findings.find((finding) => !isDoubtful(finding));
-    // A file with more errors than that is no file with a few slips in it.
+    // A file with more errors than this is not one with a few slips.
     const isHopeless =
       findings.length > mostErrors ||
       documents.some(({ errors }) => errors.length > mostErrors) ||
       round >= mostMistakes;
     const next = !isHopeless && first?.instead ? patched.with([first.instead]) : undefined;
-    // What is left on a line that was passed over already follows from its mistake.
+    // Further errors on a line that was already skipped follow from its mistake.
     if (first?.instead && next && report(patched, first)) {
       unknown.push(patched.span(first.instead.start, first.instead.end));
       patched = next;

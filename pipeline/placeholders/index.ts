@@ -1,5 +1,5 @@
-// Stage 3: puts brand and facts in place of {{…}} in a file's values and keys. Texts in Markdown are filled when they are
-// transformed, so that a filled word is never read as markup; here their placeholders are only checked.
+// Replaces {{…}} by brand and facts in a file's values and keys (stage 3). Markdown is only checked here: it is filled after parsing, so
+// that a filled word is never read as markup.
 
 import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
@@ -19,23 +19,23 @@ import { type MapEntry, type ValueNode, writtenText } from "../model/value.ts";
 
 export interface Interpolated {
   readonly root: ValueNode | undefined;
-  /** Names used, known or not: what the result depends on. */
+  /** Names used, known or not: the result depends on them. */
   readonly used: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whether a value still has a placeholder that is known; an unknown one is reported where it was typed. */
+/** Whether a value still contains a known placeholder; unknown ones are reported where they are typed. */
 function namesKnown(value: string, placeholders: Placeholders): boolean {
   return [...value.matchAll(placeholder)].some((match) => placeholders.values.has((match[1] ?? "").trim()));
 }
 
-/** What is said of a name that stands for nothing. */
+/** The message for an unknown name. */
 function unknownMessage(name: string): string {
   const fact = /^fact\.(.+)$/.exec(name)?.[1];
   return fact === undefined ? `{{${name}}} stands for nothing here.` : `There is no fact “${fact}”.`;
 }
 
-/** The known name that was meant: of the same group where a group is named, and found without its group where none is. */
+/** The known name that was probably meant: in the same group if one is named, else of any group. */
 function closestName(name: string, known: readonly string[]): string | undefined {
   const dot = name.indexOf(".") + 1;
   const group = known.filter((other) => dot > 0 && other.startsWith(name.slice(0, dot)));
@@ -47,11 +47,11 @@ function closestName(name: string, known: readonly string[]): string | undefined
   return near === undefined ? undefined : name.slice(0, dot) + near;
 }
 
-/** A {{…}} as it was typed, be it closed or not. */
+/** A {{…}} as typed, closed or not. */
 interface Typed {
   readonly typed: string;
   readonly name: string;
-  /** As many braces as close it. */
+  /** The braces that close it. */
   readonly closing: string;
   readonly location: Location;
 }
@@ -60,13 +60,13 @@ const opened = /\{\{([^{}]*)(\}\}|\}?)/g;
 
 function* typedIn(file: SourceFile, text: string, spanOf: (start: number, end: number) => Span): Generator<Typed> {
   for (const { 0: typed, 1: name = "", 2: closing = "", index } of text.matchAll(opened)) {
-    // The words behind it belong to it only where a brace ends them.
+    // The words after {{ belong to it only if a brace closes them.
     const length = closing === "" ? 2 : typed.length;
     yield { typed, name: name.trim(), closing, location: { file: file.path, span: spanOf(index, index + length) } };
   }
 }
 
-/** What is wrong with a {{…}}; undefined where it is known, or may be right. */
+/** The finding about a {{…}}; undefined if it is known or may be right. */
 function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Diagnostic | undefined {
   const { typed, name, closing, location } = one;
   const report = (message: string, help: string) => diagnostic("placeholder-unknown", location, message, { help });
@@ -97,7 +97,7 @@ function problemOf(one: Typed, file: SourceFile, placeholders: Placeholders): Di
     : unknownName(one, file, [...placeholders.values.keys()]);
 }
 
-/** A name that stands for nothing, with the one that was meant. */
+/** The finding about an unknown name, with the one probably meant. */
 function unknownName({ typed, name, location }: Typed, file: SourceFile, known: readonly string[]): Diagnostic {
   const isPlain = file.text.slice(location.span.start, location.span.end) === typed;
   const certain = onlyClose(name, known);
@@ -121,8 +121,8 @@ function unknownName({ typed, name, location }: Typed, file: SourceFile, known: 
  * Fills the scalars and keys of a file, and checks the placeholders of its Markdown body.
  * @param file the file
  * @param root its parsed value
- * @param body where its Markdown stands
- * @param unknown places of values that could not be read: what stands for them in `root` is no text of the file
+ * @param body span of its Markdown
+ * @param unknown spans of unreadable values: what stands for them in `root` is not text of the file
  */
 export function interpolate(
   file: SourceFile,

@@ -1,8 +1,8 @@
-// The values of the placeholders, from the two files that say them: the brand of site.yaml, and facts.yaml.
+// Collects the values of placeholders: the brand from site.yaml, and facts.yaml.
 import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import { nodeAt, type ValueNode } from "../model/value.ts";
 
-/** Fields that every brand has, and what they can be: as schemas/site.json says. */
+/** Fields that every brand has and their form, as in schemas/site.json. */
 export const brandFields: ReadonlyMap<string, RegExp> = new Map([
   ["name", /./],
   ["slug", /^[a-z0-9]+$/],
@@ -10,13 +10,13 @@ export const brandFields: ReadonlyMap<string, RegExp> = new Map([
   ["tagline", /./],
 ]);
 
-/** What facts can be called. */
+/** The form of a fact's id. */
 const factId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Most characters of a filled-in value; the schemas of site.yaml and facts.yaml refuse longer ones. */
+/** Most characters of a value; the schemas of site.yaml and facts.yaml reject longer ones. */
 const longestValue = 400;
 
-/** What a file says, by names of placeholders; undefined of what cannot be read, be it a value or the whole group. */
+/** Values by placeholder name; undefined for an unreadable value or a whole unreadable group. */
 type Said = ReadonlyMap<string, string | undefined>;
 
 const textOf = (node: ValueNode | undefined) =>
@@ -45,7 +45,7 @@ function saidOfFacts(facts: ValueNode | undefined): Said {
   );
 }
 
-/** Values that are not too long. */
+/** Shortens values to the limit and drops unreadable ones. */
 function cut(said: Iterable<readonly [string, string | undefined]>): Map<string, string> {
   const values = new Map<string, string>();
   for (const [name, text] of said) if (text !== undefined) values.set(name, text.slice(0, longestValue));
@@ -54,16 +54,16 @@ function cut(said: Iterable<readonly [string, string | undefined]>): Map<string,
 
 /**
  * Collects the values of placeholders from the parsed site.yaml and facts.yaml.
- * @param site root of site.yaml, undefined where it cannot be read
- * @param facts root of facts.yaml, likewise
+ * @param site root of site.yaml, undefined if it cannot be read
+ * @param facts root of facts.yaml, undefined if it cannot be read
  */
 export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode | undefined): Placeholders {
   const [ofBrand, ofFacts] = [saidOfBrand(site), saidOfFacts(facts)];
   const unreadable = new Set([...ofBrand, ...ofFacts].flatMap(([name, text]) => (text === undefined ? [name] : [])));
-  // Thousands of placeholders for a text of thousands of letters would fill the memory, so values are cut before and after.
+  // Thousands of placeholders for a long text would fill the memory, so values are shortened before and after filling.
   const filled = (typed: ReadonlyMap<string, string>, values: ReadonlyMap<string, string>) =>
     cut(Array.from(typed, ([name, text]) => [name, interpolated(text, { values, unreadable })]));
-  // The brand may name its own plain values and a fact the whole brand; nothing else is nested.
+  // The brand may use its own plain values, and a fact the whole brand; deeper nesting is not filled.
   const typed = cut(ofBrand);
   const brand = filled(typed, new Map([...typed].filter(([, text]) => !text.includes("{{"))));
   return { values: new Map([...brand, ...filled(cut(ofFacts), brand)]), unreadable };

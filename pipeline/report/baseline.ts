@@ -1,12 +1,12 @@
-// Findings that were there when the check was introduced and are accepted for now: a list beside the content that may only shrink.
-// An entry is a file, a code and a message without its line and row, so that an edit elsewhere in the file does not disturb it.
+// The baseline: findings that existed when the check was introduced and are accepted for now, in a file that may only shrink. An entry
+// has file, code and message, without line and row, so that edits elsewhere in the file do not matter.
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 
-/** The baseline's name in the content folder; the compiler leaves out names that begin with a dot. */
+/** The baseline's name in the content folder; the compiler ignores names that begin with a dot. */
 export const baselineFile = ".baseline.json";
 
-/** Findings of a file that are alike. */
+/** Equal findings of a file. */
 export interface Accepted {
   readonly code: string;
   readonly file: string;
@@ -18,12 +18,15 @@ export interface Accepted {
 const about =
   "Findings that the content check accepts for now. Written by: npm run content -- baseline. It may only shrink.";
 
-/** Whether a finding may be accepted at all: advice needs no leave, and what a release refuses changes with the day. */
+/**
+ * Whether a finding can be accepted: not notes, which need no acceptance, nor findings that depend on `--release`, as these change with
+ * the date.
+ */
 function acceptable({ code, severity, release }: Diagnostic): boolean {
   return severity !== "note" && release === undefined && code !== "baseline-stale";
 }
 
-/** What a baseline of these findings holds, by file, code and message. */
+/** The baseline for these findings, sorted by file, code and message. */
 export function baselineOf(findings: readonly Diagnostic[]): Accepted[] {
   const found = new Map<string, Accepted>();
   for (const finding of findings) {
@@ -35,22 +38,22 @@ export function baselineOf(findings: readonly Diagnostic[]): Accepted[] {
   return [...found.values()].sort((a, b) => compareText(findingName(a), findingName(b)));
 }
 
-/** The text of a baseline: one entry on each line, so that two branches can shrink it side by side. */
+/** The text of a baseline: one entry per line, so that two branches can shrink it without a conflict. */
 export function baselineText(entries: readonly Accepted[]): string {
   const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
   return `{\n  "about": ${JSON.stringify(about)},\n  "findings": [${lines.length > 0 ? `\n${lines.join(",\n")}\n  ` : ""}]\n}\n`;
 }
 
 /**
- * Reads a baseline.
- * @throws Error that says in one sentence what is wrong with it
+ * Parses a baseline.
+ * @throws Error with one sentence on what is wrong
  */
 export function readBaseline(text: string): Accepted[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    // What the parser says quotes the text, which may be any other than a baseline.
+    // The parser's message quotes the text, which may not be a baseline at all.
     throw new Error("It is not JSON.");
   }
   const list = typeof value === "object" && value !== null && "findings" in value ? value.findings : undefined;
@@ -74,11 +77,11 @@ export interface Compared {
   readonly left: readonly Diagnostic[];
   /** How many it accepts. */
   readonly accepted: number;
-  /** Entries, and how often, that no longer occur. */
+  /** Accepted findings that no longer occur, with their number. */
   readonly stale: readonly Accepted[];
 }
 
-/** Sets findings against a baseline. Of findings that are alike the first ones are those accepted. */
+/** Compares findings with a baseline. Of equal findings the first ones are accepted. */
 export function compareToBaseline(findings: readonly Diagnostic[], baseline: readonly Accepted[]): Compared {
   const open = new Map<string, number>();
   for (const entry of baseline) open.set(findingName(entry), (open.get(findingName(entry)) ?? 0) + entry.times);
@@ -95,10 +98,10 @@ export function compareToBaseline(findings: readonly Diagnostic[], baseline: rea
   return { left, accepted: findings.length - left.length, stale };
 }
 
-/** Findings about entries that no longer occur, at their lines in the baseline. */
+/** Findings about stale entries, at their lines in the baseline. */
 export function staleFindings(stale: readonly Accepted[], text: string): Diagnostic[] {
   return stale.map(({ code, file, message, times }) => {
-    // Entries are found by their message as it is written; one that somebody wrote otherwise is marked at the beginning.
+    // Entries are searched in the form in which they are written; one in another form is reported at the beginning of the file.
     const written = JSON.stringify({ code, file, message }).slice(0, -1);
     const start = Math.max(0, text.indexOf(written));
     const end = text.startsWith(written, start) ? text.indexOf("\n", start) : start;
@@ -113,8 +116,8 @@ export function staleFindings(stale: readonly Accepted[], text: string): Diagnos
 }
 
 /**
- * The baseline without what no longer occurs.
- * @returns the entries left, and how many findings were taken out
+ * The baseline without stale entries.
+ * @returns the remaining entries, and the number of findings removed
  */
 export function shrunk(
   findings: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-// Whether a stream is given colours: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise.
+// Decides whether output is coloured: on a terminal, unless NO_COLOR or FORCE_COLOR say otherwise.
 
 /**
  * FORCE_COLOR wins over NO_COLOR, as in Node itself; either counts only when it is not empty (no-color.org, force-color.org).

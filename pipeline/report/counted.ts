@@ -6,7 +6,7 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : noun.endsWith("s") ? "es" : "s"}`;
 }
 
-/** `3 errors and 1 warning`, and the notes where there are any. */
+/** `3 errors and 1 warning`, and the number of notes if there are any. */
 export function countedFindings(diagnostics: readonly Pick<Diagnostic, "severity">[]): string {
   const of = (severity: string) =>
     counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);

@@ -1,12 +1,12 @@
-// The difference between texts as `diff -u` shows it, which `git apply` takes.
+// Makes a unified diff of two texts, in the format of `diff -u` and `git apply`.
 import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
 import { printable } from "./printable.ts";
 
 /**
- * The difference between two texts of a file.
- * @param name the file as a person would write it; with `a/` and `b/` before it in the head
- * @param colour true: coloured, and without characters that would move or recolour a terminal's text
+ * The diff of two texts of a file.
+ * @param name the file as a person would write it; with `a/` and `b/` before it in the header
+ * @param colour true: coloured, and without control characters that affect the terminal
  */
 export function difference(name: string, before: string, after: string, colour: boolean): string {
   const patch = createTwoFilesPatch(`a/${name}`, `b/${name}`, before, after, undefined, undefined, { context: 2 })

@@ -1,9 +1,9 @@
-// Words of the content in Markdown that GitHub shows: whatever was typed stays text, and calls nobody.
+// Escapes content for GitHub's Markdown, so that nothing in it becomes markup or mentions anybody.
 import { printable } from "./printable.ts";
 
 /**
- * A text as one line of GitHub's Markdown. Signs of markup are escaped; `@name`, `#12` and `GH-12`, which GitHub makes links of
- * after the Markdown is read, are kept apart by an empty comment.
+ * A text as one line of GitHub's Markdown. Markup characters are escaped; `@name`, `#12` and `GH-12`, which GitHub links after Markdown
+ * is rendered, are broken up by an empty comment.
  */
 export function markdownText(text: string): string {
   return printable(text)
@@ -11,16 +11,16 @@ export function markdownText(text: string): string {
     .replace(/@(?=[\w-])|\\#(?=\d)|\bGH-(?=\d)/gi, "$&<!-- -->");
 }
 
-/** A text as a code span of GitHub's Markdown. */
+/** A text as a code span in GitHub's Markdown. */
 export function codeSpan(text: string): string {
   const shown = printable(text);
   const fence = "`".repeat(1 + longestRun(shown));
-  // A space at each end keeps backticks at the ends apart from the fence, and is not shown.
+  // A space at each end separates backticks from the fence, and is not shown.
   const pad = /^[` ]|[` ]$/.test(shown) || shown === "" ? " " : "";
   return `${fence}${pad}${shown}${pad}${fence}`;
 }
 
-/** Lines as a block of code, each of which has been made printable. */
+/** Lines, already printable, as a fenced code block. */
 export function codeBlock(lines: readonly string[]): string[] {
   const fence = "`".repeat(Math.max(3, 1 + Math.max(...lines.map(longestRun))));
   return [`${fence}text`, ...lines, fence];

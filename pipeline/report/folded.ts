@@ -1,14 +1,14 @@
-// Findings as a report shows them: what follows from a finding is folded below it.
+// Folds findings that follow from another one below it, for reports.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 
 export interface Folded<Finding extends Diagnostic> {
   readonly finding: Finding;
-  /** What follows from it, in the order of the report. */
+  /** Findings that follow from it, in the order of the report. */
   readonly followers: readonly Finding[];
 }
 
-/** Findings in their order, each below its cause; one whose cause is not among them stands for itself. */
+/** Findings in order, each below its cause; one whose cause is not among them stands alone. */
 export function folded<Finding extends Diagnostic>(findings: readonly Finding[]): Folded<Finding>[] {
   const below = new Map<string, Finding[]>();
   for (const finding of findings) if (!finding.cause) below.set(findingName(finding), []);
@@ -20,19 +20,19 @@ export function folded<Finding extends Diagnostic>(findings: readonly Finding[])
   });
   return own.map((finding) => {
     const name = findingName(finding);
-    // Of findings that are alike the first has what follows.
+    // Of equal findings only the first gets the followers.
     const followers = first.has(name) ? [] : (below.get(name) ?? []);
     first.add(name);
     return { finding, followers };
   });
 }
 
-/** Most places of what follows that are named. */
+/** Most locations of followers that are named. */
 const most = 4;
 
 /**
- * `And 23 more that follow from this: a.yaml:26, b.yaml:29 and 21 others.`; undefined where nothing follows.
- * @param name how a finding's place is written
+ * `And 23 more that follow from this: a.yaml:26, b.yaml:29 and 21 others.`; undefined if there are no followers.
+ * @param name formats a finding's location
  */
 export function followersLine<Finding extends Diagnostic>(
   followers: readonly Finding[],

@@ -1,26 +1,26 @@
-// What a format of a report is: one file of formats/, named as the option calls it.
+// The interface of report formats; each is a file of formats/ with the name that the option uses.
 import type { Meaning } from "../model/codes.ts";
 import type { Report } from "./report.ts";
 
 /** What a format may use besides the report. */
 export interface Printing {
-  /** Whether what it gives is shown with colours. */
+  /** Whether its output may have colours. */
   readonly colour: boolean;
-  /** What a code means, and why it matters. */
+  /** The meaning of a code, and why it matters. */
   readonly about: (code: string) => Meaning & { readonly why: string };
 }
 
 export interface Format {
-  /** Whether a program reads it, so that nothing else may be printed with it. */
+  /** Whether a program reads the output, so that nothing else may be printed. */
   readonly alone: boolean;
-  /** true: whoever watches the content is told when it is about to be checked again. */
+  /** true: in watch mode a message is printed before each new check. */
   readonly announced?: true;
   print(report: Report, printing: Printing): string;
-  /** What it adds to the page that GitHub shows of a workflow's run. */
+  /** Text for the summary page of a GitHub workflow run. */
   readonly summary?: (report: Report) => string;
 }
 
-/** Whether a value is a format, as a module that is found by its place in a folder is known to hold one only when it is looked at. */
+/** Type guard, needed because formats are imported dynamically. */
 export function isFormat(value: unknown): value is Format {
   if (typeof value !== "object" || value === null) return false;
   const { alone, print }: Partial<Record<keyof Format, unknown>> = value;

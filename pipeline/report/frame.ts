@@ -1,4 +1,4 @@
-// The line of a finding with the place marked below it.
+// Formats the source line of a finding with marks below the span.
 import { cells, printable } from "./printable.ts";
 import type { Region } from "./report.ts";
 
@@ -6,11 +6,11 @@ import type { Region } from "./report.ts";
 const widest = 110;
 
 /**
- * Two lines: the one where a place begins, and marks below it as far as it goes on there.
- * @param line the source line; none where the file has no such line
- * @param mark how the marks are painted
- * @param dim how what stands beside them is painted
- * @returns nothing for a blank line, which would show nothing
+ * Two lines: the one where a span begins, and marks below it as far as it goes on that line.
+ * @param line the source line; undefined if the file has no such line
+ * @param mark colours the marks
+ * @param dim colours the line number
+ * @returns nothing for a blank line
  */
 export function frame(
   line: string | undefined,
@@ -19,7 +19,7 @@ export function frame(
   dim: (text: string) => string,
 ): string[] {
   if (line === undefined || line.trim() === "") return [];
-  // A long line is cut so that the place is in it.
+  // A long line is cut around the span.
   const from = start.column > widest - 20 ? start.column - 30 : 0;
   const shown = printable(line.slice(from, from + widest));
   const first = start.column - 1 - from;

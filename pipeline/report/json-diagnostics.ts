@@ -1,4 +1,4 @@
-// Diagnostics as JSON: one array, places as lines and columns.
+// Converts findings to JSON with lines and columns.
 
 import type { Cause, Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
@@ -18,17 +18,17 @@ export interface JsonDiagnostic extends JsonLocation {
   readonly message: string;
   readonly help?: string;
   readonly related?: readonly (JsonLocation & { readonly message: string })[];
-  /** What `content fix` would do: each place gets its text. */
   /** The finding that it follows from. */
   readonly cause?: Cause;
+  /** The edits that `content fix` would make. */
   readonly fix?: { readonly title: string; readonly edits: readonly (JsonLocation & { readonly text: string })[] };
 }
 
 /**
- * Diagnostics with lines and columns from 1, columns in UTF-16 code units.
+ * Findings with lines and columns from 1, columns in UTF-16 code units.
  * @param diagnostics in the order of the report
  * @param texts source texts by path
- * @param folder the content folder as it is put before every path; empty for none
+ * @param folder path of the content folder, put before every path; empty for none
  */
 export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, folder: string): JsonDiagnostic[] {
   const region = regions(texts);

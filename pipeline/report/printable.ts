@@ -1,6 +1,6 @@
-// Texts of the content as a terminal may be given them, and how wide it shows them.
+// Makes texts safe to print in a terminal, and measures their width there.
 
-/** A text without the characters that would move or recolour a terminal's text, or turn its direction. */
+/** Replaces control characters that would move the cursor, change colours, or reverse the text direction. */
 export function printable(text: string): string {
   return (
     text
@@ -15,7 +15,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\ufe0f/u;
 const unseen = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 
-/** Columns that a text takes in a terminal: signs that combine take none of their own, East Asian letters and emoji take two. */
+/** Width of a text in terminal columns: combining characters take none, East Asian letters and emoji two. */
 export function cells(text: string): number {
   let count = 0;
   for (const { segment } of segmenter.segment(text)) count += wide.test(segment) ? 2 : unseen.test(segment) ? 0 : 1;

@@ -1,15 +1,16 @@
-// Progress of long work on standard error: a bar that redraws itself in a terminal, a line now and then elsewhere.
+// Shows progress on standard error: a bar that redraws itself in a terminal, occasional lines elsewhere.
 
 export interface Progress {
   readonly update: (done: number, total: number, what: string) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   readonly end: () => void;
 }
 
-/** Lines that a run without a terminal prints at most. */
+/** Most lines that a run without a terminal prints. */
 const lines = 10;
 
 /**
+ * Starts showing progress.
  * @param title what is being worked on
  * @param stream where to write
  */

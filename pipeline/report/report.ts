@@ -1,30 +1,30 @@
-// What a reporter is given, and the places of findings as people and editors count them.
+// The data that a report format gets, and the conversion of spans to lines and columns.
 
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { type LineColumn, LineIndex } from "../model/source.ts";
 
-/** A checked content, ready to be printed. */
+/** The result of a check, ready to be printed. */
 export interface Report {
-  /** The findings to show, in their order. */
+  /** The findings to show, in order. */
   readonly findings: readonly Diagnostic[];
   /** Source texts by path, for lines and columns. */
   readonly texts: Texts;
-  /** The content folder as it is put before every path; empty for none. */
+  /** Path of the content folder, put before every path; empty for none. */
   readonly folder: string;
-  /** Files checked. */
+  /** Number of files checked. */
   readonly files: number;
   /** Sentences on what is not shown, and why. */
   readonly notes: readonly string[];
 }
 
-/** Where a finding begins and ends; lines and columns from 1, columns in UTF-16 code units. */
+/** Start and end of a finding; lines and columns from 1, columns in UTF-16 code units. */
 export interface Region {
   readonly start: LineColumn;
   readonly end: LineColumn;
 }
 
-/** Finds lines and columns of places; each text is looked through once. */
+/** Returns a function that converts locations to lines and columns; each text is indexed once. */
 export function regions(texts: Texts): (location: Location) => Region {
   const indexes = new Map<string, LineIndex>();
   return ({ file, span }) => {

@@ -1,13 +1,13 @@
-// Which findings of a run are shown: those that the baseline does not accept, in the files that were asked for.
+// Selects the findings to show: those that the baseline does not accept, limited to certain files if asked.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type Accepted, baselineFile, compareToBaseline, staleFindings } from "./baseline.ts";
 import { counted, countedFindings } from "./counted.ts";
 
 export interface SelectionOptions {
-  /** Only findings that touch one of these files, and how a person calls them: `since main`. */
+  /** Limits findings to those that touch one of these files, with words for them: `since main`. */
   readonly changed?: { readonly files: ReadonlySet<string>; readonly called: string };
   readonly baseline?: { readonly entries: readonly Accepted[]; readonly text: string };
-  /** Errors are shown whatever the baseline says, as a build needs it: it cannot be made with them. */
+  /** Shows all errors whatever the baseline accepts, as a build fails with any. */
   readonly allErrors?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Selection {
   readonly notes: readonly string[];
 }
 
-/** Selects the findings to show; a finding counts as touching a file also where only its other place is in it. */
+/** Selects the findings to show; a related location in a file also counts as touching it. */
 export function select(all: readonly Diagnostic[], options: SelectionOptions): Selection {
   const { changed, baseline, allErrors = false } = options;
   const notes: string[] = [];
@@ -42,6 +42,6 @@ export function select(all: readonly Diagnostic[], options: SelectionOptions): S
     findings = touched;
     stale = stale.filter(({ file }) => changed.files.has(file) || changed.files.has(baselineFile));
   }
-  // The baseline's name begins with a dot, so its findings come first as in every other order by file.
+  // The baseline's name begins with a dot, so its findings come first, as in any order by file.
   return { findings: [...staleFindings(stale, baseline?.text ?? ""), ...findings], notes };
 }

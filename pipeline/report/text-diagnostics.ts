@@ -1,4 +1,4 @@
-// Diagnostics for people: what and where, the line itself with the place marked, how to mend it, and a count at the end.
+// Formats findings as text for people: severity and location, the source line with marks, help, and a summary at the end.
 
 import { styleText } from "node:util";
 import type { Diagnostic, Location } from "../model/diagnostic.ts";
@@ -10,14 +10,14 @@ import { printable } from "./printable.ts";
 import { type Report, regions } from "./report.ts";
 
 export interface TextOptions {
-  /** The content folder as it is put before every path. */
+  /** Path of the content folder, put before every path. */
   readonly folder: string;
   readonly colour: boolean;
 }
 
 const styles = { error: "red", warning: "yellow", note: "blue" } as const;
 
-/** The report of a run; empty where there is nothing to say. */
+/** The report of a run; empty without findings. */
 export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, options: TextOptions): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     options.colour ? styleText(style, text, { validateStream: false }) : text;
@@ -56,7 +56,7 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
   return blocks.length > 0 ? `${blocks.join("\n\n")}\n` : "";
 }
 
-/** The last line: `3 errors and 1 warning in 2 files; 9 files checked.`, and how many of them can be mended at once. */
+/** The summary line: `3 errors and 1 warning in 2 files; 9 files checked.`, and how many can be fixed automatically. */
 export function summary(diagnostics: readonly Diagnostic[], checked: number): string {
   if (diagnostics.length === 0) return `Content is clean: ${counted(checked, "file")} checked.`;
   const files = new Set(diagnostics.map((d) => d.file)).size;
@@ -67,7 +67,7 @@ export function summary(diagnostics: readonly Diagnostic[], checked: number): st
   return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${counted(checked, "file")} checked.${fix}`;
 }
 
-/** The last lines: what is not shown, and the counts. */
+/** The last lines: what is not shown, and the summary. */
 export function closing({ findings, files, notes }: Report): string[] {
   const nothingElse = `Nothing else to report; ${counted(files, "file")} checked.`;
   return [...notes, findings.length === 0 && notes.length > 0 ? nothingElse : summary(findings, files)];

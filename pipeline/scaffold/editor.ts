@@ -1,18 +1,18 @@
-// What VS Code is told about the content, made from the schemas and the table of collections: which schema checks which file, and
-// the snippets. Nothing of it is committed, so that a field or a collection is added in its own place alone.
+// Generates VS Code's settings and snippets from the schemas and the table of collections: which schema validates which file. They are
+// not committed, so a new field or collection needs no change here.
 import { collections } from "../collections.ts";
 import type { Schema } from "../model/schemas.ts";
 import { schemaSet } from "../validate/schema-set.ts";
 import { snippets } from "./snippets.ts";
 
-/** Folder of the schemas as an editor needs them, where they have words of our own in them. */
+/** Folder of expanded copies of schemas, for those that use our own keywords. */
 const readySchemas = ".cache/schemas";
 
 const commentsOnSchemas = `  // Every YAML file of the content completes and is checked by its schema while it is typed (extension: YAML, by Red Hat).
   // Front matter in Markdown is not YAML to any extension of VS Code by itself: it completes by content.code-snippets, and the
   // task “Watch the content” marks its mistakes whenever a file is saved.`;
 
-/** Settings that hold whatever the schemas say. */
+/** Settings that do not depend on the schemas. */
 const otherSettings = `  "yaml.schemaStore.enable": false,
   "yaml.format.enable": false,
   "[markdown]": {
@@ -27,7 +27,7 @@ const otherSettings = `  "yaml.schemaStore.enable": false,
   "files.associations": { "content/addresses.lock": "plaintext" },
   "files.readonlyInclude": { "content/addresses.lock": true }`;
 
-/** A schema that stands beside those of schemas/, whose definitions it goes on using. */
+/** A schema moved to the folder of copies, with its references pointing back to schemas/. */
 function elsewhere(schema: Schema): string {
   const text = JSON.stringify(schema, null, 2).replace(/("\$ref": ")(?=\w+\.json)/g, "$1../../schemas/");
   return `${text}\n`;
@@ -35,7 +35,7 @@ function elsewhere(schema: Schema): string {
 
 /**
  * The editor's files.
- * @param read every schema by file name, as it is written
+ * @param read every schema by file name, as written
  * @returns texts by path in the project's folder
  */
 export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, string> {

@@ -1,4 +1,5 @@
-// A new entry as a text: a key that is free, a picture that is there, a place in the list, and then what is left for a person.
+// Makes the file of a new entry: finds a free key, an existing picture and the next position in the list, and lists what a person still
+// has to choose.
 import { mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
@@ -12,25 +13,25 @@ import { Singles } from "../model/singles.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { type Skeleton, skeleton } from "./skeleton.ts";
 
-/** What a new entry is made with. */
+/** Input for a new entry. */
 export interface NewEntry {
   readonly title: string;
-  /** The key, if it is not to be made from the title. */
+  /** The key, unless it is made from the title. */
   readonly key?: string | undefined;
-  /** What the key is made from where the title has no letters for one. */
+  /** Source of the key if the title has no Latin letters. */
   readonly spareKey?: string | undefined;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-  /** All files that are read. */
+  /** Summaries of all files. */
   readonly sources: readonly Summary[];
-  /** Paths of all files that are there. */
+  /** Paths of all files that exist. */
   readonly paths: Iterable<string>;
   readonly media: readonly Pick<MediaFile, "path" | "size">[];
   /** The published addresses. */
   readonly published: Iterable<string>;
 }
 
-/** A title, key or day that cannot be. */
+/** An invalid title, key or date. */
 export class NewEntryError extends Error {
   override name = "NewEntryError";
 }
@@ -39,8 +40,8 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * The file of a new entry.
- * @returns its path and text, the fields that a person has to choose, its key, and the key that it was to have
- * @throws NewEntryError for a key or day that cannot be
+ * @returns its path and text, the fields that a person has to choose, its key, and the key first wanted
+ * @throws NewEntryError for an invalid key or date
  */
 export function newEntry(
   collection: EntryCollection,
@@ -74,7 +75,7 @@ function thicknessesOf(sources: readonly Summary[]): readonly number[] {
   return (rules && first && numbersAt(first, thicknessId, rules)) ?? [];
 }
 
-/** Ids of the properties that are said in a text. */
+/** Ids of the properties whose value is a text. */
 function textPropertiesOf(sources: readonly Summary[]): string[] {
   const vocabulary = sources.find(({ collection }) => collection === ownFiles.vocabulary.name)?.root;
   if (vocabulary?.kind !== "map") return [];
@@ -83,7 +84,7 @@ function textPropertiesOf(sources: readonly Summary[]): string[] {
 
 const keyOf = (source: Summary): string => wordsOf(source, "key") ?? stemOf(source.path);
 
-/** A key that no entry has or ever had: that of the title, or the same with a number. */
+/** A key that no entry has or ever had: the title's, if necessary with a number. */
 function freeKey(
   collection: EntryCollection,
   { title, key, spareKey, paths, published }: NewEntry,
@@ -102,7 +103,7 @@ function freeKey(
     ...reservedKeys,
     ...own.map(keyOf),
     ...[...published].flatMap((address) => pattern.exec(address)?.at(-1) ?? []),
-    // Also a file that cannot be read takes its name.
+    // A file takes its name even if it is unreadable.
     ...[...paths].flatMap((path) => (path.startsWith(`${collection.folder}/`) ? [stemOf(path)] : [])),
   ]);
   let free = wanted;
@@ -113,7 +114,9 @@ function freeKey(
   return { key: free, wanted };
 }
 
-/** A picture for the time being: one whose name shares words with the title, else one of the collection's folder; the largest file of them. */
+/**
+ * A preliminary picture: one whose name shares words with the title, else one of the collection's folder; of several the largest file.
+ */
 function pictureFor(
   title: string,
   { folder }: EntryCollection,

@@ -1,4 +1,4 @@
-// The text of a new entry, made from its collection's schema: every field that has to be there, with comments on what can be chosen.
+// Generates the text of a new entry from its collection's schema: every required field, with comments on the choices.
 
 import { referredCollection } from "../collections.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
@@ -6,30 +6,30 @@ import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { toWrite } from "../model/to-write.ts";
 import { scalarOf } from "../model/written.ts";
 
-/** What a new entry is made with. */
+/** Values for a new entry. */
 export interface EntryValues {
   readonly title: string;
-  /** The day of its dates, `YYYY-MM-DD`. */
+  /** Date for its date fields, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Its place in lists, from 1. */
+  /** Its position in lists, from 1. */
   readonly order: number;
-  /** Keys of the entries of a collection that there are. */
+  /** Keys of the existing entries of a collection. */
   readonly keysOf: (collection: EntryName) => readonly string[];
-  /** Ids of the properties that are said in a text. */
+  /** Ids of the properties whose value is a text. */
   readonly properties: readonly string[];
-  /** In millimetres, those of the first product that {@link keysOf} names; none where it has none. */
+  /** In millimetres, of the first product that {@link keysOf} names; empty if it has none. */
   readonly thicknesses: readonly number[];
-  /** A picture, seen from the new file. */
+  /** Path of a picture, relative to the new file. */
   readonly picture: string;
 }
 
 export interface Skeleton {
   readonly text: string;
-  /** Fields that have a value only because they need one: a person has to choose. */
+  /** Fields whose value was only filled in because it is required: a person has to choose. */
   readonly chosen: readonly string[];
 }
 
-/** Fields that a schema takes, with what their reference adds. */
+/** A schema with the definition merged in that it refers to. */
 export function resolved(schema: Schema, schemas: SchemaSet): Schema {
   const [file, pointer] = String(schema.$ref ?? "").split("#/$defs/");
   if (!file || !pointer) return schema;
@@ -41,10 +41,10 @@ export function resolved(schema: Schema, schemas: SchemaSet): Schema {
 /** `navText` → `nav text`. */
 const spoken = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** The description of a field; none where it is that of any text. */
+/** The description of a field; empty for the description shared by all texts. */
 const said = ({ description }: Schema) => (/\{\{/.test(String(description ?? "{{")) ? "" : String(description));
 
-/** A text for a person to replace, within the limits of its schema. */
+/** A placeholder text for a person to replace, within the limits of its schema. */
 function sampleText(name: string, schema: Schema): string {
   const fits = (text: string) =>
     text.length >= Number(schema.minLength ?? 1) && text.length <= Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
@@ -58,7 +58,7 @@ function sampleText(name: string, schema: Schema): string {
   );
 }
 
-/** What may be written, in a comment: the description, the limits, the values to choose from. */
+/** A comment on what may be written: the description, the limits, the allowed values. */
 function comment(schema: Schema, known: EntryValues): string {
   const items = schema.items ?? {};
   const referred = referenceOf(items) ?? referenceOf(schema);
@@ -95,14 +95,14 @@ class Writer {
     this.#schemas = schemas;
   }
 
-  /** The fields of a file, with comments on all; those that may be left out are comments themselves. */
+  /** The fields of a file, all with comments; optional ones are commented out. */
   file({ required = [], properties = {} }: Schema): void {
     for (const [name, property] of Object.entries(properties)) {
       if (name === "draft" || name === "key") continue;
       const field = this.#resolve(property);
       const says = comment(this.#withItems(field), this.#known);
       const isNeeded = required.includes(name);
-      // The comment has a line of its own: behind the value it would be told as words that are lost, once the # is taken away.
+      // The comment has its own line: at the end of a commented-out field it would be reported as lost words once the # is removed.
       if (says) this.lines.push(isNeeded ? `# ${says}` : `# If you need it: ${says}`);
       if (!isNeeded) this.lines.push(`# ${name}: ${this.#inline(name, field)}`);
       else if (name === "title") this.lines.push(`title: ${scalarOf(this.#known.title)}`);
@@ -112,7 +112,7 @@ class Writer {
       this.lines.push("# Remove this line when the text is ready to be published.", "draft: true");
   }
 
-  /** Fields of a group that have to be there. */
+  /** The required fields of a group. */
   #group({ required = [], properties = {} }: Schema, indent: string): void {
     for (const [name, property] of Object.entries(properties)) {
       if (required.includes(name)) this.#field(name, this.#resolve(property), indent);
@@ -157,7 +157,7 @@ class Writer {
     return { ...schema, items: this.#resolve(schema.items ?? {}) };
   }
 
-  /** The one item of a list of groups. */
+  /** The single item of a list of groups. */
   #item(item: Schema, indent: string): void {
     const at = this.lines.length;
     if (item.content === "picture") this.#picture(`${indent}    `, `${indent}    `);
@@ -198,7 +198,7 @@ class Writer {
   }
 }
 
-/** The text below the front matter. */
+/** The body of a new Markdown entry. */
 const body = `${toWrite} A first paragraph that leads in.
 
 ## ${toWrite} A heading for each section

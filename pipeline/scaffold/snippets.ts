@@ -1,4 +1,4 @@
-// Snippets for VS Code: front matter that completes as it is typed, which no schema can do for a part of a Markdown file.
+// Generates VS Code snippets for front matter, which no schema can complete inside a Markdown file.
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
@@ -11,13 +11,13 @@ interface Snippet {
   readonly body: string;
 }
 
-/** Characters that mean something in a snippet's choices. */
+/** Escapes characters with a meaning in a snippet's choices. */
 const choice = (value: string) => value.replace(/[\\,|$}]/g, "\\$&");
 
 class Stops {
   #next = 1;
 
-  /** A place to type, with what stands there at first. */
+  /** A tab stop with a default text. */
   text(words: string): string {
     return `\${${this.#next++}:${words.replace(/[\\$}]/g, "\\$&")}}`;
   }
@@ -27,7 +27,7 @@ class Stops {
   }
 }
 
-/** What is typed after the colon of a field. */
+/** The value after the colon of a field, with its tab stops. */
 function typedValue(name: string, schema: Schema, stops: Stops, schemas: SchemaSet): string {
   const items = resolved(schema.items ?? {}, schemas);
   if (Array.isArray(schema.enum)) return stops.oneOf(schema.enum.map(String));

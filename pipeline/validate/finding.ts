@@ -1,24 +1,24 @@
-// A finding about a value as the explanations of a schema's errors give it, and the words that they share.
+// Types and wording shared by the modules that explain schema errors.
 import type { ErrorObject } from "ajv";
 import type { StageCode } from "../model/codes.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
 
-/** One finding about a value, without its file. */
+/** A finding about a value, without its file. */
 export interface Finding {
   readonly code: StageCode;
   readonly span: Span;
   readonly message: string;
   readonly help?: string | undefined;
-  /** JSON pointer of the field that has to be there and is not. */
+  /** JSON pointer of the required field that is missing. */
   readonly missing?: string | undefined;
-  /** What the writer may have meant, as a key or value is typed. */
+  /** The key or value that the writer may have meant, as it would be typed. */
   readonly meant?: string | undefined;
 }
 
 /**
- * A picture without its text, in a field.
+ * The finding about a picture field without alternative text.
  * @param pointer of the text
  */
 export function missingAlt(span: Span, pointer: string): Finding {
@@ -33,7 +33,7 @@ export function missingAlt(span: Span, pointer: string): Finding {
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
 
-/** `the first`, `the 21st`, from a place that counts from 0. */
+/** `the first`, `the 21st`, from an index that counts from 0. */
 function ordinal(index: number): string {
   const number = index + 1;
   const isTeen = Math.floor(number / 10) % 10 === 1;
@@ -41,14 +41,14 @@ function ordinal(index: number): string {
   return `the ${ordinals[index] ?? `${number}${ending}`}`;
 }
 
-/** One of what a list is called: `topics` → `topic`; undefined where its name says no number. */
+/** The singular of a list's name: `topics` → `topic`; undefined if the name is not a plural. */
 function oneOf(list: string): string | undefined {
   if (list.endsWith("ies")) return `${list.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss)es$/.test(list)) return list.slice(0, -2);
   return /[^s]s$/.test(list) ? list.slice(0, -1) : undefined;
 }
 
-/** A field in a message: `title`, `the first topic`, `“alt” of the second item of gallery`; empty for the whole file. */
+/** A field's name in a message: `title`, `the first topic`, `“alt” of the second item of gallery`; empty for the whole file. */
 export function fieldName(pointer: string): string {
   let words = "";
   let keys: string[] = [];
@@ -67,10 +67,10 @@ export function fieldName(pointer: string): string {
   return words === "" ? keys.join(".") : `“${keys.join(".")}”${of()}`;
 }
 
-/** A field at the beginning of a sentence; the name of one is as it is typed. */
+/** A field's name at the beginning of a sentence; a plain name stays as typed. */
 export const begun = (field: string) => field.replace(/^the /, "The ");
 
-/** What to do about a key without a value. */
+/** Help for a key without a value. */
 export function afterColon(wanted: string, isRequired: boolean): string {
   return `Write ${wanted} after the colon${isRequired ? "; this field has to be there." : ", or remove the line."}`;
 }
@@ -80,25 +80,25 @@ export function sentence(description: unknown): string | undefined {
   return typeof description === "string" ? description : undefined;
 }
 
-/** A value that breaks its schema, and what came of checking it. */
+/** A value that breaks its schema, with the validator's results. */
 export interface BrokenValue {
   readonly root: ValueNode;
   readonly file: SourceFile;
-  /** What the schema marks in it. */
+  /** The values in it that the schema marks. */
   readonly marked: readonly Marked[];
-  /** All errors of the value. */
+  /** All its errors. */
   readonly errors: readonly ErrorObject[];
-  /** Whether a field has to be there. */
+  /** Whether a field is required. */
   readonly isRequired: (pointer: string) => boolean;
 }
 
-/** An error of a schema, with what is known of the value that it is about. */
+/** A schema error, with what is known of the value it is about. */
 export interface Fault {
   readonly error: ErrorObject;
   readonly checked: BrokenValue;
   readonly node: ValueNode | undefined;
   readonly span: Span;
-  /** The field as it stands in a sentence; empty for the whole file. */
+  /** The field's name for use in a sentence; empty for the whole file. */
   readonly field: string;
   /** The schema whose rule is broken. */
   readonly schema: Schema;
@@ -107,8 +107,8 @@ export interface Fault {
 /** The schema whose rule an error is about. */
 export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};
 
-/** Fields that the group of an error can have. */
+/** Names of the fields that the group of an error may have. */
 export const knownFields = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
 
-/** Values that the value of an error can have. */
+/** The values that an error's rule allows. */
 export const allowedValues = ({ params }: ErrorObject): string[] => Array.from(params.allowedValues, String);

@@ -1,4 +1,4 @@
-// The change that mends a finding about a value, where there is one right answer.
+// Makes fixes for schema errors that have one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
 import { changeTo, type Edit, type Fix, type Location, replacing, type Way } from "../model/diagnostic.ts";
@@ -12,10 +12,10 @@ import { listOf, unopenedList } from "./paste.ts";
 import { truthOf } from "./wrong-value.ts";
 
 /**
- * The change that mends a finding.
- * @param error what ajv says
- * @param finding how it is explained
- * @returns undefined where a person has to decide
+ * The fix for a finding.
+ * @param error ajv's error
+ * @param finding its explanation
+ * @returns undefined if a person has to decide
  */
 export function fixFor(error: ErrorObject, finding: Finding, checked: BrokenValue): Fix | undefined {
   const { root, file } = checked;
@@ -38,7 +38,7 @@ export function fixFor(error: ErrorObject, finding: Finding, checked: BrokenValu
   }
 }
 
-/** What a person may choose where no change is certain: the name or value that was most likely meant. */
+/** The change that a person may choose where none is certain: to the name or value that was probably meant. */
 export function ways(error: ErrorObject, { code, meant, span }: Finding, { root, file }: BrokenValue): readonly Way[] {
   if (meant === undefined) return [];
   const place = { file: file.path, span };
@@ -50,43 +50,43 @@ export function ways(error: ErrorObject, { code, meant, span }: Finding, { root,
   return change ? [{ label: `Change it to ${meant}`, edits: change.edits }] : [];
 }
 
-/** A date of the right form but for one digit: 2024-03-1 may be the first, or any day from the tenth on. */
+/** A date that lacks one digit: 2024-03-1 may be the first, or any day from the tenth on. */
 const shortOfDigit = /^\d{4}-(?:\d-\d\d|\d\d-\d)$/;
 
-/** A misspelt field gets the one name it can have, unless that is there already. */
+/** Renames a misspelt field to the only name it can have, unless that field exists. */
 function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
   const name = String(error.params.additionalProperty);
   const map = nodeAt(root, error.instancePath);
   const entry = entryAt(root, error.instancePath, name);
   if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) return undefined;
-  // Any other sign may have come from the value before it: “payment\n.date: …” lost the stop of its sentence.
+  // Any other character may come from the value before it: “payment\n.date: …” lost the stop of its sentence.
   if (!/^[\w-]+$/.test(name)) return undefined;
   const known = knownFields(error);
   const meant = onlyClose(name, known);
   if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
   const span = withoutQuotes(entry.keySpan, file);
-  // A key that is written with an escape or a placeholder is not the name that it stands for.
+  // A key typed with an escape or a placeholder differs from its name.
   if (file.text.slice(span.start, span.end) !== name) return undefined;
-  // “layer by laye\nrdescription: …”: the letter that is too much may be the last of the line above.
+  // “layer by laye\nrdescription: …”: the extra letter may be the last of the line above.
   if (name.endsWith(meant) && name[0] !== meant[0]) return undefined;
-  // In “galler:y” the colon has changed its place.
+  // In “galler:y” the colon is misplaced.
   if (!/^["']?[ \t]*:(?=\s|$)/.test(file.text.slice(span.end, span.end + 80))) return undefined;
-  // “title: Walln\navText: …”: the letter that is missing ends the line above.
+  // “title: Walln\navText: …”: the missing letter ends the line above.
   const above = file.text.slice(Math.max(0, span.start - 80), span.start).trimEnd();
   if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) return undefined;
-  // “tagline: A boar\nddescription: …”: the letter too many may be the one that the line above lacks.
+  // “tagline: A boar\nddescription: …”: the extra letter may be missing from the line above.
   if (name.slice(1) === meant && /\p{L}$/u.test(above)) return undefined;
   return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
 }
 
-/** How values are written that stand without quotes, by their type. */
+/** Forms of unquoted values, by type. */
 const bare: Readonly<Record<string, RegExp>> = {
   boolean: /^(true|false)$/,
   number: /^-?(0|[1-9]\d*)(\.\d+)?$/,
   integer: /^-?(0|[1-9]\d*)$/,
 };
 
-/** A value of the right meaning in the wrong type: a number without the quotes of a text, or a number or truth in quotes. */
+/** A value of the right meaning but the wrong type: a number that should be quoted, or a quoted number or boolean. */
 function otherType(error: ErrorObject, node: ValueNode | undefined, file: SourceFile): Fix | undefined {
   if (node?.kind !== "scalar" || node.value === null) return undefined;
   const expected = [error.params.type].flat();
@@ -103,7 +103,7 @@ function otherType(error: ErrorObject, node: ValueNode | undefined, file: Source
   return replacing(place, text, `${text} stands without quotes`);
 }
 
-/** The fields of a group that stand beside its key, moved below it: each on one line of its own. */
+/** Indents the fields of a group that stand in the column of its key; each has to be on one line. */
 function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
   const names = besideGroup(error, errors);
   const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
@@ -116,7 +116,7 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
     if (!group || !entry) return undefined;
     const line = lineOf(entry.keySpan.start);
     const written = file.text.slice(entry.keySpan.start, entry.value.span.end);
-    // What stands between the group and its field belongs to neither, or to both.
+    // What stands between the group and the field belongs to neither, or to both.
     const between = file.text.slice(from, line);
     if (
       !/^:?[ \t]*\r?\n$/.test(between) ||
@@ -132,10 +132,10 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
     : undefined;
 }
 
-/** One item, or several that can only be items, in the brackets of a list. */
+/** Puts one item, or several that can only be items, in the brackets of a list. */
 function asList(error: ErrorObject, text: string | undefined, location: Location): Fix | undefined {
   const allowed = schemaOf(error).items?.enum;
-  // Instead of the bracket's key the one beside it may have been struck.
+  // Another key may have been struck instead of the bracket's.
   if (text !== undefined && unopenedList.test(text))
     return allowed || /^(?!p)\p{L}/u.test(text) ? withBracket(location) : undefined;
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
@@ -144,7 +144,7 @@ function asList(error: ErrorObject, text: string | undefined, location: Location
   return replacing(location, list, `${text} is written as a list, ${list}`);
 }
 
-/** The first bracket of a list that has the last one. */
+/** Adds the missing opening bracket of a list. */
 function withBracket({ file, span: { start } }: Location): Fix {
   return { title: "the list begins with a bracket", edits: [{ file, span: { start, end: start }, text: "[" }] };
 }

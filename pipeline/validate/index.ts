@@ -1,4 +1,4 @@
-// Stage 4: what a file's value has that its schema does not allow, each finding at its key or value, with the way to mend it.
+// Validates a file's value against its schema (stage 4): each error becomes a finding at its key or value, with help and fix.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
@@ -13,21 +13,21 @@ import { schemaFinding } from "./schema-error.ts";
 import { shortRows } from "./short-redirects.ts";
 
 export interface Validated<Name extends CollectionName> {
-  /** The value, where it is as its schema asks. */
+  /** The typed value, if it is valid. */
   readonly data: Sources[Name] | undefined;
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Most errors of one file that are looked into, each beside all others; a file with more is wrong as a whole. */
+/** Most errors of a file that are examined, as each is compared with all others; a file with more is wrong as a whole. */
 const mostErrors = 500;
 
 /**
- * Validates a filled value.
+ * Validates a value whose placeholders are filled.
  * @param file the file, for positions
- * @param root its filled value
- * @param collection name of the collection, which is the name of its schema
+ * @param root its value
+ * @param collection name of the collection and of its schema
  */
 export function validate<Name extends CollectionName>(
   file: SourceFile,
@@ -48,7 +48,7 @@ export function validate<Name extends CollectionName>(
     if (others === undefined || isOfEmptyItems(error)) continue;
     const checked = { root, file, marked, errors, isRequired };
     const found = schemaFinding(error, checked);
-    // One wrong value breaks one rule in the eyes of its writer: the first of its errors is the plainest.
+    // For a writer, one wrong value is one error: the first is the clearest.
     const key = `${found.span.start}:${found.span.end}:${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(key)) continue;
     seen.add(key);
@@ -71,7 +71,7 @@ export function validate<Name extends CollectionName>(
 
 const listOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
 
-/** The items without a value, by the list that they stand in. */
+/** Pointers of the items without a value, by pointer of their list. */
 function emptyItemsOf(errors: readonly ErrorObject[]): Map<string, string[]> {
   const items = new Map<string, string[]>();
   for (const { instancePath, data } of errors) {
@@ -82,11 +82,11 @@ function emptyItemsOf(errors: readonly ErrorObject[]): Map<string, string[]> {
   return items;
 }
 
-/** Items without a value are not the same item. */
+/** Two items without a value do not count as equal items. */
 const isOfEmptyItems = ({ keyword, data, params }: ErrorObject) =>
   keyword === "uniqueItems" && Array.isArray(data) && data[params.i] === null;
 
-/** The other items of its list that have no value either; undefined for all but the first of them, as they are one slip. */
+/** The other items of the list without a value; undefined for all but the first of them, as they are one slip. */
 function besideIn(
   emptyItems: ReadonlyMap<string, readonly string[]>,
   { instancePath }: ErrorObject,
@@ -95,13 +95,13 @@ function besideIn(
   return first === instancePath ? others : undefined;
 }
 
-/** What is said of an item, where so many others of its list are like it. */
+/** A message about an item, extended to as many others of its list. */
 function withOthers(message: string, count: number): string {
   if (count === 0) return message;
   return `${message.slice(0, -1)}, nor ${count === 1 ? "has another item" : `have ${count} other items`} of its list.`;
 }
 
-/** Whether a file would miss a field if its line were removed. */
+/** Whether a field is required: whether the file would miss it if its line were removed. */
 function missingWithout(root: ValueNode, pointer: string, collection: CollectionName, schemas: SchemaSet): boolean {
   const steps = pointerSteps(pointer);
   const name = steps.pop();
@@ -118,8 +118,8 @@ function missingWithout(root: ValueNode, pointer: string, collection: Collection
 }
 
 /**
- * Leaves out errors that only repeat others: the branches of an anyOf, the rules of a name that propertyNames reports, and a
- * missing field that is there under a wrong name or in a wrong group, and the fields of a group that stand beside its key.
+ * Leaves out errors that only repeat others: the branches of an anyOf, the rules of a name that propertyNames reports, a missing field
+ * that exists under a wrong name or in a wrong group, and the fields of a group that stand beside its key.
  */
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const alternatives = errors.filter((e) => e.keyword === "anyOf");
@@ -130,7 +130,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       return besideGroup(e, errors).map((name) => `${parent}\n${name}`);
     }),
   );
-  // What an unknown placeholder stands for is not known; it has its own finding.
+  // The value of an unknown placeholder is unknown, and it has its own finding.
   const hasPlaceholder = (value: unknown) => typeof value === "string" && value.includes("{{");
   return errors.filter(
     (e) =>
@@ -145,7 +145,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-/** Whether an unknown field is what the writer meant to be a missing one. */
+/** Whether an unknown field is probably the missing one. */
 function isMeant(unknown: ErrorObject, required: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (unknown.keyword !== "additionalProperties") return false;
   const name = String(unknown.params.additionalProperty);

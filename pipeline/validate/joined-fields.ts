@@ -1,32 +1,33 @@
-// Fixes of YAML that take a word for a value or for a key: where a line end was lost, “description: A board.date: 2024-02-01” is no
-// text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone;
-// in a group whose fields content names, such as a product's properties, any word may be one.
+// Drops fixes of YAML findings that would mistake a field for part of a value, or a word for a key. Where a line end was lost,
+// “description: A board.date: 2024-02-01” is two fields and not a text that needs quotes; and “dat:e 2024-02-01” does not need a space.
+// Only the schema tells which words are fields; in groups whose fields the content names, such as a product's properties, any word may be
+// one.
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, type Edit, shortened } from "../model/diagnostic.ts";
 import { type Line, lineAt, linesAbove } from "../model/lines.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
-/** The names that a schema gives fields, of whatever group, and the groups whose fields have any names; the whole file is "". */
+/** All field names in a schema, and the names of groups whose fields may have any name; the whole file is "". */
 interface FieldNames {
   readonly known: Set<string>;
   readonly free: Set<string>;
 }
 
-/** A part of a schema: the file that its references are seen from, and the name of the field or group that it describes. */
+/** Part of a schema, with the file that its references are relative to, and the name of the field or group it describes. */
 interface Part {
   readonly schema: Schema | undefined;
   readonly file: string;
   readonly name: string;
 }
 
-/** What a part refers to. */
+/** The definition that a part refers to. */
 function referred({ schema, file, name }: Part, { sources }: SchemaSet): Part {
   const [other = "", place = ""] = schema?.$ref?.split("#/$defs/") ?? [];
   return { schema: place === "" ? undefined : sources.get(other || file)?.$defs?.[place], file: other || file, name };
 }
 
-/** What stands in a part. */
+/** The children of a part. */
 function within({ schema = {}, file, name }: Part): Part[] {
   const { properties = {}, additionalProperties, items, anyOf = [] } = schema;
   return [
@@ -55,7 +56,7 @@ function fieldNames(schemas: SchemaSet, collection: CollectionName): FieldNames 
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
-/** Most letters looked at of a key, and of the value behind it. */
+/** Most characters examined of a key, and of the value after it. */
 const longest = 80;
 
 const columnOf = ({ text }: Line) => /^[ \t]*(?:-[ \t]+)*/.exec(text)?.[0].length ?? 0;
@@ -67,12 +68,12 @@ function groupOf(text: string, line: Line): string {
   return "";
 }
 
-/** How the fields of a group are written whose names the schema leaves to the content. */
+/** Form of field names that the content chooses. */
 const freeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
 
 /**
- * The field whose name may stand in a text before a colon, alone or with the end of another line glued to it: a name that the schema
- * knows; any word in a group whose fields have any names, and as the first or last word, where a group may begin.
+ * The name of a field inside a text, before a colon, possibly with the end of another line glued to it: a name from the schema; any word
+ * in a group with free names; and any first or last word, where a group may begin.
  */
 function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): string | undefined {
   for (const { 1: word = "", 0: all, index } of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
@@ -83,15 +84,15 @@ function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): str
   return undefined;
 }
 
-/** Whether the word before a colon is a field, and the colon stands where it should. */
+/** Whether the word before a colon is a field, and the colon is in the right position. */
 function isKey(text: string, { start, end }: Span, names: ReadonlySet<string>): boolean {
   const key = /[\w-]*$/.exec(text.slice(Math.max(0, start - longest), start))?.[0] ?? "";
   const value = /^[^\r\n]*/.exec(text.slice(end, end + longest))?.[0] ?? "";
-  // In “alt:D ouble” the space has only changed its place.
+  // In “alt:D ouble” only the space is misplaced.
   return names.has(key) && (!/^\S /.test(value) || /^[AaI] \S/.test(value));
 }
 
-/** Findings about a file's syntax, without the fixes that would put a field into a value or make a key of what is no field. */
+/** Findings about a file's syntax, without the fixes that would put a field into a value or make a key of another word. */
 export function withoutJoinedFields(
   findings: readonly Diagnostic[],
   file: SourceFile,

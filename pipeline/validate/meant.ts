@@ -1,10 +1,10 @@
-// Which missing field an unknown one was meant to be: the same slip seen from two sides, so that it is reported once.
+// Pairs an unknown field with the missing field that was probably meant, so that the slip is reported once.
 
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { knownFields } from "./finding.ts";
 
-/** What fields are called in other systems, by what they are called here. */
+/** Names that other systems use, by our field name. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   key: ["slug", "permalink", "url", "id"],
   title: ["headline", "heading", "name"],
@@ -16,13 +16,13 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   topics: ["tags", "tag", "categories", "category", "keywords"],
 };
 
-/** The field that a name of another system means, of those that there can be. */
+/** The field that another system's name stands for, among those allowed. */
 export function otherName(name: string, known: readonly string[]): string | undefined {
   const plain = name.toLowerCase().replace(/[-_]/g, "");
   return known.find((field) => otherNames[field]?.includes(plain));
 }
 
-/** The missing field that a wrong name means: that of another system, a close one, or one of the same letters. */
+/** The missing field that a wrong name stands for: by another system's name, by similarity, or by the same letters in another order. */
 export function meantField(name: string, missing: readonly string[]): string | undefined {
   const letters = (text: string) => [...text.toLowerCase()].sort().join("");
   return (
@@ -30,14 +30,14 @@ export function meantField(name: string, missing: readonly string[]): string | u
   );
 }
 
-/** Fields that are missing in the group in which another is unknown. */
+/** Missing fields of the group that contains an unknown field. */
 export function missingFields(unknown: ErrorObject, errors: readonly ErrorObject[]): string[] {
   return errors
     .filter((e) => e.keyword === "required" && e.instancePath === unknown.instancePath)
     .map((e) => String(e.params.missingProperty));
 }
 
-/** The group, above or below, in which a field is missing that stands where it is unknown: a slip of indentation. */
+/** The group, above or below, that lacks the unknown field: a slip of indentation. */
 export function misplacedGroup(unknown: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
   const within = (inner: string, outer: string) => inner.startsWith(`${outer}/`);
   return errors.find(
@@ -48,7 +48,7 @@ export function misplacedGroup(unknown: ErrorObject, errors: readonly ErrorObjec
   )?.instancePath;
 }
 
-/** The fields of a group without a value that stand beside its key and not below it: one slip of indentation. */
+/** The fields of an empty group that stand in its key's column and not below it: one slip of indentation. */
 export function besideGroup(empty: ErrorObject, errors: readonly ErrorObject[]): string[] {
   if (empty.keyword !== "type" || empty.data !== null || ![empty.params.type].flat().includes("object")) return [];
   const own = knownFields(empty);

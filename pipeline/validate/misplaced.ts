@@ -1,4 +1,4 @@
-// An entry in the folder of another collection: said once, instead of once for every field that differs.
+// Recognises an entry in the folder of another collection, to report that once instead of every field that differs.
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -8,13 +8,13 @@ import type { ValueNode } from "../model/value.ts";
 
 export interface Misplaced {
   readonly finding: Diagnostic;
-  /** Where the file belongs. */
+  /** The folder where the file belongs. */
   readonly belongs: string;
 }
 
 /**
- * Finds out whether a file's fields are those of another collection than its folder's: some are unknown in its own, and the
- * other knows them all and misses none.
+ * Checks whether a file's fields are those of another collection: some are unknown in its own, and the other knows all of them and misses
+ * none.
  */
 export function misplaced(
   file: SourceFile,

@@ -1,13 +1,13 @@
-// Corrected lines that a writer can paste: a key's line under another name, a value in another form.
+// Makes corrected lines for writers to paste: a key's line under another name, a value in another form.
 import type { SourceFile } from "../model/source.ts";
 import { toWrite } from "../model/to-write.ts";
 import type { MapEntry } from "../model/value.ts";
 import { scalarOf } from "../model/written.ts";
 
-/** Most characters of a line that are shown to be pasted; a longer one is easier mended where it stands. */
+/** Longest line shown, in characters; a longer one is easier to correct in place. */
 const longest = 120;
 
-/** The line of an entry's key as it stands in the file, with another key; undefined where its value begins and goes on. */
+/** The line of an entry with another key; undefined if its value begins there and continues on further lines. */
 export function underKey(entry: MapEntry, key: string, file: SourceFile): string | undefined {
   const { keySpan, value } = entry;
   if (value.span.end <= keySpan.end) return undefined;
@@ -17,22 +17,22 @@ export function underKey(entry: MapEntry, key: string, file: SourceFile): string
   return whole && line.length <= longest ? `${key}${line}` : undefined;
 }
 
-/** A list on one line whose first bracket is lost. */
+/** A list on one line without its opening bracket. */
 export const unopenedList = /^[^[\]{}\r\n]*[^[\]{}\s]\]$/;
 
-/** Items that were written as one text, as a list. */
+/** Turns items typed as one text into a list. */
 export function listOf(text: string): string {
   if (unopenedList.test(text)) return `[${text}`;
   const items = text.split(/\s*[,;]\s*/).filter((item) => item !== "");
   return `[${items.map((item) => scalarOf(item, true)).join(", ")}]`;
 }
 
-/** A picture of which only the path was given; its text is marked as still to be written. */
+/** A picture field for a path; its alternative text is marked as still to be written. */
 export function pictureOf(src: string): string {
   return `{ src: ${scalarOf(src, true)}, alt: ${toWrite} What the picture shows }`;
 }
 
-/** A text that stands in brackets on one line, without them. */
+/** A text in brackets on one line, without the brackets. */
 export function withoutBrackets(typed: string): string | undefined {
   const inner = /^\[\s*([^\r\n]*?)\s*\]$/.exec(typed)?.[1];
   if (!inner || /[[\]{}]/.test(inner)) return undefined;

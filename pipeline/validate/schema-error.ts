@@ -1,4 +1,4 @@
-// One error of ajv in a writer's words: the key or value it is about, and the way to mend it.
+// Explains one ajv error in a writer's words: where it is and how to correct it.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/location.ts";
@@ -20,7 +20,7 @@ import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts
 import { underKey } from "./paste.ts";
 import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 
-/** What is said of an error, by the keyword of the rule that is broken. */
+/** The explanation of an error, by the keyword of the broken rule. */
 const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
   additionalProperties: unknownField,
   required: missingField,
@@ -47,8 +47,8 @@ const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
 };
 
 /**
- * The finding that stands for an error.
- * @param checked the value that was checked, and what came of it
+ * The finding for an error.
+ * @param checked the value and the validator's results
  */
 export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding {
   const { root } = checked;
@@ -83,7 +83,7 @@ function missingField({ error, checked: { root, marked }, field, schema }: Fault
   };
 }
 
-/** A picture whose text has no value. */
+/** A picture whose alternative text has no value. */
 function missingText({ error, checked: { marked }, span }: Fault): Finding | undefined {
   return error.data === null && isAlt(error.instancePath, marked) ? missingAlt(span, error.instancePath) : undefined;
 }
@@ -132,7 +132,7 @@ function outOfRange({ error, span, field, schema }: Fault, bound: string): Findi
   };
 }
 
-/** A value that is none of those that its schema allows. */
+/** A value that its schema does not list. */
 function notAllowed({ error, node, span, field }: Fault): Finding {
   const allowed = allowedValues(error);
   const text = typeof error.data === "string" ? error.data : undefined;
@@ -175,7 +175,7 @@ function unknownField({ error, checked, span, field, node }: Fault): Finding {
   };
 }
 
-/** The name that an unknown field should have, with its line as it should be. */
+/** The name that an unknown field should have, with its corrected line. */
 function helpToName(
   name: string,
   known: readonly string[],
@@ -188,18 +188,18 @@ function helpToName(
   return line ? `${question} Write: ${line}` : question;
 }
 
-/** The group that an unknown field should stand in, below or above the one that it stands in. */
+/** The group that a misplaced field belongs to, above or below. */
 function helpToMove(from: string, group: string): string {
   if (group.length > from.length) return `It belongs to ${fieldName(group)}: write two spaces more before it.`;
   return `It belongs ${group === "" ? "to no group" : `to ${fieldName(group)}`}: write fewer spaces before it.`;
 }
 
-/** Whether a pointer leads to the text of a picture. */
+/** Whether a pointer leads to a picture's alternative text. */
 function isAlt(pointer: string, marked: readonly Marked[]): boolean {
   return marked.some((m) => m.kind === "picture" && `${m.pointer}/alt` === pointer);
 }
 
-/** A value to begin with, by the type of a field or what its schema refers to. */
+/** An example value, by the type of a field or the definition it refers to. */
 const samples: ReadonlyMap<unknown, string> = new Map([
   ["boolean", "true"],
   ["integer", "1"],

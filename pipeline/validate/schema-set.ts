@@ -1,5 +1,5 @@
-// The schemas of schemas/, compiled by ajv, with our formats and the `content` keyword that marks pictures, Markdown, links and
-// references. Our keywords write code, so that a validator can be kept as a text too.
+// Compiles the schemas with ajv, adding our formats and the `content` keyword, which marks pictures, Markdown, links and references. Our
+// keywords generate code, so that validators can also be written as source text.
 import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name, type Options } from "ajv/dist/2020.js";
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import { once } from "../model/once.ts";
@@ -8,10 +8,10 @@ import { translatedSchemas } from "./translated-schema.ts";
 import { repeatedItem } from "./unique-items.ts";
 import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
 
-/** What ajv calls, in the code that it makes, the place in the data where a validator began. */
+/** Name that ajv's generated code uses for the path at which a validator starts. */
 const instancePath = new Name("instancePath");
 
-/** Adds a value to what the schema marks. */
+/** Records a value that the schema marks. */
 const content: CodeKeywordDefinition = {
   keyword: "content",
   schemaType: "string",
@@ -40,28 +40,28 @@ const uniqueItems: CodeKeywordDefinition = {
 };
 
 /**
- * Ajv with our formats, keywords and schemas.
+ * An ajv instance with our formats, keywords and schemas.
  * @param sources every schema by file name
- * @param code how code is made
+ * @param code options for code generation
  */
 export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"]): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    // What is told is worded here (schema-error.ts); ajv's own sentences would be some kilobytes of the desk.
+    // Messages are written in schema-error.ts; ajv's own would add some kilobytes to the desk.
     messages: false,
     passContext: true,
     strict: true,
     allowUnionTypes: true,
-    // Compiling takes longer than checking the whole content: a test holds the schemas against the standard's own, shared
-    // definitions are compiled once, and the code is left as it is generated.
+    // Compiling takes longer than checking all content. So the meta-schema check is left to a test, shared definitions are compiled once,
+    // and generated code is not optimised.
     validateSchema: false,
     inlineRefs: false,
     code: { optimize: false, ...code },
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   ajv.addKeyword(content);
-  // Says what a translation has of a value (`translated-schema.ts`), and nothing of the value itself.
+  // Marks the words of a translation (`translated-schema.ts`); it validates nothing.
   ajv.addKeyword("words");
   ajv.removeKeyword("uniqueItems");
   ajv.addKeyword(uniqueItems);
@@ -70,9 +70,9 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
 }
 
 /**
- * Validators that are compiled when they are first asked for.
- * @param sources every schema as `sourcesOf` gives it
- * @returns what gives the validator of a collection, by its name
+ * Validators compiled on first use.
+ * @param sources every schema as returned by `sourcesOf`
+ * @returns a function that gives the validator of a collection, by its name
  */
 export function validatorsOf(sources: ReadonlyMap<string, Schema>): (collection: string) => Validator | undefined {
   const ajv = ajvOf(sources, {});
@@ -80,9 +80,9 @@ export function validatorsOf(sources: ReadonlyMap<string, Schema>): (collection:
 }
 
 /**
- * Prepares validation; each schema is compiled when it is first used.
- * @param read every schema by file name, as it is written
- * @throws SchemaError where a schema names what there is not
+ * Prepares validation; each schema is compiled on first use.
+ * @param read every schema by file name, as written
+ * @throws SchemaError if a schema names an unknown collection or kind
  */
 export function schemaSet(read: ReadonlyMap<string, Schema>): ProjectSchemas {
   const compiled = (sources: ReadonlyMap<string, Schema>) => setOf(sources, validatorsOf(sources));

@@ -1,13 +1,13 @@
-// What the schemas say of collections, in words of our own: which collection a field refers to, and where all collections of a sort
-// are listed, so that a list of names stands in the table of collections alone.
+// Translates our own schema keywords about collections into JSON Schema, so that names of collections are listed only in the table of
+// collections.
 import { referredCollection, selections } from "../collections.ts";
 import type { EntryName } from "../model/collection.ts";
 import type { ContentKind, Schema } from "../model/schemas.ts";
 
-/** What the `content` keyword can say of a value besides the name of a collection, to whose entries it refers by their keys. */
+/** Values of the `content` keyword besides collection names, which mark references to entries by key. */
 const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];
 
-/** A schema that the compiler cannot work with: the project's fault, never a writer's. */
+/** A schema that the compiler cannot use: the project's fault, never a writer's. */
 export class SchemaError extends Error {
   override name = "SchemaError";
 }
@@ -23,12 +23,12 @@ function selected(file: string, word: string): readonly EntryName[] {
 }
 
 /**
- * A schema with its words about collections put into JSON Schema's own:
+ * Replaces our keywords about collections by JSON Schema's:
  * - `"collections": "dated"`: one of the names of these collections
- * - `"fieldsFor": { "menu": {…} }`: a field for each of these collections, which has to be there
+ * - `"fieldsFor": { "menu": {…} }`: a required field for each of these collections
  * - `"content": "products"` stays, and has to be a kind of value or a collection
  * @param file name of the schema, for messages
- * @throws SchemaError where a word means nothing
+ * @throws SchemaError for an unknown word
  */
 export function withCollections(file: string, schema: Schema): Schema {
   const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
@@ -42,7 +42,7 @@ export function withCollections(file: string, schema: Schema): Schema {
         ["properties", Object.fromEntries(fields)],
       ];
     }
-    // A field may be called `content` too: then a schema stands there.
+    // A field may also be called `content`; its value is then a schema.
     if (
       key === "content" &&
       typeof value === "string" &&

@@ -1,13 +1,13 @@
-// Rows of redirects.yaml in a form that is not theirs, which are told as one thing.
+// Reports rows of redirects.yaml typed as `/old: /new` with one finding each.
 import { own } from "../collections.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
 import { nodeAt, pointerTo, type ValueNode } from "../model/value.ts";
 
-/** The one field of the file, which is called as the file is. */
+/** The file's only field, which has the same name as the file. */
 const rowsField = own.redirects.name;
 
-/** Rows that are typed as `/old: /new`: an address where the word from: should be, which breaks three rules at once. */
+/** Rows typed as `/old: /new`: an address in place of the key `from`, which breaks three rules at once. */
 export function shortRows(
   file: SourceFile,
   root: ValueNode,

@@ -1,5 +1,5 @@
-// The validator of a collection as the text of a module, for where no code can be made while the program runs: under a content security policy
-// without `unsafe-eval`, as the writers' desk has it, whose build writes them.
+// Generates the validator of a collection as the source text of a module, for programs that cannot generate code at run time: the content
+// security policy of the writers' desk has no `unsafe-eval`.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import type { Schema } from "../model/schemas.ts";
@@ -7,16 +7,16 @@ import { ajvOf } from "./schema-set.ts";
 import { translatedSchema } from "./translated-schema.ts";
 import { sourcesOf } from "./validators.ts";
 
-/** Ajv writes this also into modules that cannot require anything. */
+/** Ajv writes this even into modules, which have no `require`. */
 const length = 'require("ajv/dist/runtime/ucs2length").default';
 
-/** How ajv takes down an error, and asks a validator what another has looked at, which none of our schemas does. */
+/** How ajv's code records an error, and tracks evaluated properties, which none of our schemas needs. */
 const takingDown =
   /const (err\d+) = \{instancePath(:.*?)?,schemaPath:(".*?"),keyword:(".*?"),params:(.*?),schema:(.*?),parentSchema:(.*?),data(:\w+)?(,propertyName:\w+)?\};\s*if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}\s*errors\+\+;/gs;
 const lookedAt =
   /const evaluated\d+ = \w+\.evaluated;if\(evaluated\d+\.dynamicProps\)\{[^{}]*\}if\(evaluated\d+\.dynamicItems\)\{[^{}]*\}|validate\d+\.evaluated = \{[^{}]*\};/g;
 
-/** Code as ajv writes it, in a third of the letters: schemas are named, not repeated, and errors are taken down by one function. */
+/** Shortens ajv's code to a third: schemas are named instead of repeated, and one function records all errors. */
 function shortened(code: string, sources: ReadonlyMap<string, Schema>): string {
   let short = code;
   for (const [file, schema] of sources) {
@@ -38,19 +38,19 @@ function shortened(code: string, sources: ReadonlyMap<string, Schema>): string {
     );
 }
 
-/** The files whose definitions a schema uses, itself the first. */
+/** The files whose definitions a schema uses; the first is its own. */
 function filesOf(file: string, sources: ReadonlyMap<string, Schema>): string[] {
   const files = new Set([file]);
-  // What is added is walked, too.
+  // Files added to the set are visited too.
   for (const each of files)
     for (const [, other = ""] of JSON.stringify(sources.get(each)).matchAll(/"\$ref":"(\w+\.json)/g)) files.add(other);
   return [...files];
 }
 
 /**
- * Code of a validator that has to be given `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
- * @returns the code, in which the validator is `validate_of`
- * @throws Error where ajv needs something else while the program runs, which is a fault of ours
+ * Code of a validator, which needs `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
+ * @returns the code, which defines the validator as `validate_of`
+ * @throws Error if ajv's code needs anything else at run time, which is a bug of ours
  */
 function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
   const ajv = ajvOf(sources, { source: true, esm: true, optimize: 1, formats: _`formats` });
@@ -63,7 +63,7 @@ function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
   return shortened(code, sources);
 }
 
-/** What such a module imports besides schemas, and what it ends with. */
+/** The imports of such a module besides schemas, and its exports. */
 const around = (folder: string, code: string) => [
   `import { formats, lengthOf, noted, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
   `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
@@ -73,12 +73,12 @@ const around = (folder: string, code: string) => [
 ];
 
 /**
- * A module that exports `validator`, which is that of a collection, and `sources`, the schemas that it uses, as `sourcesOf` gives them.
- * @param read every schema by file name, as it is written
+ * A module that exports a collection's `validator` and `sources`, the schemas it uses, as returned by `sourcesOf`.
+ * @param read every schema by file name, as written
  * @param collection its name
- * @param folder address of this room, as the module's imports name it
- * @param schemas likewise that of the folder of the schemas
- * @throws Error where ajv needs something else while the program runs, which is a fault of ours
+ * @param folder address of this folder for the module's imports
+ * @param schemas address of the folder of schemas for the module's imports
+ * @throws Error if ajv's code needs anything else at run time, which is a bug of ours
  */
 export function standaloneValidator(
   read: ReadonlyMap<string, Schema>,
@@ -99,7 +99,7 @@ export function standaloneValidator(
 }
 
 /**
- * The same for the translations of a collection, whose schema is made here once.
+ * The same for the translations of a collection, with their schema included.
  * @throws Error for a collection without words
  */
 export function standaloneTranslation(read: ReadonlyMap<string, Schema>, collection: string, folder: string): string {

@@ -1,24 +1,24 @@
-// The schema of a translation: of its collection's schema only the fields that are words, and none of them has to be there.
+// Derives the schema of a collection's translations: only the fields that are words, none of them required.
 import type { Schema } from "../model/schemas.ts";
 
-/** Finds a definition; what it is written in as well, which its own references are seen from. */
+/** Every schema by file name. */
 type Sources = ReadonlyMap<string, Schema>;
 
-/** What is known on the way down: the file that a reference is seen from, and whether the texts of a group are words. */
+/** State of the recursion: the file that references are relative to, and whether the texts of a group are words. */
 interface Way {
   readonly file: string;
   readonly words: unknown;
 }
 
-/** Limits of a list or a group of which a translation has only the words, by their place. */
+/** Keywords left out, as a translation has only the words of a list or group, by position. */
 const left = new Set(["$schema", "$id", "$defs", "required", "minItems", "minProperties", "uniqueItems", "content"]);
 
 /**
- * The schema of the translations of a collection's files. The keyword `words` says of a text, or of all texts in a group, whether they
- * are words that a visitor reads; of a list, `"list"` says that it is translated as a whole, whatever its length.
+ * The schema of a collection's translations. The keyword `words` says whether a text, or all texts in a group, are words that a visitor
+ * reads; on a list, `"list"` means that it is translated as a whole, whatever its length.
  * @param name of the collection
  * @param sources every schema by file name
- * @returns a schema without references; undefined where the collection has no words
+ * @returns a schema without references; undefined if the collection has no words
  */
 export function translatedSchema(name: string, sources: Sources): Schema | undefined {
   const file = `${name}.json`;
@@ -30,7 +30,7 @@ export function translatedSchema(name: string, sources: Sources): Schema | undef
   return { ...rest, $id: file, properties: { ...words.properties, ...(sample ? { sample } : {}) } };
 }
 
-/** The schema that another refers to, with what stands beside the reference, and the file that its own references are seen from. */
+/** The definition that a schema refers to, merged with the keywords beside the reference, and the file it is in. */
 function referred({ $ref = "", ...own }: Schema, from: string, sources: Sources) {
   const [target = "", definition = ""] = $ref.split("#/$defs/");
   const file = target || from;
@@ -38,7 +38,7 @@ function referred({ $ref = "", ...own }: Schema, from: string, sources: Sources)
   return found && { schema: { ...found, ...own }, file };
 }
 
-/** What of a schema is words, as a schema of its own; undefined where nothing is. */
+/** The parts of a schema that are words, as a schema; undefined if there are none. */
 function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined {
   const schema = ofAllKinds(typed);
   const words = way.words === false || !("words" in schema) ? way.words : schema.words;
@@ -60,7 +60,7 @@ function wordsOf(typed: Schema, way: Way, sources: Sources): Schema | undefined 
   };
 }
 
-/** The limits of a schema that hold for its words. */
+/** The keywords of a schema that also apply to its words. */
 function limitsOf(schema: Schema, isText: boolean): Schema {
   const { type: _t, properties: _p, additionalProperties: _a, items: _i, words: _w, ...limits } = schema;
   return Object.fromEntries(Object.entries(limits).filter(([key]) => !left.has(key) || (key === "content" && isText)));
@@ -72,14 +72,14 @@ function typeOf({ type }: Schema, isText: boolean): { readonly type: Schema["typ
   return { type: types.length === 1 ? types[0] : types.flatMap((each) => (each === "number" ? [] : (each ?? []))) };
 }
 
-/** A schema of one kind or another, such as a text or a list, as one of both; their keywords do not meet. */
+/** Merges the branches of an anyOf, such as a text or a list; their keywords do not overlap. */
 function ofAllKinds({ anyOf, ...own }: Schema): Schema {
   return anyOf ? { ...Object.assign({}, ...anyOf), ...own, type: anyOf.flatMap(({ type = [] }) => type) } : own;
 }
 
 const isTextual = ({ type, enum: values }: Schema) => [type].flat().includes("string") && values === undefined;
 
-/** The fields and items of a schema that have words in them. */
+/** The fields and items of a schema that contain words. */
 function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
   const { properties, items, additionalProperties: others, words } = schema;
   const parts: Record<string, unknown> = {};
@@ -99,7 +99,7 @@ function partsOf(schema: Schema, way: Way, sources: Sources): Partial<Schema> {
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
-/** The schemas of translations by file name, of those collections that have words. */
+/** The schemas of translations by file name, for collections that have words. */
 export function translatedSchemas(sources: Sources): Map<string, Schema> {
   return new Map(
     [...sources.keys()].flatMap((file): [string, Schema][] => {

@@ -1,9 +1,9 @@
-// The keyword `uniqueItems`. Ajv's own asks the items of a list for the methods of objects, which a map without a prototype has not,
-// so that a list with a map twice would end the compiler.
+// Implements the keyword `uniqueItems`. Ajv's own calls methods on items, which maps without a prototype do not have, so a repeated map
+// would crash the compiler.
 import { compareText } from "../model/diagnostic.ts";
 import type { Json } from "../model/value.ts";
 
-/** A value as text: the same for values that JSON Schema counts as equal, whose keys may stand in any order (core, 4.2.2). */
+/** A value as text, equal for values that JSON Schema counts as equal, whatever the order of their keys (core, 4.2.2). */
 function identity(value: Json): string {
   return JSON.stringify(value, (_key, part: Json) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -12,7 +12,7 @@ function identity(value: Json): string {
   );
 }
 
-/** The last item of a list that stands there again and the first like it; undefined where all items are different. */
+/** Indexes of the last repeated item of a list and of the first one equal to it; undefined if all items differ. */
 export function repeatedItem(items: readonly Json[]): { readonly i: number; readonly j: number } | undefined {
   const first = new Map<string, number>();
   let twice: { readonly i: number; readonly j: number } | undefined;

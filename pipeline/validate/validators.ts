@@ -1,5 +1,5 @@
-// The schemas with their validators, wherever these come from: compiled when they are first used (`schema-set.ts`), or beforehand
-// (`standalone.ts`) where no code can be made, as under the content security policy of the writers' desk.
+// Combines schemas with validators, whether these are compiled on first use (`schema-set.ts`) or ahead of time (`standalone.ts`) for the
+// writers' desk, whose content security policy forbids generating code.
 import type { ErrorObject } from "ajv";
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName } from "../model/collection.ts";
@@ -8,23 +8,23 @@ import type { Marked, Schema, SchemaSet } from "../model/schemas.ts";
 import type { Json } from "../model/value.ts";
 import { withCollections } from "./schema-words.ts";
 
-/** A validator as ajv makes it; what the `content` keyword marks is added to `this`. */
+/** An ajv validator; it adds the values marked with `content` to `this`. */
 export interface Validator {
   call(marked: Marked[], data: unknown): boolean | Promise<unknown>;
   readonly errors?: readonly ErrorObject[] | null;
 }
 
-/** The formats that our schemas name. */
+/** The formats that our schemas use. */
 export const formats = {
   date: { type: "string", validate: (text: string) => dateProblem(text) === undefined },
   email: emailPattern,
   "site-address": { type: "string", validate: isSiteAddress },
 } as const;
 
-/** Length of a text as JSON Schema counts it: in characters, not in code units (validation, 6.3.1). */
+/** Length of a text as JSON Schema counts it: in characters, not code units (validation, 6.3.1). */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Takes down an error as ajv's own code does. */
+/** Records an error as ajv's own code does. */
 export function noted(
   errors: ErrorObject[] | null,
   instancePath: string,
@@ -44,17 +44,17 @@ export function noted(
 }
 
 /**
- * Schemas with JSON Schema's own words only, by file name.
- * @param read every schema by file name, as it is written
- * @throws SchemaError where a schema names what there is not
+ * Schemas with JSON Schema's own keywords only, by file name.
+ * @param read every schema by file name, as written
+ * @throws SchemaError if a schema names an unknown collection or kind
  */
 export function sourcesOf(read: ReadonlyMap<string, Schema>): Map<string, Schema> {
   return new Map(Array.from(read, ([file, schema]) => [file, withCollections(file, schema)]));
 }
 
 /**
- * Schemas with their validators.
- * @param sources every schema by file name, as `sourcesOf` gives them
+ * Combines schemas with their validators.
+ * @param sources every schema by file name, as returned by `sourcesOf`
  * @param validatorOf the validator of a collection, by its name
  */
 export function setOf(
@@ -67,7 +67,7 @@ export function setOf(
       const validate = validatorOf(collection);
       if (!validate) throw new Error(`There is no schema schemas/${collection}.json.`);
       const marked: Marked[] = [];
-      // The types are made from the same schemas, so what they accept has them.
+      // The types are generated from the same schemas, so accepted data has them.
       const accepted = (data: unknown): data is Sources[Name] => validate.call(marked, data) === true;
       const data: unknown = value;
       return { data: accepted(data) ? data : undefined, errors: validate.errors ?? [], marked };

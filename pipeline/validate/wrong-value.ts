@@ -1,4 +1,4 @@
-// A value of the wrong type, or a text or date that is not written as it should be, in a writer's words.
+// Explains, in a writer's words, a value of the wrong type, and a text or date in the wrong form.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { dateProblem, dateText, daysIn, firstYear, possibleDates } from "../model/formats.ts";
 import { keyOfText } from "../model/key.ts";
@@ -9,7 +9,7 @@ import { afterColon, begun, type Fault, type Finding, missingAlt, sentence } fro
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
-/** Most letters of a value that is shown to be pasted: three lines of a terminal. */
+/** Longest value, in characters, shown for pasting: three lines of a terminal. */
 const longest = 200;
 
 /** JSON Schema's types in words. */
@@ -22,7 +22,7 @@ const typeWords: Readonly<Record<string, string>> = {
   object: "a group of fields",
 };
 
-/** What a value is, in words. */
+/** The type of a value in words. */
 function kindOf(node: ValueNode | undefined, data: unknown): string {
   if (node?.kind === "list") return "a list";
   if (node?.kind === "map") return "a group of fields";
@@ -30,7 +30,7 @@ function kindOf(node: ValueNode | undefined, data: unknown): string {
   return typeof data === "boolean" ? "true or false" : "a number";
 }
 
-/** A value of another type than its schema asks. */
+/** The finding about a value of the wrong type. */
 export function wrongType(fault: Fault): Finding {
   const { error, node, span, field, schema, checked } = fault;
   const expected = [error.params.type].flat().join(" or ");
@@ -39,7 +39,7 @@ export function wrongType(fault: Fault): Finding {
     .map((type) => typeWords[type] ?? type)
     .join(" or ");
   if (node?.kind === "scalar" && node.value === null) return nothingBelow(fault) ?? noValue(fault, wanted);
-  // A number is named as it was typed: 007 is 7 to YAML.
+  // A number is quoted as typed: 007 is 7 to YAML.
   const typed = node ? checked.file.text.slice(node.span.start, node.span.end) : "";
   const value = node?.kind === "scalar" ? (typeof node.value === "string" ? node.value : typed) : "";
   if (schema.format === "date" && node?.kind === "scalar") return wrongDate(value, span, error);
@@ -48,10 +48,10 @@ export function wrongType(fault: Fault): Finding {
   return { code: "schema-type", span, message, help };
 }
 
-/** What a message begins with. */
+/** The subject of a message. */
 const nameOf = (field: string) => (field === "" ? "The file" : begun(field));
 
-/** A group without fields where those that it should have stand beside it. */
+/** An empty group whose fields stand beside its key. */
 function nothingBelow({ error, span, field, checked }: Fault): Finding | undefined {
   const beside = besideGroup(error, checked.errors);
   if (beside.length === 0) return undefined;
@@ -64,23 +64,23 @@ function nothingBelow({ error, span, field, checked }: Fault): Finding | undefin
   };
 }
 
-/** What is known of a value of another type. */
+/** What is known of a value of the wrong type. */
 interface WrongType {
   readonly error: ErrorObject;
   readonly node: ValueNode | undefined;
-  /** The type that its schema asks. */
+  /** The type that the schema demands. */
   readonly expected: string;
   readonly schema: Schema;
-  /** A scalar as a text; empty of a list or a group. */
+  /** A scalar as text; empty for a list or group. */
   readonly value: string;
-  /** As it stands in the file. */
+  /** As typed in the file. */
   readonly typed: string;
   /** The type in words. */
   readonly wanted: string;
   readonly isFile: boolean;
 }
 
-/** How to write a value of the type that its schema asks. */
+/** Help on writing a value of the right type. */
 function wayToType(wrong: WrongType): string {
   const { error, expected, schema, wanted } = wrong;
   const described = sentence(schema.description);
@@ -125,18 +125,18 @@ function wayToNumber({ error, value, wanted }: WrongType, described: string | un
   return `Write ${wanted}${described ? `: ${described}` : "."}`;
 }
 
-/** What yes, no and their like say, which YAML reads as words. */
+/** The boolean meant by yes, no and the like, which YAML 1.2 reads as words. */
 export function truthOf(word: string): boolean | undefined {
   if (/^(?:true|yes|y|on)$/i.test(word)) return true;
   return /^(?:false|no|n|off)$/i.test(word) ? false : undefined;
 }
 
-/** Names as they stand in a sentence. */
+/** Names in a sentence. */
 function listed(names: readonly string[]): string {
   return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** A text that is too short, too long or not of the form that its schema asks. */
+/** The finding about a text that is too short, too long or in the wrong form. */
 export function wrongText(fault: Fault): Finding {
   const { error, span } = fault;
   const { keyword, params } = error;
@@ -190,7 +190,7 @@ function wrongForm({ error, span, field, schema }: Fault, text: string): Finding
   };
 }
 
-/** A day that no calendar has: day and month may have changed places. */
+/** A date that is not in the calendar: day and month may be swapped. */
 function noDay(text: string, span: Span, key: string | undefined): Finding {
   const [year = "", month = "", day = ""] = text.split("-");
   const code = "date-nonexistent";
@@ -215,7 +215,7 @@ function noDay(text: string, span: Span, key: string | undefined): Finding {
   };
 }
 
-/** A date that is written otherwise, that no calendar has, or of a year in which nothing here happened. */
+/** The finding about a date in another form, not in the calendar, or before the first year allowed. */
 function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
   const problem = dateProblem(text);
   const key = pointerSteps(error.instancePath).at(-1);
@@ -240,7 +240,7 @@ function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
 }
 
 /**
- * A key with nothing after its colon, or with something that YAML takes for a comment.
+ * A key with nothing after its colon, or with something that YAML reads as a comment.
  * @param wanted what belongs there
  */
 export function noValue({ error, node, span, field, checked: { file, isRequired } }: Fault, wanted: string): Finding {

@@ -1,4 +1,5 @@
-// A picture's text that says nothing to those who cannot see it (WCAG 2.2, 1.1.1): “image”, the file's name, the page's title.
+// Rule: an alternative text that tells nothing to those who cannot see the picture (WCAG 2.2, 1.1.1): “image”, the file's name, the
+// page's title.
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Location } from "../../model/diagnostic.ts";
@@ -17,7 +18,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Where the text stands: a picture of a field has it beside its path, one of a text within it. */
+/** Location of the alternative text: of a picture in a field its `alt`, of one in Markdown the picture. */
 function altLocation(file: CheckedFile, location: Location): Location {
   const { root, pictureFields } = file;
   const field = pictureFields.find(
@@ -26,18 +27,18 @@ function altLocation(file: CheckedFile, location: Location): Location {
   return root && field !== undefined ? locationOf(file, `${field}/alt`) : location;
 }
 
-/** Why a picture's text says nothing: it is the name of its file, the title, or only says that there is a picture. */
+/** Why an alternative text says nothing: it is the file's name, the title, or only says that there is a picture. */
 export type Silence = "file" | "title" | "empty";
 
 /**
- * Judges a picture's text.
- * @param src path of its file
- * @param title of the text that it stands in, where it has one
- * @returns undefined where it says something
+ * Judges an alternative text.
+ * @param src path of the picture
+ * @param title of the text that contains it, if there is one
+ * @returns undefined if it says something
  */
 export function silenceOf(alt: string, src: string, title: string | undefined): Silence | undefined {
   const words = plain(alt);
-  // A logo is described by the name it stands for, and so is its file: only the name as files are named says nothing.
+  // A logo's file often has the name that also describes it; so only the name spelled as in the file counts.
   const typed = alt.trim().toLowerCase();
   const name = nameOf(src).replace(/\.\w+$/, "");
   if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) return "file";
@@ -45,7 +46,7 @@ export function silenceOf(alt: string, src: string, title: string | undefined): 
   return empty.test(words) ? "empty" : undefined;
 }
 
-/** How to write one that says something. */
+/** How to write a better one. */
 export const altHelp =
   "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
 
@@ -55,7 +56,7 @@ const because: Readonly<Record<Silence, string>> = {
   empty: "",
 };
 
-/** What is said of such a text. */
+/** The message about such a text. */
 export const silenceMessage = (alt: string, silence: Silence) =>
   `The picture's text “${alt}”${because[silence]} does not say what the picture shows.`;
 

@@ -1,4 +1,4 @@
-// A description that its card cuts: what a visitor reads of it ends in the middle of a word.
+// Rule: a description that its card cuts off, possibly in the middle of a word.
 import { own, rowOf } from "../../collections.ts";
 import { dataOf, wordsOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
@@ -18,10 +18,10 @@ export const rule: Rule = {
       const collection = rowOf(source);
       if (collection.kind !== "entries" || !collection.list.includes("description") || !source.valid) continue;
       const text = wordsOf(source, "description") ?? "";
-      // Most are short, in whatever units they are counted.
+      // Most are short in any unit of length.
       if (text.length <= most) continue;
       const length = [...text].length;
-      // What an unknown placeholder stands for cannot be measured, and what search results cut has a finding of its own.
+      // Unknown placeholders have no length, and a description too long for search results has its own finding.
       if (length <= most || text.includes("{{") || (hasCards(source) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(

@@ -1,18 +1,18 @@
-// Characters that no reader can see and no page may hold: one in a title is enough to break the feed, which XML refuses as a whole.
+// Rule: control characters, which no reader can see and no page may contain: a single one in a title breaks the feed, as XML rejects it.
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { alike, codePoint, foundIn, times, whereIn } from "../unseen.ts";
 
 /**
- * C0 and C1 without tab and line ends, the sign for a letter that was lost, line breaks that only Unicode knows, overrides of the
- * direction, halves of characters and what is no character. Marks and isolates of direction stay: texts from right to left use them.
+ * C0 and C1 without tab and line ends, the replacement character, Unicode line breaks, direction overrides, lone surrogates and
+ * noncharacters. Direction marks and isolates are allowed, as right-to-left texts use them.
  */
 const pattern =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufffd-\uffff]|\p{Cs}/gu;
 
-/** C1 right after what cp1252 made of the bytes before it is a part of garbled letters. */
+/** C1 after letters that cp1252 shows for the bytes before it belongs to garbled letters, another rule. */
 const garbledBefore = /[ÂÃâð]$|â.$/u;
 
 function* findings(source: CheckedFile): Iterable<RuleFinding> {

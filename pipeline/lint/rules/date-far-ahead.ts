@@ -1,4 +1,4 @@
-// A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
+// Rule: a date more than a year ahead, which is probably a slip (2204 for 2024) and would put the text above all others.
 
 import { own } from "../../collections.ts";
 import { isOf, type Summary, wordsOf } from "../../model/analysis.ts";
@@ -6,15 +6,15 @@ import { dateText } from "../../model/formats.ts";
 import { entryAt, type ScalarNode, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
-/** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
+/** Fields that say when something was written, checked or begins; expiry dates may be far off. */
 const fields = ["date", "updated", "verifiedOn"];
 
-/** The same day a year later; the 29th of February becomes a day that is not there, which compares as it should. */
+/** The same day a year later; from 29 February a nonexistent date results, which compares correctly. */
 function yearAfter(day: string): string {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
 }
 
-/** The days of a file that are looked at: of the file of facts those of each fact. */
+/** The dates of a file; in facts.yaml those of each fact. */
 function daysIn(source: Summary): ScalarNode[] {
   const { root } = source;
   if (!root) return [];
@@ -35,11 +35,11 @@ export const rule: Rule = {
   *checkAll(sources, { today }): Iterable<RuleFinding> {
     const last = yearAfter(today);
     for (const source of sources) {
-      // Compared as texts, so that a file is taken apart only where there is something to say of it.
+      // Compared as text first, so that only a file with a finding is examined closely.
       if (!isOf(source, own.facts) && !fields.some((field) => (wordsOf(source, field) ?? "") > last)) continue;
       for (const node of daysIn(source)) {
         const day = writtenText(node);
-        // What is no day has a finding of its own.
+        // Invalid dates have their own finding.
         if (day <= last || source.diagnostics.some(({ span }) => span.start === node.span.start)) continue;
         yield finding({ file: source.path, span: node.span }, `${dateText(day)} is more than a year ahead.`, {
           help: `Look at the year; this year is ${today.slice(0, 4)}.`,

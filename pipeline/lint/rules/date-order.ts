@@ -1,4 +1,4 @@
-// A text that was changed before it was written: one of the two days is a slip.
+// Rule: a text whose `updated` is before its `date`, so that one of the two is a slip.
 
 import { wordsOf } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
@@ -17,7 +17,7 @@ export const rule: Rule = {
     const { path: file, root, diagnostics } = source;
     const [from, to] = [root && nodeAt(root, "/date"), root && nodeAt(root, "/updated")];
     if (!from || !to) return;
-    // A day that is not in the calendar has a finding of its own.
+    // A nonexistent date has its own finding.
     if (diagnostics.some(({ span }) => span.start === from.span.start || span.start === to.span.start)) return;
     yield finding(
       { file, span: to.span },

@@ -1,11 +1,11 @@
-// A description that search results and cards would cut, or that says too little.
+// Rule: a description that is too long for search results and cards, or too short to be useful.
 import { locationOf } from "../../model/location.ts";
 import { headWords } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Search results show some 155 to 160 letters. */
+/** Search results show about 155 to 160 characters. */
 export const longestDescription = 160;
-/** The teaser of a text is about 100 characters; half of that leaves its card empty. */
+/** A teaser has about 100 characters; half of that leaves its card empty. */
 const shortestDescription = 50;
 
 export const rule: Rule = {

@@ -1,4 +1,4 @@
-// A word that dictionary.yaml keeps off the site, such as a promise that nobody can keep.
+// Rule: a word that dictionary.yaml bans from the site, such as a promise that nobody can fulfil.
 
 import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
@@ -7,13 +7,13 @@ import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { locationIn } from "../words.ts";
 
-/** What the press and customers said is quoted as they said it. */
+/** Press texts and customers are quoted as they said it. */
 const exempt = new Set<Words | undefined>(["press", "customers", "rules", "names"]);
 
-/** Most characters of a quotation that are looked through on either side of a word. */
+/** Most characters searched for quotation marks on either side of a word. */
 const longestQuote = 400;
 
-/** Whether words stand between quotation marks with more than themselves: somebody else said them. */
+/** Whether words are part of a longer quotation, so that somebody else said them. */
 function isQuoted(text: string, start: number, end: number): boolean {
   const [before, after] = [text.slice(Math.max(0, start - longestQuote), start), text.slice(end, end + longestQuote)];
   const opens = before.lastIndexOf("“") > before.lastIndexOf("”");

@@ -1,4 +1,4 @@
-// A name or word in a form that dictionary.yaml replaces.
+// Rule: a name or word in a form that dictionary.yaml replaces by another.
 
 import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
@@ -12,7 +12,7 @@ import { locationIn } from "../words.ts";
 /** Files whose words are patterns or data of the compiler. */
 const exempt = new Set<Words | undefined>(["rules", "names"]);
 
-/** A word at the beginning of a sentence keeps its capital. */
+/** Keeps the capital of a word at the beginning of a sentence. */
 function inCaseOf(found: string, right: string): string {
   const [first = ""] = found;
   return first !== first.toLowerCase() && right[0] === right[0]?.toLowerCase()
@@ -26,7 +26,7 @@ function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<Rul
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
       if (isInCompanyName(prose.text, start, end)) continue;
       const right = inCaseOf(found, entry.right);
-      // A name of our own has its capital in any case.
+      // Our own names have their capital anyway.
       const isName = right !== entry.right && mayBeName(prose.text, start, end);
       const { span, exact } = locationIn(source.text, prose, start, end);
       const location = { file: source.path, span };

@@ -1,21 +1,21 @@
-// A number that we claim of a fact's subject and that agrees with no fact: either the text or the fact is wrong.
+// Rule: a number that we claim about a fact's subject and that agrees with no fact: either the text or the fact is wrong.
 import { own } from "../../collections.ts";
 import type { Claim } from "../fact-claims.ts";
 import { places, theirs, typedNumber, waysFor } from "../fact-reference.ts";
 import type { NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Most facts that a message names, and words of “unless” that a help does. */
+/** Most facts named in a message, and most words of “unless” in a help text. */
 const most = { facts: 4, words: 5 };
 
-/** The facts that may have been meant, the one whose number is nearest first. */
+/** The facts that may be meant, nearest number first. */
 function nearest({ facts, number }: Claim): readonly NumberFact[] {
   const distance = ({ quantity }: NumberFact) =>
     Math.min(...quantity.values.map((value) => Math.abs(Math.log((value || 1) / (number.values[0] || 1)))));
   return facts.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** The three things that a number may be, and what to write for each. */
+/** Help: the three things that the number may be, and what to write for each. */
 function helpFor(claim: Claim, one: NumberFact): string {
   const words = (one.fact.unless ?? []).filter((word) => !word.endsWith("*")).slice(0, most.words);
   const other =

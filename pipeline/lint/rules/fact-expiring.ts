@@ -1,7 +1,7 @@
-// A fact whose last day is near: time to ask its source for a new report.
+// Rule: a fact close to its expiry date, so that a new report should be requested.
 import { expiryRule } from "../fact-expiry.ts";
 
-/** Days before its last day on which a fact is named. */
+/** Days before expiry from which a fact is reported. */
 const notice = 30;
 
 export const rule = expiryRule("fact-expiring", "The last day of a fact is near.", (until, days) => {

@@ -1,4 +1,4 @@
-// A number that we claim and that equals a fact: when the fact changes, nobody will think of this place.
+// Rule: a typed number of ours that equals a fact, and would be forgotten when the fact changes.
 import { places, reference, referenceFix, typedNumber, typedWords } from "../fact-reference.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -8,7 +8,7 @@ export const rule: Rule = {
   meaning: "A typed number equals a fact; it will not change when the fact does.",
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
-      // Of facts with the same number, the one whose words stand here.
+      // Of facts with the same number, the one whose words are here.
       const one = claim.equal.find((other) => typedWords(claim, other)) ?? claim.equal[0];
       if (!one) continue;
       const message = `“${typedNumber(claim)}” is typed here, but it is the fact ${one.id} (${one.fact.text}).`;

@@ -1,4 +1,4 @@
-// A fact whose text says another number than its value: readers see the text, and texts are held against the value.
+// Rule: a fact whose text states another number than its value: readers see the text, while texts are compared with the value.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { own } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
@@ -8,7 +8,7 @@ import { isSame, quantityOf } from "../facts.ts";
 import { numbersIn, quantitiesIn } from "../quantities.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Whether words say a fact's number. They may say a list by its ends, and more or less of a standard than its number. */
+/** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
 function says(words: Quantity, fact: Quantity): boolean {
   const [one = "", other = ""] = [words.detail, fact.detail];
   const ends = [Math.min(...fact.values), Math.max(...fact.values)];
@@ -16,7 +16,7 @@ function says(words: Quantity, fact: Quantity): boolean {
   return isNumber && (one.includes(other) || other.includes(one));
 }
 
-/** The words of a fact's text that contradict its value; undefined where none do, as in a text without a number. */
+/** The words of a fact's text that contradict its value; undefined if none do, as in a text without numbers. */
 function contradicting(fact: Fact): string | undefined {
   const { text } = fact;
   const quantity = quantityOf(fact);
@@ -24,7 +24,7 @@ function contradicting(fact: Fact): string | undefined {
   const [first] = measures;
   if (quantity && first)
     return measures.some((words) => says(words, quantity)) ? undefined : text.slice(first.start, first.end);
-  // The unit is not known, or not said: “13” of 13 years.
+  // The unit is unknown or left out: “13” for 13 years.
   const numbers = numbersIn(text);
   const isSaid = numbersIn([fact.value].flat().join(", ")).every((number) => numbers.includes(number));
   return numbers.length === 0 || isSaid ? undefined : text;

@@ -1,5 +1,4 @@
-// A number about a fact's subject in a sentence that does not say that it is about us: it may be right of what it speaks of, and only
-// who wrote it can tell.
+// Rule: a number about a fact's subject in a sentence that may not be about us, so that only its writer can tell whether it is right.
 import { places, theirs, typedNumber, waysFor } from "../fact-reference.ts";
 import { finding, type Rule } from "../rule.ts";
 

@@ -1,4 +1,4 @@
-// Marks of Markdown and HTML in a field that is shown as it is typed: a title, a description, what a picture shows, a question.
+// Rule: Markdown or HTML marks in a field that is shown as typed: a title, a description, an alternative text, a question.
 
 import { own } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
@@ -10,34 +10,34 @@ import { nodeAt, pointerSteps, type ValueNode } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
-/** Stand for a value and its case in the words of a property. */
+/** Stand for a property's value and case in templates. */
 const valueMarks = /\{(?:value|at)\}/g;
 
-/** Stand in a message for what the code of the site puts there; the message's schema has their names. */
+/** Stand for values in a message; its schema lists their names. */
 const messagePlaces = /\{[a-z]+\}/g;
 
-/** What stands for something else in a text, and is no mark. */
+/** The pattern of placeholders in a field, which are not marks. */
 function placesIn(source: CheckedFile, pointer: string): RegExp | undefined {
   if (isOf(source, own.messages)) return messagePlaces;
   const isTemplate = hasProperties(source) || isOf(source, own.vocabulary);
   return isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? valueMarks : undefined;
 }
 
-/** Most letters of a value that is written out in the help. */
+/** Most characters of a value that the help quotes. */
 const longest = 200;
 
-/** What a file's page and its result in a search are called: most often a title is right without its marks. */
+/** A page's title, also for search results: usually it is right without its marks. */
 const title = /^(?:\/meta)?\/title$/;
 
-/** Whether a field is shown as it is typed: what words are searched for, and where a fact is from, is shown to nobody. */
+/** Whether a field is shown as typed; the dictionary and the sources of facts are shown nowhere. */
 function isShown(source: CheckedFile, { kind, pointer = "" }: Prose): boolean {
   return kind === "field" && !isOf(source, own.dictionary) && (!isOf(source, own.facts) || pointer.endsWith("/text"));
 }
 
-/** The text without its marks; undefined where it has half a mark, so that only its writer knows what was meant. */
+/** The text without its marks; undefined if a mark is unpaired, so that only its writer knows what was meant. */
 const plainText = (left: string | undefined, half: string | undefined) => (half === undefined && left) || undefined;
 
-/** What is said of a text with marks. */
+/** The finding about a text with marks. */
 function findingOf(
   source: CheckedFile,
   root: ValueNode,
@@ -66,7 +66,7 @@ export const rule: Rule = {
   meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
   *check(source) {
     const { root } = source;
-    // Which fields are Markdown is known of a file that can be read, and is in its place.
+    // Which fields are Markdown is known only for a readable file in the right folder.
     if (!root || !source.whole || source.belongs !== undefined) return;
     for (const prose of source.prose) {
       const found = isShown(source, prose) && findingOf(source, root, prose);

@@ -1,18 +1,18 @@
-// “donâ€™t” for “don’t”: the bytes of UTF-8 read as if each were a letter of Windows' old set (cp1252), and saved again.
+// Rule: garbled letters, “donâ€™t” for “don’t”: UTF-8 that was read as Windows-1252 (cp1252) and saved again.
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { alike, foundIn, times } from "../unseen.ts";
 
-/** What cp1252 shows for the bytes 80 to 9F; five of them are none of its letters and stay controls. */
+/** The characters of cp1252 for bytes 80 to 9F; five bytes are undefined there and remain control characters. */
 const upper = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 
 /** The second, third or fourth byte of a character. */
 const tail = `[${upper}\\u00a0-\\u00bf]`;
 
 /**
- * Pairs and triples that no language writes: accented letters (Ã), signs (Â), quotes, dashes and € (â€, â‚, â„), arrows, emoji, Hindi
- * and Telugu, byte order mark. What could be the end of a word before a quote (É») is left alone.
+ * Pairs and triples that occur in no language: for accented letters (Ã), signs (Â), quotes, dashes and € (â€, â‚, â„), arrows, emoji,
+ * Hindi and Telugu, and the byte order mark. What may be the end of a word before a quote (É») is left alone.
  */
 const pattern = new RegExp(
   `(?<![A-ZÀ-Þ])(?:Ã${tail}|Â[\\u00a0-\\u00bf])|â[€‚„†ˆ‰“”•–—˜™š›œ]${tail}|ðŸ${tail}{2}|à[¤¥°±]${tail}|ï»¿|ï¿½`,
@@ -26,7 +26,7 @@ function byteOf(letter: string): number {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** What was meant, if the letters are bytes of one character. */
+/** The intended character, if the letters are its bytes. */
 function repaired(garbled: string): string | undefined {
   try {
     return utf8.decode(Uint8Array.from(garbled, byteOf));
@@ -42,7 +42,7 @@ function* findings(source: CheckedFile): Iterable<RuleFinding> {
     const [first] = group;
     const right = repaired(first.text);
     if (right === undefined) continue;
-    // A letter that was lost before cannot be got back.
+    // A letter lost earlier cannot be restored.
     const lost = right === "\ufffd";
     yield finding(
       { file, span: first.span },

@@ -1,4 +1,4 @@
-// The same heading twice in a text: in a table of contents nobody knows which is which.
+// Rule: the same heading twice in a text, which makes a table of contents ambiguous.
 import { object, type Prose } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
 import { locationIn } from "../words.ts";
@@ -21,9 +21,9 @@ export const rule: Rule = {
       const level = block.level ?? 2;
       const location = (of: Prose) => ({ file, span: locationIn(typedText, of, 0, of.text.length).span });
       const { start, end } = location(block).span;
-      // Where code or a picture stands among the words, only the text as it was typed tells two apart.
+      // With code or pictures in headings, only the typed text can tell them apart.
       const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;
-      // “Fixing” below “Planks” and below “Boards” are two things.
+      // “Fixing” below “Planks” and below “Boards” are two different headings.
       parents = parents.slice(0, level - 1);
       const words = block.text.includes(object) ? text.trim() : plain(text);
       parents[level - 1] = words;

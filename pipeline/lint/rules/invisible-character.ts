@@ -1,19 +1,19 @@
-// Characters without width that came along with a pasted text: a search, the dictionary and the check of facts do not know a word
-// with one in it.
+// Rule: invisible characters (U+200B, U+00AD and others) from pasted text, because of which search, dictionary and fact check do not
+// recognise a word.
 
 import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { alike, codePoint, foundIn, times, whereIn } from "../unseen.ts";
 
-/** A cheap look: most files have none of them. */
+/** A quick test: most files have none of them. */
 const any = /\u200d|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\udb40[\udc00-\udc7f]/;
 
-/** In emoji, and in scripts whose letters they join or part, they say something. */
+/** They have a function in emoji, and in scripts whose letters they join or separate. */
 const letterOfOtherScript = "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}])[\\p{L}\\p{M}])";
 const pattern = new RegExp(
   [
     "[\\u00ad\\u180e\\u2060-\\u2064\\ufeff]",
-    // Thai and its neighbours have no spaces between words; this sign is theirs.
+    // Thai and related scripts use it instead of spaces between words.
     "(?<![\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}])\\u200b",
     `(?<!${letterOfOtherScript}|\\p{Emoji}|\\ufe0f)[\\u200c\\u200d]`,
     `(?<!${letterOfOtherScript}|\\p{Emoji}|[\\p{S}\\p{N}])[\\ufe00-\\ufe0f]`,
@@ -24,9 +24,9 @@ const pattern = new RegExp(
 
 function* findings(source: CheckedFile): Iterable<RuleFinding> {
   const { path: file, text } = source;
-  // Behind an escape of YAML it is not in the text as it is.
+  // An escape of YAML may stand for one.
   if (!any.test(text) && !/\\[uUx]/.test(text)) return;
-  // Beside a key of YAML it has its finding already, which is mended in the same way.
+  // Beside a YAML key it has a finding already, with the same fix.
   const told = source.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [text[span.start]] : []));
   const found = [...foundIn(source, pattern)].filter(({ text }) => !told.includes(text));
   for (const group of alike(found)) {

@@ -1,8 +1,8 @@
-// A mail link whose address no letter can reach.
+// Rule: a mailto link with an invalid address.
 import { emailPattern } from "../../model/formats.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** The addresses of a mail link, which commas part (RFC 6068, 2). */
+/** The addresses of a mailto link, separated by commas (RFC 6068, 2). */
 function addressesOf(href: string): string[] | undefined {
   const to = /^mailto:([^?#]*)/i.exec(href)?.[1];
   return to?.split(",").map((address) => {
@@ -20,7 +20,7 @@ export const rule: Rule = {
   meaning: "A mail link whose address is not one.",
   *check({ links }) {
     for (const { href, location } of links) {
-      // What an unknown placeholder stands for is not known; it has its own finding.
+      // The value of an unknown placeholder is unknown, and it has its own finding.
       const wrong = href.includes("{{") ? undefined : addressesOf(href)?.find((to) => !emailPattern.test(to));
       if (wrong === undefined) continue;
       yield finding(location, `“${wrong}” is not a mail address.`, {

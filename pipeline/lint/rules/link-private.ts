@@ -1,14 +1,12 @@
-// A link to a host that only the writer, or only people in one building, can reach.
+// Rule: a link to a private host, which only the writer or people in one building can reach.
 import { finding, type Rule } from "../rule.ts";
 
-/**
- * Hosts of one computer: names (RFC 6761, 6.3), and addresses as a browser writes them (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3).
- */
+/** Loopback hosts: names (RFC 6761, 6.3), and addresses as browsers write them (RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). */
 const ownComputer = /^(?:(?:.+\.)?localhost|127\..+|0\.0\.0\.0|\[::1?\]|\[::ffff:7f[0-9a-f]{2}:.+\])$/;
 
 /**
- * Hosts of one network: private addresses (RFC 1918; RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6, also within IPv6), names of
- * local networks (RFC 6762; RFC 8375; ICANN's .internal), and names without a dot.
+ * Hosts of a local network: private addresses (RFC 1918; RFC 6598; RFC 3927; RFC 4193; RFC 4291, 2.5.6, also within IPv6), names of local
+ * networks (RFC 6762; RFC 8375; ICANN's .internal), and names without a dot.
  */
 const ownNetwork: readonly RegExp[] = [
   /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./,
@@ -30,7 +28,7 @@ export const rule: Rule = {
   meaning: "A link to a computer or a network that visitors cannot reach.",
   *check({ links }) {
     for (const { href, location } of links) {
-      // What an unknown placeholder stands for is not known; it has its own finding.
+      // The value of an unknown placeholder is unknown, and it has its own finding.
       const host = href.includes("{{") ? undefined : hostOf(href);
       if (host === undefined) continue;
       const where = ownComputer.test(host)

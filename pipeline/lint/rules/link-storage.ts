@@ -1,7 +1,7 @@
-// A link to a document in somebody's own online storage: it asks visitors to sign in, or ends when its owner tidies up.
+// Rule: a link to a document in somebody's online storage, which may ask visitors to sign in or stop working.
 import { finding, type Rule } from "../rule.ts";
 
-/** Address without its scheme: where a document is edited, and where files are shared one by one. */
+/** Addresses without scheme of document editors and file shares. */
 const storage =
   /^(?:docs\.google\.com\/[^?#]*\/edit(?=[/?#]|$)|drive\.google\.com\/.|1drv\.ms\/.|onedrive\.live\.com\/.|[\w-]+\.sharepoint\.com\/.|(?:www\.)?dropbox\.com\/(?:s|sh|scl)\/|we\.tl\/.)/i;
 

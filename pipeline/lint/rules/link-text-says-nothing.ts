@@ -1,4 +1,4 @@
-// Words of a link that do not say where it leads (WCAG 2.2, 2.4.4): screen readers list the links of a page without the rest.
+// Rule: the text of a link does not say where it leads (WCAG 2.2, 2.4.4); screen readers list links without their context.
 import { finding, type Rule } from "../rule.ts";
 
 const empty =
@@ -10,12 +10,12 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** An address is as good as nothing to those who hear it; a mail address or a number is what one wants to know. */
+/** A web address read aloud is of no use; an email address or phone number is. */
 const address = /^(?:https?:\/\/|www\.)\S+$/i;
 
-/** Addresses that have a finding of their own, as none may lead there; they are not to be pasted into a better link. */
+/** Unsafe addresses have their own finding and must not be pasted into a better link. */
 const isUnsafe = (href: string) =>
-  // What browsers pass over in an address is passed over here too.
+  // Leaves out characters that browsers ignore in addresses.
   /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i.test(href.replace(/[^!-\uffff]/g, ""));
 
 export const rule: Rule = {

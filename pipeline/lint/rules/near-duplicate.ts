@@ -1,4 +1,4 @@
-// A text that shares much of its text with another: search engines show one of them, and a correction reaches only one.
+// Rule: an article that shares much of its text with another: search engines show only one, and a correction reaches only one.
 
 import { own, rowOf } from "../../collections.ts";
 import { type Summary, wordsOf } from "../../model/analysis.ts";
@@ -8,12 +8,12 @@ import { fewestCommon, sharedPart } from "../../model/text-sketch.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Share of the shorter text that makes two texts near duplicates: a quoted paragraph is less. */
+/** Share of the shorter text from which two texts are near duplicates; a quoted paragraph is less. */
 const leastShare = 0.4;
 
 const isText = (source: Summary) => isDistinct(source) && source.hasBody;
 
-/** The texts in the order in which they came: by their dates; of two of one day, the one that is not published yet is the later one. */
+/** The texts by date; on the same day, published ones come first. */
 function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | undefined): Summary[] {
   const dated = sources.map((source) => {
     const isNew = recorded?.has(source.path) ? 0 : 1;
@@ -23,14 +23,14 @@ function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | un
 }
 
 /**
- * The texts that each text may be a copy of: for each hash of its sketch the first and the last text before it that have it, so
- * that a phrase of every text costs no more than one of two.
+ * The earlier texts that each text may copy: for each hash of its sketch only the first and the last earlier text with it, so that a
+ * phrase in every text is as cheap as one in two.
  */
 function* candidates(texts: readonly Summary[]): Iterable<readonly [later: Summary, earlier: readonly Summary[]]> {
-  /** Of each hash its number, and by that number the first and the last text that have it. */
+  /** An index for each hash, and by that index the first and the last text with it. */
   const numbers = new Map<number, number>();
   const [first, last]: [number[], number[]] = [[], []];
-  /** How many hashes each text has in common with the one that is looked at. */
+  /** How many hashes each text shares with the current one. */
   const common = new Uint8Array(texts.length);
   for (const [at, source] of texts.entries()) {
     const others: number[] = [];

@@ -1,10 +1,10 @@
-// A text in another script than that of the sources, such as Hindi in an English file: it belongs into the file of its language.
+// Rule: a text in another script than its file's language, such as Hindi in an English file, which belongs in the translation.
 import { own, sourceLanguage } from "../../collections.ts";
 import { isOf } from "../../model/analysis.ts";
 import { finding, type Rule } from "../rule.ts";
 import { locationIn } from "../words.ts";
 
-/** A run of words in other letters than Latin ones, and Greek ones, which are signs of quantities. */
+/** A run of words in a script other than Latin; Greek letters are allowed as symbols of quantities. */
 const letter = "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Common}\\p{sc=Inherited}])[\\p{L}\\p{M}])";
 const run = new RegExp(`${letter}+(?:[\\s\\p{P}\\p{N}]+${letter}+)*`, "gu");
 
@@ -15,7 +15,7 @@ export const rule: Rule = {
   languages: [sourceLanguage],
   *check(source) {
     for (const prose of source.prose) {
-      // The row of a language says in its own words what whoever reads it is told in pages of the sources.
+      // The rows of languages in site.yaml contain words in their own language, for readers of that language.
       if (isOf(source, own.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
         const { span } = locationIn(source.text, prose, index, index + words.length);

@@ -1,4 +1,4 @@
-// A picture that many pages show: who meets it again takes the site for smaller than it is.
+// Rule: a picture on too many pages, which makes the site look smaller than it is.
 import { rowOf } from "../../collections.ts";
 import type { Summary } from "../../model/analysis.ts";
 import type { PagePicture } from "../page-pictures.ts";
@@ -6,10 +6,10 @@ import { finding, type Rule } from "../rule.ts";
 
 /** Most pages that a picture may be on. */
 const mostPages = 3;
-/** A site of fewer pictures has no others to take. */
+/** A site with fewer pictures has no alternatives. */
 const fewestPictures = 5;
 
-/** Whether a file's pictures are no cards. */
+/** Whether a file's pictures are larger than cards. */
 function areLarge(source: Summary): boolean {
   const collection = rowOf(source);
   return collection.kind === "entries" || !collection.posters;
@@ -21,7 +21,7 @@ export const rule: Rule = {
   meaning: "A picture that more than three pages show.",
   *checkAll(_, { recorded, pictures }) {
     const large = pictures().filter(({ source }) => areLarge(source));
-    // Pages that are published have a picture before those that are new.
+    // Published pages keep a picture, and new ones are reported.
     const inOrder = [true, false].flatMap((isOld) =>
       large.filter(({ source }) => (recorded?.has(source.path) ?? false) === isOld),
     );

@@ -1,4 +1,4 @@
-// {fact.lifespan} and {brand.name}} with one brace on a side or on both: printed as they were typed, also in a title.
+// Rule: {fact.lifespan} or {brand.name}} with single braces, which is printed as typed, even in a title.
 
 import { replacing } from "../../model/diagnostic.ts";
 import type { Prose } from "../../model/prose.ts";
@@ -6,23 +6,23 @@ import type { SourceFile } from "../../model/source.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { locationIn } from "../words.ts";
 
-/** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
+/** Also with a brace before its space, as in “lasts{ {fact.lifespan}}”. */
 const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
 
 /**
- * A space, a quote or a dash; anything else may have been struck instead of the first brace. Behind a brace it is a mark that got
- * between the two.
+ * A space, a quote or a dash. Any other character may have been struck instead of the first brace; after a brace it is a mark between the
+ * two.
  */
 const mayStandBefore = /(?:^|(?<!\{)[\s("“‘'’”,.:;!?*_–—-])$/;
 
-/** Why braces are printed. */
+/** The message: why braces are printed. */
 function messageOf(typed: string, isApart: boolean, end: string): string {
   if (isApart) return `“${typed}” is printed, as a space stands between its braces.`;
   return `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`;
 }
 
 /**
- * What is said of braces that a block of a file has.
+ * The finding about braces in a block.
  * @param isKnown whether a placeholder has a value
  */
 function bracesFinding(
@@ -35,7 +35,7 @@ function bracesFinding(
   const location = { file, span };
   const isApart = /^\{[ \t]+\{/.test(typed);
   const right = `{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
-  // The space that the brace has passed is put back where it was.
+  // The space that the brace moved across is restored.
   const isJoined = isApart && /\S/.test(block.text[index - 1] ?? " ");
   const isSure = isApart || mayStandBefore.test(block.text.slice(0, index));
   return finding(location, messageOf(typed, isApart, end), {

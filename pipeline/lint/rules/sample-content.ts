@@ -1,4 +1,4 @@
-// Under --release: what is marked `sample: true` has to be replaced before the site goes live.
+// Rule, with --release only: content marked `sample: true` has to be replaced before the site goes live.
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { samples } from "../samples.ts";
 

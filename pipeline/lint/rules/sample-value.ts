@@ -1,22 +1,22 @@
-// Under --release: addresses and phone numbers that only hold the place of real ones.
+// Rule, with --release only: example addresses and phone numbers that stand in for real ones.
 import type { Span } from "../../model/source.ts";
 import type { ValueNode } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { samples } from "../samples.ts";
 
 /**
- * Hosts that are nobody's (RFC 2606, RFC 6761), with what stands before them in a web or mail address, and phone numbers of
- * zeros, which no exchange gives out.
+ * Reserved hosts (RFC 2606, RFC 6761), with the rest of a web or mail address before them, and phone numbers of zeros, which are never
+ * assigned.
  */
 const host =
   /(?:[\w-]{1,63}\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
 const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
 const values = new RegExp(String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`, "g");
 
-/** A cheap look: most files have none of them. */
+/** A quick test: most files have none of them. */
 const any = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
 
-/** The scalars of a value that stand in the file. */
+/** Spans of the scalars in a value. */
 function* scalars(node: ValueNode): Generator<Span> {
   if (node.kind === "scalar") yield node.span;
   else if (node.kind === "list") for (const item of node.items) yield* scalars(item);
@@ -30,7 +30,7 @@ export const rule: Rule = {
   release: "only",
   *check({ path: file, text: typedText, root }): Iterable<RuleFinding> {
     if (!root || !any.test(typedText)) return;
-    // What is marked as a sample is one finding already.
+    // A marked sample has its own finding.
     const marked = [...samples(root)].map(({ map }) => map.span);
     const fence = file.endsWith(".md") ? typedText.indexOf("\n---", root.span.end) : -1;
     const body = fence < 0 ? [] : [{ start: fence + 4, end: typedText.length }];

@@ -1,4 +1,4 @@
-// A page that shows one place twice, in the same picture or in another view: it reads as if there were nothing else to show.
+// Rule: a page that shows one scene twice, in the same picture or another view, as if there were nothing else to show.
 import { mediaFolder, own, rowOf } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
 import { isIn, type PagePicture, spansOf } from "../page-pictures.ts";
@@ -10,7 +10,7 @@ export const rule: Rule = {
   meaning: "A page that shows a picture or a place twice.",
   *checkAll(_, { singles, pictures }) {
     const scenes = dataOf(singles.get(own.scenes), own.scenes);
-    // Where nobody has said what shows what, nothing is said of it.
+    // Without scenes.yaml nothing is known about scenes.
     if (!scenes) return;
     const sceneOf = new Map(Object.entries(scenes).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]));
     const shown = new Map<string, PagePicture>();
@@ -20,7 +20,7 @@ export const rule: Rule = {
       const key = `${page}\n${scene}`;
       const before = shown.get(key);
       if (!before) shown.set(key, picture);
-      // A list of views may come back to a place, but not to a picture.
+      // A list of views may repeat a place, but not a picture.
       else if (path === before.path || !areInOneList(picture, before))
         yield finding(
           location,
@@ -34,7 +34,7 @@ export const rule: Rule = {
   },
 };
 
-/** Whether two pictures of a page are views of one list. */
+/** Whether two pictures are in the same list of views. */
 function areInOneList({ source, location }: PagePicture, other: PagePicture): boolean {
   const collection = rowOf(source);
   const lists = collection.kind === "entries" ? spansOf(source, collection.views ?? []) : [];

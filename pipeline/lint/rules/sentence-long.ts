@@ -1,4 +1,4 @@
-// A sentence of more words than a reader keeps in mind: advice, never more.
+// Rule: a sentence that is too long to follow; only a note.
 
 import { own, rowOf } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
@@ -8,24 +8,24 @@ import { hasCards } from "../head-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { locationIn } from "../words.ts";
 
-/** Words of a sentence; readers of plain language lose the thread at some 25, and this is far above it. */
+/** Most words of a sentence; plain language aims at about 25, so this is generous. */
 const mostWords = 45;
 
-/** A text without so many letters cannot have as many words. */
+/** A shorter text cannot have too many words. */
 const fewestLetters = mostWords * 2;
 
-/** Contracts and privacy policies list what the law makes them list. */
+/** Contracts and privacy policies have to list what the law demands. */
 const exempt = new Set<Words | undefined>(["law", "press", "claims", "rules"]);
 
-/** Fields whose length has rules of its own, which say the same in a better way. */
+/** Fields whose length other rules check. */
 const measured = /^(?:\/meta)?\/(?:title|description)$/;
 
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
-/** Most words of an item of a list, such as a name with where it is from, and fewest items that make one. */
+/** Most words of a list item, such as a name with a place, and fewest items of a list. */
 const [mostOfItem, fewestItems] = [4, 8];
 
-/** Words of a sentence without those of a list in it: thirty names are no thread that one loses. */
+/** Words of a sentence without those of a list in it: thirty names are easy to follow. */
 function countOutsideLists(text: string): number {
   const parts = text.split(/[,;]/).map(count);
   const items = parts.filter((words) => words <= mostOfItem);

@@ -1,4 +1,4 @@
-// Texts that still are as `content new` left them. A draft may have them: it is not published.
+// Rule: texts still as `content new` wrote them. Drafts may have them, as they are not published.
 import { spanIn } from "../../model/prose.ts";
 import { toWrite } from "../../model/to-write.ts";
 import { scalarAt } from "../../model/value.ts";

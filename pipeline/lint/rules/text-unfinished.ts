@@ -1,4 +1,4 @@
-// Words that writers leave for themselves: TODO, [TBC], Lorem ipsum. A draft may have them, as it is not published.
+// Rule: notes that writers leave for themselves: TODO, [TBC], Lorem ipsum. Drafts may have them, as they are not published.
 
 import { spanIn } from "../../model/prose.ts";
 import type { Span } from "../../model/source.ts";
@@ -6,11 +6,14 @@ import { type ScalarNode, scalarAt, type ValueNode, writtenText } from "../../mo
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { samples } from "../samples.ts";
 
-/** “A TODO list”, “TODO.md” and “the Lorem ipsum text” are about such words, Super Bowl XXX is a number, and what stands in quotes is named. */
+/**
+ * Not: “A TODO list”, “TODO.md” and “the Lorem ipsum text”, which are about such words, the number in Super Bowl XXX, and words in
+ * quotes.
+ */
 const left =
   /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)/gu;
 
-/** A value that is nothing else: one word is no text to other rules. */
+/** A value that is just such a word: a single word does not count as prose. */
 const nothingElse = new RegExp(`^(?:${left.source})$`, "u");
 
 function* scalars(node: ValueNode): Generator<ScalarNode> {
@@ -34,7 +37,7 @@ export const rule: Rule = {
     for (const node of root ? scalars(root) : [])
       if (nothingElse.test(writtenText(node)) && !spans.some((other) => isIn([node.span], other)))
         spans.push(node.span);
-    // What is marked as a sample is one finding already.
+    // A marked sample has its own finding.
     const marked = root && spans.length > 0 ? Array.from(samples(root), ({ map }) => map.span) : [];
     for (const span of spans) {
       if (isIn(marked, span)) continue;

@@ -1,11 +1,11 @@
-// A title that search results would cut, or that says too little to be chosen there.
+// Rule: a title that is too long for search results, or too short to say what the text is about.
 import { locationOf } from "../../model/location.ts";
 import { headWords } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Search results show titles up to some 600 pixels, which are 60 to 70 letters. */
+/** Search results show titles up to about 600 pixels, which are 60 to 70 characters. */
 const longestTitle = 70;
-/** One or two words do not tell two articles apart. */
+/** One or two words do not distinguish articles. */
 const shortestTitle = 10;
 
 export const rule: Rule = {
@@ -16,7 +16,7 @@ export const rule: Rule = {
   *check(source) {
     for (const { pointer, text, isEntry } of headWords(source, "title")) {
       const length = [...text].length;
-      // Pages such as “Clients” are called what they are.
+      // Pages such as “Clients” may have short titles.
       const short = isEntry && length < shortestTitle;
       if (!source.root || (length <= longestTitle && !short)) continue;
       yield finding(

@@ -1,4 +1,4 @@
-// Two entries of a collection with one title: on the list and in search results nobody can tell them apart.
+// Rule: two entries of a collection with the same title, which are indistinguishable in lists and search results.
 
 import { rowOf } from "../../collections.ts";
 import { type Summary, wordsOf } from "../../model/analysis.ts";
@@ -7,14 +7,14 @@ import { locationOf } from "../../model/location.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
 
-/** Letters and digits only: case and signs do not tell two titles apart. */
+/** Letters and digits only: case and punctuation do not distinguish titles. */
 const plain = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
     .trim();
 
-/** The one that came later repeats the other: by its date, or else the one that is not published yet, or by its name. */
+/** Whether one entry is later: by date, else the one not published yet, else by path. The later one repeats the other. */
 function later(a: Summary, b: Summary, recorded: ReadonlySet<string> | undefined): boolean {
   const isNew = ({ path }: Summary) => (recorded?.has(path) ? 0 : 1);
   const dateOf = (source: Summary) => wordsOf(source, "date") ?? "";
@@ -22,7 +22,7 @@ function later(a: Summary, b: Summary, recorded: ReadonlySet<string> | undefined
   return order > 0;
 }
 
-/** What tells two entries of one title; undefined for what is no such entry. */
+/** A key that is equal for entries with the same title; undefined for other files. */
 function titleKey(source: Summary): string | undefined {
   if (!isDistinct(source) || !source.valid) return undefined;
   const title = wordsOf(source, "title");
@@ -43,7 +43,7 @@ export const rule: Rule = {
       const other = seen.get(key);
       if (!other || later(other, source, recorded)) seen.set(key, source);
       else seen.set(key, other);
-      // Two texts of one key are a matter of its own, and may share the title on purpose.
+      // Two texts with one key have their own finding, and may share a title on purpose.
       const typedKey = wordsOf(source, "key");
       if (!other || (typedKey !== undefined && typedKey === wordsOf(other, "key"))) continue;
       const [old, young] = later(other, source, recorded) ? [source, other] : [other, source];

@@ -1,4 +1,4 @@
-// Findings as GitHub's workflow commands, which it shows beside the lines of a pull request.
+// Prints findings as GitHub workflow commands, which GitHub shows as annotations in a pull request.
 import type { Severity } from "../../model/codes.ts";
 import type { Location } from "../../model/diagnostic.ts";
 import { counted } from "../counted.ts";
@@ -9,7 +9,7 @@ import { pathIn, type Report, regions } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
 import { markdownReport } from "./markdown.ts";
 
-/** Annotations of each kind that GitHub takes from one step (docs.github.com: limits of workflow commands). */
+/** Most annotations of each kind that GitHub accepts from a step (docs.github.com: limits of workflow commands). */
 const most = 10;
 
 const commands: readonly (readonly [Severity, string])[] = [
@@ -18,12 +18,12 @@ const commands: readonly (readonly [Severity, string])[] = [
   ["note", "notice"],
 ];
 
-/** A command's text: what would end it is written as GitHub's own toolkit writes it (actions/toolkit, core/src/command.ts). */
+/** Escapes a command's text as GitHub's own toolkit does (actions/toolkit, core/src/command.ts). */
 function data(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
-/** A property's value, in which the signs between properties are written otherwise too. */
+/** Escapes a property's value, including the separators between properties. */
 function property(value: string | number): string {
   return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
 }
@@ -33,7 +33,7 @@ function annotation(command: string, properties: Readonly<Record<string, string 
   return `::${command} ${list.join(",")}::${data(text)}`;
 }
 
-/** Errors first, ten of a kind, and how many more there are; then the line of counts. */
+/** Annotations, errors first, ten of a kind, the number of those left out, and the summary line. */
 function annotations(report: Report): string {
   const region = regions(report.texts);
   const where = (finding: Location) => {
@@ -42,7 +42,7 @@ function annotations(report: Report): string {
       file: printable(pathIn(report.folder, finding.file)),
       line: start.line,
       endLine: end.line,
-      // GitHub takes columns only where the place is within one line.
+      // GitHub accepts columns only for a range within one line.
       ...(end.line === start.line ? { col: start.column, endColumn: end.column } : {}),
     };
   };
@@ -68,6 +68,6 @@ function annotations(report: Report): string {
 export const format: Format = {
   alone: false,
   print: annotations,
-  // GitHub takes ten annotations of a kind; the page of the run has room for all.
+  // GitHub accepts ten annotations of a kind; the summary page has room for all.
   summary: markdownReport,
 };

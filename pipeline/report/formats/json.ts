@@ -1,4 +1,4 @@
-// Findings for programs: one array and nothing else.
+// Prints findings as a JSON array for programs.
 import type { Format } from "../format.ts";
 import { jsonDiagnostics } from "../json-diagnostics.ts";
 

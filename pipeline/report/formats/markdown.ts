@@ -1,4 +1,4 @@
-// Findings as Markdown, for the summary of a run or a comment on a pull request.
+// Prints findings as Markdown, for the summary of a workflow run or a comment on a pull request.
 import type { Diagnostic, Location } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
@@ -8,14 +8,14 @@ import { frame } from "../frame.ts";
 import { pathIn, type Report, regions } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
 
-/** GitHub takes comments of 65,536 characters; the rest is left for what others put around the report. */
+/** GitHub accepts comments of 65,536 characters; the rest is left for text around the report. */
 const longest = 60_000;
 
 const signs = { error: "❌", warning: "⚠️", note: "ℹ️" } as const;
 
 const plain = (text: string) => text;
 
-/** The counts, then a list for every file, with the line and the help folded away. */
+/** The counts, then a list for every file, with source line and help folded away. */
 export function markdownReport(report: Report): string {
   const { findings, folder } = report;
   const head =
@@ -45,7 +45,7 @@ export function markdownReport(report: Report): string {
   return [head, ...blocks, "", last].join("\n");
 }
 
-/** Makes the item of a finding. */
+/** Returns a function that makes the list item of a finding. */
 function entries({ texts, folder }: Report): (shown: Folded<Diagnostic>) => string {
   const region = regions(texts);
   const linesOf = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-// Findings as SARIF 2.1.0, which GitHub's code scanning and editors read.
+// Prints findings as SARIF 2.1.0, for GitHub's code scanning and editors.
 import { isAbsolute } from "node:path";
 import { pathToFileURL } from "node:url";
 import type {
@@ -16,8 +16,8 @@ import type { Format, Printing } from "../format.ts";
 import { pathIn, type Report, regions } from "../report.ts";
 
 /**
- * A plain text message. Braces are doubled, since single ones stand for arguments, and brackets that would make a link are
- * escaped (SARIF 2.1.0, 3.11.5 and 3.11.6).
+ * A plain text message. Braces are doubled, as single ones mark arguments, and brackets that would make a link are escaped (SARIF 2.1.0,
+ * 3.11.5 and 3.11.6).
  */
 function message(text: string): Message & { text: string } {
   return {
@@ -28,13 +28,13 @@ function message(text: string): Message & { text: string } {
   };
 }
 
-/** A file as a relative reference, or as a file: address where the content is outside of the working directory. */
+/** A file as a relative reference, or as a file: URL if the content is outside the working directory. */
 function artifact(folder: string, file: string): ArtifactLocation {
   const path = pathIn(folder, file).replace(/\p{Surrogate}/gu, "\ufffd");
   return { uri: isAbsolute(path) ? pathToFileURL(path).href : path.split("/").map(encodeURIComponent).join("/") };
 }
 
-/** What is known of a kind of finding, for those who read the report elsewhere. */
+/** The description of a code, for readers of the report. */
 function descriptor(code: string, about: Printing["about"]): ReportingDescriptor {
   const { severity, meaning, why } = about(code);
   return {

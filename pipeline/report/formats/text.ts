@@ -1,4 +1,4 @@
-// Findings for people at a terminal, who are told when a watched content is about to be checked again.
+// Prints findings for people at a terminal.
 import type { Format } from "../format.ts";
 import type { Report } from "../report.ts";
 import { closing, textDiagnostics } from "../text-diagnostics.ts";
