@@ -19,10 +19,17 @@ const details: readonly Detail[] = [
 /** Width of a cover's picture, in pixels. */
 const coverWidth = 740;
 
-/** The template's report of a text that does not fit. */
-function refused(document: SetDocument): Refused | undefined {
+/** Most pages of a brochure of one product or solution, with its cover. */
+const mostPages = 4;
+
+/** Why a brochure has no room for its content: a text that the template names, or pictures that make a page run over. */
+function refused(document: SetDocument, { data, file, at }: Brochure): Refused | undefined {
   const [found] = document.told("too-long");
-  if (typeof found !== "object" || found === null || !("at" in found && "what" in found)) return undefined;
+  if (typeof found !== "object" || found === null || !("at" in found && "what" in found)) {
+    if (document.pages <= mostPages || "endless" in data) return undefined;
+    const message = `The brochure ${file} is longer than ${mostPages} pages: shorten its texts, or take pictures out of them.`;
+    return new Refused("print-long", at, message);
+  }
   const message =
     found.what === "cover"
       ? "The words of the cover do not fit on it, even in the smallest letters."
@@ -47,7 +54,7 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
     .toBuffer();
   for (const file of figures.pictures.keys()) files.set(file, blank);
   const places = new SetDocument("brochure.typ", data, files);
-  const problem = refused(places);
+  const problem = refused(places, brochure);
   if (problem) throw problem;
   for (const detail of details) {
     const shown = places

@@ -173,6 +173,13 @@ describe.each(kinds)("%s", (_, kind, little, tooMuch, pointer) => {
   });
 });
 
+test("Pictures in a text that make a page run over are refused.", async () => {
+  const body = times(15, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n");
+  const problem: unknown = await brochure({ body }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Refused);
+  expect(problem).toHaveProperty("message", expect.stringContaining("is longer than 4 pages"));
+});
+
 test("The line below the title leaves no word alone.", async () => {
   const tagline = "The grain of timber, the body of cement";
   const { pdf } = await brochure({ tagline });
