@@ -1,4 +1,4 @@
-// content addresses: what is recorded, what it says, and when it refuses.
+// Tests `content addresses`: what it records, what it prints, and when it refuses.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -15,7 +15,7 @@ afterEach(() => repository.remove());
 const text = () => readFileSync(join(repository.content, "addresses.lock"), "utf8");
 const lock = () => readLock({ path: "addresses.lock", text: text() });
 const recorded = () => [...lock().places.keys()];
-/** The list without fingerprints, as it was once written. */
+/** The list without fingerprints, in its older format. */
 const plain = () => text().replace(/ [\w-]{32}$/gm, "");
 const second = () => readFileSync(join(repository.content, "articles/second-article.md"), "utf8");
 

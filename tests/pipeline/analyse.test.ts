@@ -1,5 +1,5 @@
-// Tier 1: a pure function of one file, whose result is plain data, which is tried on the fixtures in codes.test.ts too; and the keys
-// under which results are kept hold everything that they were made from.
+// Tests tier 1: the analysis of a file is a pure function that returns plain data, and cache keys cover every input of the cached result.
+// codes.test.ts runs it on the fixtures too.
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { analyses } from "../../pipeline/analyses.ts";
@@ -33,7 +33,7 @@ describe("An analysis is the same when it is written as JSON and read again", ()
   );
 });
 
-/** A cache in memory that tells which keys were missed. */
+/** An in-memory cache that records which keys were missed. */
 function counted(): Cache & { readonly missed: string[] } {
   const rows = new Map<string, string>();
   const missed: string[] = [];
@@ -91,7 +91,7 @@ describe("With what an earlier run made", () => {
     cached.missed.length = 0;
     const { documents } = await compiled(content("60 years"), { cached });
     expect(JSON.stringify(documents.get("articles/with.md")?.body?.tree)).toContain("60 years");
-    // Of facts.yaml itself.
+    // The keys of facts.yaml itself.
     expect(cached.missed.filter((key) => key.endsWith(" summary"))).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-// The fixtures' base with some of its texts changed: what most tests of the whole compiler look at.
+// Compiles the fixtures' base with some of its texts changed, which most tests of the whole compiler need.
 import type { CompileOptions } from "../../pipeline/compile.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
@@ -7,13 +7,13 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import { base as loadedBase } from "./fixture-report.ts";
 import { compiled } from "./in-memory.ts";
 
-/** The base as it is, in which the check finds nothing. */
+/** The unchanged base, in which the check finds nothing. */
 export const base = await loadedBase();
 
-/** Texts by path, which stand in the place of the base's own or beside them; null takes one away. */
+/** Texts by path that replace those of the base or are added to them; null removes one. */
 export type Texts = Readonly<Record<string, string | null>>;
 
-/** @throws Error where the base has no such text */
+/** @throws Error if the base has no such text */
 export function baseText(path: string): string {
   const file = base.files.find((each) => each.path === path);
   if (!file) throw new Error(`The base has no ${path}.`);
@@ -32,7 +32,7 @@ export function compiledBase(texts: Texts, more: Partial<CompileOptions> = {}): 
   return compiled(baseWith(texts), more);
 }
 
-/** The list of published addresses, with those of the base's pages and of some that are gone. */
+/** The list of published addresses: those of the base's pages and some whose pages are gone. */
 export async function recorded(...gone: readonly string[]): Promise<string> {
   const { linked } = await compiled(base);
   return lockText([...linked.addresses.keys(), ...gone]);

@@ -1,4 +1,4 @@
-// `content baseline` in a repository, and what the check then says; and what `content explain` prints.
+// Tests `content baseline` and the checks after it in a Git repository, and the output of `content explain`.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -20,7 +20,7 @@ afterEach(() => repository.remove());
 
 const broken = "[A link](/nowhere).";
 
-/** Status, and the first lines of the findings and what follows them. */
+/** Exit status, the first lines of the findings, and the text after them. */
 async function checked(...args: readonly string[]) {
   const { status, stdout, stderr } = await repository.run(check, args);
   const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));

@@ -1,4 +1,4 @@
-// A file that is changed while a run looks at it: what the run says is true of what was there before or after, and it never fails.
+// Tests a file that changes during a run: the result is right for the content before or after the change, and the run never fails.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ let runs: KeptRuns;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "content-meanwhile-"));
-  // Late enough for all files to be known by what the file system says of them.
+  // Late enough that files can be recognised as unchanged by their size and times.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-01T12:00:00Z") });
   content = new EditedContent(join(folder, "content"), seeded(3));
   content.write(path, `${content.text(path)}\nBoards of fiber last long.\n`);
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Does something once. */
+/** Runs a function only once. */
 function once(work: () => void): () => void {
   let isDone = false;
   return () => {
@@ -41,7 +41,7 @@ function once(work: () => void): () => void {
 }
 
 test.each(["check", "buildOrAnswer"] as const)("%s with a text changed", async (command) => {
-  // Another file is new, so that not all is said already.
+  // Another file has changed too, so that the cached result cannot answer the run.
   content.write("articles/article-1.md", `${content.text("articles/article-1.md")}\nOne more.\n`);
   const change = once(() => content.write(path, `One more on top.\n${content.text(path)}`));
   const { answered: _answered, ...found } = await runs[command](content.folder, settings, change);

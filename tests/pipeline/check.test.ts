@@ -1,4 +1,4 @@
-// `content check` in a repository: what is reported, and what it counts for; and the hook that runs it.
+// Tests `content check` in a Git repository: which findings it reports, which of them count, and the hook that runs it.
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const broken = "[A link](/nowhere).";
 const article = (key: string) =>
   `---\ntitle: Another article\nkey: ${key}\ndescription: How a board is cut, carried and stored before it is fixed.\ndate: 2024-02-02\nimage:\n  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [interiors]\n---\nWith a saw.\n`;
 
-/** Status, and the first lines of the findings and what follows them. */
+/** Exit status, the first lines of the findings, and the text after them. */
 async function checked(...args: readonly string[]) {
   const { status, stdout, stderr } = await repository.run(check, args);
   const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));

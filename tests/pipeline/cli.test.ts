@@ -1,4 +1,4 @@
-// The command line: exit statuses, what goes to which stream, and watching.
+// Tests the command line: exit statuses, what goes to which stream, and watching.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,8 +25,8 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-// Of so many command lines, each in a process that has loaded the compiler, with a cache that holds what it knows of the base; what a
-// process of its own gives, and from nothing, is seen in the others.
+// Most command lines run in one process that has loaded the compiler, with a cache of the base; other tests start a process of their own
+// and run from nothing.
 const runner = new CommandRunner();
 let cache: string;
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 /** Runs a command line in that process. */
 const runAmongOthers = (...args: string[]) => runner.run({ folder, args: [...ofBase, "--cache", cache, ...args] });
 
-/** Puts the files of a fixture's case over the content. */
+/** Copies the files of a fixture case over the content. */
 function overlay(name: string): void {
   put(fixtureCase(name), join(folder, "content"));
 }
@@ -106,7 +106,7 @@ describe("The exit status is", () => {
     expect(status).toBe(2);
     expect(stdout).toBe("");
     const command = args[0] === "check" || args[0] === "build" ? `${args[0]} ` : "";
-    // One line about the mistake, one that says where to read on, and no page of usage that hides both.
+    // One line about the mistake and one that says where to read on; a full usage text would hide both.
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
 
@@ -204,7 +204,7 @@ describe("watch", () => {
 
   afterEach(() => watching?.kill("SIGKILL"));
 
-  /** Waits until the process has printed something that was not printed before. */
+  /** Waits until the process prints something new. */
   function until(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const look = () => {

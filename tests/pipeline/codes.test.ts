@@ -1,5 +1,5 @@
-// What a writer reads for every mistake, and what `content fix` makes of it: the cases of tests/fixtures/codes, laid over the base.
-// UPDATE_FIXTURES=1 writes reports and fixes anew; read what changed before you keep it.
+// Runs every case of tests/fixtures/codes, laid over the base, and compares its report and its fixes. UPDATE_FIXTURES=1 writes both anew;
+// read what changed before you commit it.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -42,7 +42,7 @@ test("Every file beside the fixtures is in a case.", () => {
   expect([...new Set(used)].sort()).toEqual(readdirSync(join(fixtures, "files")).sort());
 });
 
-/** A rule with a fault: no other is known to have one. */
+/** A rule that throws, for check-failed; no existing rule is known to. */
 const breakingOff: Rule = {
   code: "no-rule",
   severity: "note",
@@ -53,7 +53,7 @@ const breakingOff: Rule = {
   },
 };
 
-/** The baseline of a case that has one, and for a finding that is only looked for before a release its own files. */
+/** The case's baseline if it has one; its own files if a finding appears only before a release. */
 function optionsFor({ code, files }: FixtureCase): ReportOptions {
   const baseline = files.get(baselineFile);
   return {

@@ -1,4 +1,4 @@
-// The table of collections is the one place that names them: the compiler asks a row for what it needs to know.
+// Tests that only the table of collections names them; the compiler asks a row of the table for what it needs to know.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { collections, entryCollections, own, selections } from "../../pipeline/collections.ts";
@@ -8,7 +8,7 @@ import { readSchemas } from "../../pipeline/load/schemas.ts";
 const names = collections.map(({ name }) => name);
 const compiledSchemas = outputSchemas(readSchemas(new URL("../../schemas", import.meta.url)));
 
-/** Sources that may name one: the table; a command that is called as its file; what reads the compiled content. */
+/** Sources that may name a collection: the table, a command named like its file, and readers of the compiled content. */
 const exceptions = ["collections.ts", "commands/facts.ts"];
 const sources = globSync("**/*.ts", { cwd: "pipeline" })
   .map((path) => path.replaceAll("\\", "/"))
@@ -20,7 +20,7 @@ test.each(sources)("pipeline/%s names no collection.", (path) => {
   expect(words.filter((word) => names.some((name) => name === word))).toEqual([]);
 });
 
-/** Every value of a schema's enum and every name of its fields, with its place. */
+/** Every enum value and field name of a schema, with its location. */
 function* listed(value: unknown, pointer = ""): Iterable<readonly [string, readonly unknown[]]> {
   if (value === null || typeof value !== "object") return;
   for (const [key, child] of Object.entries(value)) {
@@ -33,7 +33,7 @@ function* listed(value: unknown, pointer = ""): Iterable<readonly [string, reado
 test.each(globSync("*.json", { cwd: "schemas" }).sort())("schemas/%s lists no collections.", (file) => {
   const schema: unknown = JSON.parse(readFileSync(`schemas/${file}`, "utf8"));
   const entries: readonly unknown[] = entryCollections.map(({ name }) => name);
-  // A field may be called as a collection, and two may be; a list of values may not.
+  // A field may have a collection's name, and so may two; a list of values may not.
   const lists = [...listed(schema)].filter(
     ([, values]) => values.filter((value) => entries.includes(value)).length > 1,
   );
@@ -68,7 +68,7 @@ describe("The rows", () => {
     ];
     expect(fieldsOf(name)).toEqual(expect.arrayContaining(asked));
     for (const { of, fields } of shows) expect(fieldsOf(of)).toEqual(expect.arrayContaining([...fields]));
-    // Fields of what stands beside an entry, which have names of their own.
+    // Fields beside an entry, which have their own names.
     for (const { field } of shows) expect(["previous", "next", "related"]).not.toContain(field);
     for (const weight of Object.values(related?.by ?? {})) expect(weight).toBeGreaterThan(0);
   });

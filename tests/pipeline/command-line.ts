@@ -1,4 +1,4 @@
-// Runs the content compiler's command line in a folder of its own that holds the base of the fixtures.
+// Runs the content compiler's command line in a temporary folder with a copy of the fixtures' base.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,13 +10,13 @@ import { fixtures } from "./fixture-report.ts";
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
-/** Tells a command which pages the base has. */
+/** Arguments that tell a command which pages the base has. */
 export const ofBase: readonly string[] = ["--screens", fileURLToPath(new URL("site-pages.ts", import.meta.url))];
 
-/** What Node is started with to run the compiler on the base, as `npm run content` starts it. */
+/** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
 export const compiler: readonly string[] = [launcher, cli, ...ofBase];
 
-/** A copy of the base under `content/`, gone when the test is over. */
+/** A copy of the base under `content/`, deleted after the test. */
 export function project(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-cli-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -32,8 +32,8 @@ export function content(folder: string, ...args: string[]) {
 }
 
 /**
- * Begins a process that runs commands one after another, and ends with the tests of a file.
- * @returns what runs a command to its end, for those of which it is enough that some others have a process of their own
+ * Starts a process that runs commands one after another and ends with the test file. @returns runs a command to its end; use it where some
+ * other test already starts a process of its own
  */
 export function amongOthers(): (folder: string, ...args: string[]) => Promise<RunOutcome> {
   const runner = new CommandRunner();

@@ -1,4 +1,4 @@
-// What commands are given besides the content, as tests call them: the project's own, with what this worker remembers of contents.
+// The parts that commands need besides the content (schemas, pages, rules, cache), with this test worker's in-memory cache.
 import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
 import { remembered, rules, schemas } from "./in-memory.ts";
 import { pages } from "./site-pages.ts";

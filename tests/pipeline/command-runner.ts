@@ -1,9 +1,9 @@
-// Runs command lines of the compiler one after another in a process that has loaded it already (runs-commands.ts): most of what a
-// short command takes is loading it.
+// Runs command lines of the compiler one after another in one child process (runs-commands.ts), as most of a short command's time goes
+// into loading the compiler.
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What `npm run content` starts a script with. */
+/** Node's arguments as in `npm run content`. */
 export const launcher = fileURLToPath(new URL("../../tools/check-node.mjs", import.meta.url));
 
 const program = fileURLToPath(new URL("runs-commands.ts", import.meta.url));
@@ -15,14 +15,14 @@ export interface CommandRun {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** What came of it; without a status where it never ended. */
+/** The result of a command line; without a status if it never ended. */
 export interface RunOutcome {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Milliseconds after which a command is taken to hang. */
+/** Milliseconds after which a command is considered to hang. */
 const patience = 60_000;
 
 export class CommandRunner {
@@ -30,12 +30,12 @@ export class CommandRunner {
   #process: ChildProcess | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param become what Node is started by, where it is to run as another user */
+  /** @param become the command that starts Node as another user, if any */
   constructor(become: readonly string[] = []) {
     this.#start = [...become, process.execPath, launcher, program];
   }
 
-  /** Runs a command line when those before it have ended. */
+  /** Runs a command line after the previous ones have ended. */
   run(command: CommandRun): Promise<RunOutcome> {
     const outcome = this.#last.then(() => this.#runNow(command));
     this.#last = outcome.catch(() => undefined);

@@ -1,4 +1,4 @@
-// CONTRIBUTING.md is true: its example can be published, its report is what the check prints, and its commands are there.
+// Tests that CONTRIBUTING.md is true: its example can be published, its report is what the check prints, and its commands exist.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Texts that appear on a day, and pages that are taken away on one: what visitors can find before and after it.
+// Tests texts with a publication day and pages with a withdrawal day: what visitors can find before and after it.
 import { expect, test } from "vitest";
 import type { Cache } from "../../pipeline/cache.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -23,7 +23,7 @@ products: [board]
 Ocelot words, and [what is cut](/blog/second-article).
 `;
 
-/** Words that stand nowhere else, in every field that a page could show. */
+/** Unique words, in every field that a page could show. */
 const sentinels = ["zanzibar", "quokka", "yttrium", "xylophone", "kumquat", "ocelot", "later-text"];
 
 async function withText(path: string, text: string, change: (text: string) => string = (same) => same) {
@@ -49,7 +49,7 @@ async function outputsOn(content: LoadedContent, today: string, more: { readonly
   return new Map([...outputs].map(([path, text]) => [path, `${path}\n${text}`]));
 }
 
-/** The sentinels that are in what is written; the report is no part of the site. */
+/** The sentinels in the written output; the report is not part of the site. */
 function foundIn(outputs: ReadonlyMap<string, string>): string[] {
   const served = [...outputs]
     .flatMap(([path, text]) => (path === "report.json" ? [] : [text.toLowerCase()]))

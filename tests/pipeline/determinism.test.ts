@@ -1,5 +1,5 @@
-// Same input, same bytes: whatever the order of the files and the ends of their lines; and no trace of the machine or the day. On a
-// small content; with LONG=1 on the project's own too. Earlier runs leave no trace either: that is incremental.test.ts.
+// Tests that the same content gives the same bytes, whatever the order of the files, their line endings, the machine or the day. Runs on a
+// small content, with LONG=1 on the project's own too. incremental.test.ts tests that earlier runs leave no trace.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +27,7 @@ const changed = (content: LoadedContent, change: (path: string, text: string) =>
   files: content.files.map(({ path, text }) => ({ path, text: change(path, text) })),
 });
 
-/** Outputs as one object, which a failing test can show the difference of. */
+/** The outputs as one object, so that a failing test shows the difference. */
 const bytes = (result: CompileResult) => Object.fromEntries(result.outputs ?? []);
 
 const errorsOf = ({ diagnostics }: CompileResult) => diagnostics.filter(({ severity }) => severity === "error");
@@ -81,7 +81,7 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
 
 let content: LoadedContent;
 
-/** Compiles a content as the site's. */
+/** Compiles a content as for the site. */
 const compiledSite = (site: LoadedContent) => compiled(site, { pages });
 
 beforeAll(async () => {
@@ -133,7 +133,7 @@ describe("another brand in site.yaml", () => {
         .replace(/^( {2}legalName: ).*$/m, "$1Quarzil Boards Limited");
       return brand.replaceAll("vanya.example", "host.example");
     });
-    // Under that name nothing was published yet; else the old addresses would need redirects.
+    // Nothing was published under that name yet; otherwise the old addresses would need redirects.
     const renamed = await compiledSite({ ...site, files: site.files.filter(({ path }) => path !== lockFile) });
     expect(errorsOf(renamed)).toEqual([]);
     expect([...(renamed.outputs?.keys() ?? [])].join("\n")).not.toMatch(/vanya/i);

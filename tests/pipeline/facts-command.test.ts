@@ -1,4 +1,4 @@
-// `content facts`, run as a person does.
+// Tests `content facts` as a user runs it.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The fixtures on the disk: tests/fixtures/codes with all cases, and the files of a case written into a folder.
+// Reads and writes the fixtures of tests/fixtures/codes, and lays out the files of a case in a folder.
 import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
@@ -29,8 +29,8 @@ const pathOf = (code: string) => join(folder, `${code}.md`);
 const read = new Map<string, readonly FixtureCase[]>();
 
 /**
- * The cases of a code, as they stand in its fixture.
- * @throws FixtureError where the fixture does not keep to the format
+ * The cases in a code's fixture, in the order of the file.
+ * @throws FixtureError if the fixture is malformed
  */
 function casesOf(code: string): readonly FixtureCase[] {
   const cases = read.get(code) ?? readFixture(code, readFileSync(pathOf(code), "utf8"), baseText);
@@ -45,19 +45,19 @@ export function fixtureCodes(): readonly string[] {
     .sort();
 }
 
-/** All cases, in the order of their codes and as they stand in the file. */
+/** All cases, sorted by code and then in file order. */
 export function fixtureCases(): readonly FixtureCase[] {
   return fixtureCodes().flatMap(casesOf);
 }
 
-/** The case of a name, `code` or `code--variant`. */
+/** The case with a name, `code` or `code--variant`. */
 export function fixtureCase(name: string): FixtureCase {
   const found = casesOf(name.replace(/--.*/, "")).find((each) => each.name === name);
   if (!found) throw new Error(`No fixture has a case ${name}.`);
   return found;
 }
 
-/** Writes what was found of the cases into their fixtures. */
+/** Writes the actual reports and fixes of the cases into their fixtures. */
 export function keepFound(found: ReadonlyMap<string, Found>): void {
   for (const code of fixtureCodes()) {
     const source = readFileSync(pathOf(code), "utf8");
@@ -67,17 +67,17 @@ export function keepFound(found: ReadonlyMap<string, Found>): void {
 }
 
 interface Making {
-  /** Makes it at a path. */
+  /** Creates it at a path. */
   readonly make: (at: string) => void;
-  /** true: only Linux is sure to let one make it. */
+  /** true: only Linux is sure to allow it. */
   readonly linux?: true;
-  /** true: it is taken away once the folder is read. */
+  /** true: it is deleted once the folder is read. */
   readonly fleeting?: true;
 }
 
 const picture = join(fixtures, "base", "media", "board.jpg");
 
-/** What a case can have “as …”: no repository holds it, or nobody would read it. */
+/** What a case can create with “as …”: files that no repository can hold or nobody could read. */
 const makings: Readonly<Record<string, Making>> = {
   "a pipe": { make: (at) => execFileSync("mkfifo", [at]), linux: true },
   "a link to a file outside": { make: (at) => symlinkSync("/etc/hostname", at), linux: true },
@@ -89,16 +89,16 @@ const makings: Readonly<Record<string, Making>> = {
     linux: true,
   },
   "a link to itself": { make: (at) => symlinkSync(at, at), linux: true },
-  // A name whose bytes are no UTF-8 can be listed but not opened.
+  // A name that is not valid UTF-8 can be listed but not opened.
   "a file with this name in Latin-1": { make: (at) => writeFileSync(Buffer.from(at, "latin1"), "x"), linux: true },
-  // Elsewhere it would be the file that is there already.
+  // On other systems it would be the file that exists already.
   "a picture of its own": { make: (at) => copyFileSync(picture, at), linux: true },
   "a text of its own": { make: (at) => writeFileSync(at, "A text.\n"), linux: true },
   "a text of 820 KB": { make: (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)) },
   "a picture of 7 MB": {
     make(at) {
       copyFileSync(picture, at);
-      // What follows the end of a JPEG is not looked at.
+      // Bytes after the end of a JPEG are ignored.
       truncateSync(at, 7 * 1024 * 1024);
     },
   },
@@ -117,15 +117,15 @@ function making(made: string): Making {
   return known;
 }
 
-/** Whether this system lets one make all files of a case. */
+/** Whether this system can create all files of a case. */
 export function canBeMade({ files }: FixtureCase): boolean {
   if (process.platform === "linux") return true;
   return [...files.values()].every((file) => !("made" in file && making(file.made).linux));
 }
 
 /**
- * Writes the files of a case into a folder, in place of those that are there.
- * @returns what is to be done once the folder is read
+ * Writes the files of a case into a folder, replacing existing ones.
+ * @returns the clean-up to run once the folder is read
  */
 export function put({ files, without }: FixtureCase, into: string): () => void {
   const fleeting: string[] = [];

@@ -1,11 +1,11 @@
-// Changes a file of the base as a block of a fixture says: a difference without line numbers, applied strictly.
+// Applies a patch block of a fixture to a file of the base: a diff without line numbers, applied strictly.
 
 interface Hunk {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** Parts of a patch, which lines of `@@` separate. An empty line stands for an empty line that stays. */
+/** The hunks of a patch, separated by `@@`. An empty line stands for an unchanged empty line. */
 function hunksOf(patch: string): readonly Hunk[] {
   const hunks: { before: string[]; after: string[] }[] = [{ before: [], after: [] }];
   for (const line of patch.replace(/\n$/, "").split("\n")) {
@@ -22,15 +22,15 @@ function hunksOf(patch: string): readonly Hunk[] {
   return hunks;
 }
 
-/** Where lines stand in others: the indexes of all places. */
+/** The indexes at which a sequence of lines occurs in another. */
 function placesOf(part: readonly string[], lines: readonly string[]): readonly number[] {
   return lines.flatMap((_, at) => (part.every((line, i) => lines[at + i] === line) ? [at] : []));
 }
 
 /**
- * A text with a patch applied.
- * @param patch lines that stay (a space before them), go (`-`) and come (`+`); `@@` between places that are apart
- * @throws SyntaxError where the lines that stay or go are not found exactly once, one after the other from the top, or nothing changes
+ * Applies a patch to a text.
+ * @param patch context lines (prefix space), removed (`-`) and added (`+`) lines; `@@` separates hunks
+ * @throws SyntaxError if the context or removed lines are not found exactly once and in order, or nothing changes
  */
 export function patched(patch: string, base: string): string {
   const lines = base.split("\n");

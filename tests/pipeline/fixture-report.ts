@@ -1,4 +1,4 @@
-// Compiles a content laid over tests/fixtures/base and gives the report that a writer would read.
+// Compiles a content laid over tests/fixtures/base and returns the report that a writer would read.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ export { rules, schemas } from "./in-memory.ts";
 
 let loadedBase: Promise<LoadedContent> | undefined;
 
-/** The base, read when it is first asked for: many tests import this file for its other parts. */
+/** The base, read lazily: many tests import this file for its other exports. */
 export function base(): Promise<LoadedContent> {
   loadedBase ??= load(join(fixtures, "base"));
   return loadedBase;
@@ -44,7 +44,7 @@ export async function published(): Promise<LoadedContent> {
 /** The base with the files of a case in place of its own. */
 export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   const folder = join(cache, "cases", fixture.name);
-  // Another test of this worker may have laid it out before.
+  // Another test of this worker may have written it before.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const loaded = put(fixture, folder);
@@ -52,7 +52,7 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   loaded();
   const files = new Map([...below.files, ...above.files].map((file) => [file.path, file]));
   const media = new Map([...below.media, ...above.media]);
-  // A file that could not be taken is not there, although the base has one of its name.
+  // A file that could not be created is missing, even if the base has one of that name.
   for (const path of [...fixture.without, ...above.diagnostics.map((d) => d.file)]) {
     files.delete(path);
     media.delete(path);
@@ -77,7 +77,7 @@ async function compiledBase(): Promise<ReadonlyMap<string, Summary>> {
   return last;
 }
 
-/** The day on which the fixtures are checked: what expires in them does so before or after it, whenever the tests run. */
+/** The day on which the fixtures are checked, so that their expiry dates do not depend on when the tests run. */
 const today = "2026-11-20";
 
 /** Compiles a content without writing it. */
@@ -86,7 +86,7 @@ export async function checked(
   options: Partial<Pick<CompileOptions, "today" | "release" | "rules">> = {},
 ): Promise<CompileResult> {
   known ??= compiledBase();
-  // With other rules another summary would be right.
+  // Other rules give another summary.
   const last = options.rules ? undefined : new Map(await known);
   return compiled(content, { cache, last, today, ...options });
 }
@@ -94,19 +94,19 @@ export async function checked(
 export interface ReportOptions extends Partial<Pick<CompileOptions, "today" | "release" | "rules">> {
   /** The text of a baseline. */
   readonly baseline?: string;
-  /** The files to report on; all where it is not given. */
+  /** The files to report on; all by default. */
   readonly changed?: ReadonlySet<string>;
 }
 
 interface Reported {
-  /** The text that is printed. */
+  /** The printed text. */
   readonly printed: string;
-  /** What any format of a report is made of. */
+  /** The input of every report format. */
   readonly report: Report;
   readonly result: CompileResult;
 }
 
-/** What `content check` finds in a content and prints, beside a baseline where one is given. */
+/** Runs `content check` on a content and formats its findings, with a baseline if one is given. */
 export async function reported(
   content: LoadedContent,
   { baseline, changed, ...options }: ReportOptions = {},

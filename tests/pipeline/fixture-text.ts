@@ -1,7 +1,7 @@
-// How a block of a fixture carries the text of a file: what Markdown would lose or hide stands in words behind the block's
-// language (```md crlf bom) or as an escape. Both directions, so that a report can be written back.
+// Encodes and decodes a file's text in a block of a fixture: characters that Markdown would lose or hide are escapes, or words after the
+// block's language (```md crlf bom).
 
-/** What a word behind a block's language says of the file. tests/fixtures/README.md tells what each is for. */
+/** Words after a block's language that describe the file; tests/fixtures/README.md explains each. */
 const words = ["crlf", "cr", "bom", "no-final-newline", "latin1", "utf16", "escapes"] as const;
 
 export type CarryingWord = (typeof words)[number];
@@ -10,7 +10,7 @@ export function isCarryingWord(word: string): word is CarryingWord {
   return words.some((known) => known === word);
 }
 
-/** Characters that nobody sees, or not where they are: spaces at the end of a line, tabs, control characters, odd spaces. */
+/** Invisible characters: spaces at the end of a line, tabs, control characters, unusual spaces. */
 const unseen = / (?= *$)|(?! )[\p{Zs}\p{Zl}\p{Zp}\p{Cf}]|(?!\n)\p{Cc}/gmu;
 
 const escapes: Readonly<Record<string, string>> = { " ": "\\s", "\t": "\\t", "\r": "\\r", "\\": "\\\\" };
@@ -33,14 +33,14 @@ function unescaped(text: string): string {
 }
 
 /**
- * The text that a block stands for, escapes read.
+ * Decodes a block's text, including its escapes.
  * @param block the lines of the block, each ending in a line feed
  */
 export function textOf(block: string, said: readonly CarryingWord[]): string {
   return said.includes("escapes") ? unescaped(block) : block;
 }
 
-/** The bytes of a file whose text, with a line feed at the end of each line, is given. */
+/** Encodes a text, whose lines end in a line feed, into the bytes of its file. */
 export function bytesOf(text: string, said: readonly CarryingWord[]): Uint8Array {
   const ended = said.includes("no-final-newline") ? text.replace(/\n$/, "") : text;
   const newline = said.includes("crlf") ? "\r\n" : said.includes("cr") ? "\r" : "\n";
@@ -48,16 +48,16 @@ export function bytesOf(text: string, said: readonly CarryingWord[]): Uint8Array
   return Buffer.from(whole, said.includes("latin1") ? "latin1" : said.includes("utf16") ? "utf16le" : "utf8");
 }
 
-/** Whether a text can only be read whole with escapes. */
+/** Whether a text needs escapes to be read in full. */
 function hides(text: string): boolean {
   return text.search(unseen) >= 0;
 }
 
 /**
- * A block that carries a text.
+ * Encodes a text as a block.
  * @param text empty, or lines that each end in a line feed
  * @param info language and words of the block
- * @returns its lines with the fences; escapes where the text has something that nobody would see
+ * @returns the block's lines with fences, with escapes if the text has invisible characters
  */
 export function blockOf(text: string, info: string): string {
   const inside = hides(text) ? escaped(text) : text;

@@ -1,18 +1,18 @@
-// Reads a fixture, tests/fixtures/codes/<code>.md: cases, each with its files and the report that they must give. Pure; the format
-// is told in tests/fixtures/README.md, and whatever does not keep to it is an error with its line.
+// Parses a fixture, tests/fixtures/codes/<code>.md, into cases, each with its files and expected report. Pure; tests/fixtures/README.md
+// describes the format, and any deviation is an error with its line.
 import type { Code } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { patched } from "./fixture-patch.ts";
 import { blockOf, bytesOf, type CarryingWord, isCarryingWord, textOf } from "./fixture-text.ts";
 
-/** A file of a case: its bytes, a file of tests/fixtures to copy, or what is made on the disk because no repository can hold it. */
+/** A file of a case: its bytes, a file of tests/fixtures to copy, or one created on the disk because no repository can hold it. */
 export type FixtureFile = { readonly bytes: Uint8Array } | { readonly from: string } | { readonly made: string };
 
-/** A block that the tests write anew. */
+/** A block that the tests rewrite. */
 interface FixtureBlock {
   readonly text: string;
-  /** Lines of its fences, from 1. */
+  /** Line numbers of its fences, from 1. */
   readonly first: number;
   readonly last: number;
 }
@@ -25,15 +25,15 @@ export interface FixtureCase {
   readonly title: string;
   /** Files that differ from the base, by path in the content folder. */
   readonly files: ReadonlyMap<string, FixtureFile>;
-  /** Paths of the base that are not there. */
+  /** Paths of the base that the case deletes. */
   readonly without: readonly string[];
-  /** What `content check` prints. */
+  /** Expected output of `content check`. */
   readonly report: FixtureBlock;
-  /** What `content fix` makes of it; undefined where it can mend nothing. */
+  /** Expected result of `content fix`; undefined if it can fix nothing. */
   readonly fixed: FixtureBlock | undefined;
 }
 
-/** A mistake in a fixture itself. */
+/** A syntax error in a fixture. */
 export class FixtureError extends Error {
   override name = "FixtureError";
   constructor(file: string, line: number, message: string) {
@@ -41,14 +41,14 @@ export class FixtureError extends Error {
   }
 }
 
-/** A case while it is read. */
+/** A case while it is parsed. */
 interface Draft {
   readonly line: number;
   readonly name: string;
   readonly title: string;
   readonly files: Map<string, FixtureFile>;
   readonly without: string[];
-  /** What was said of the block to come: its path, and the file of the base that it begins with. */
+  /** The header of the next block: its path, and the file of the base that it starts from. */
   next: { readonly path: string; readonly like: string | undefined } | undefined;
   report: FixtureBlock | undefined;
   fixed: FixtureBlock | undefined;
@@ -58,7 +58,7 @@ interface Draft {
 type Base = (path: string) => string | undefined;
 
 /**
- * Reads a fixture.
+ * Parses a fixture.
  * @param code the code that the file is named after
  * @param source its text
  * @throws FixtureError where the file does not keep to the format
@@ -67,7 +67,7 @@ export function readFixture(code: string, source: string, base: Base): readonly 
   const text = source.replaceAll("\r\n", "\n");
   const lines = text.split("\n");
   const cases: Draft[] = [];
-  /** Does a step of reading, whose errors are of a line. */
+  /** Runs one parsing step and adds the line to its errors. */
   const at = <T>(line: number, step: () => T): T => {
     try {
       return step();
@@ -99,7 +99,7 @@ export function readFixture(code: string, source: string, base: Base): readonly 
   return cases.map((draft) => at(draft.line, () => ended(draft, code)));
 }
 
-/** The case that a heading begins. */
+/** Begins the case of a heading. */
 function begun(words: string, line: number, code: string, cases: readonly Draft[]): Draft {
   const [, variant, title] = /^## (?:([a-z0-9-]+) — )?(\S.*)$/.exec(words) ?? [];
   if (title === undefined)
@@ -120,7 +120,7 @@ function ended({ line, next, report, ...rest }: Draft, code: string): FixtureCas
   return { code, ...rest, report };
 }
 
-/** Reads a paragraph: a path, a sentence about a file, or words for the reader. */
+/** Parses a paragraph: a path, a sentence about a file, or prose. */
 function readParagraph(words: string, into: Draft, base: Base): void {
   const [, path, like] = /^`([^`]+)`(?:, like `([^`]+)`)?:$/.exec(words) ?? [];
   const [, given, made, from] = /^With `([^`]+)` (?:as (.+)|from `([^`]+)`)\.$/.exec(words) ?? [];
@@ -143,7 +143,7 @@ function expectNew(file: string, into: Draft): void {
   if (into.files.has(file)) throw new SyntaxError(`${file} stands above already`);
 }
 
-/** The lines of a block as they stand in the file. */
+/** The lines of a block as they are in the file. */
 function fixtureBlock({ position }: Code, lines: readonly string[]): FixtureBlock {
   const [first, last] = [position?.start.line ?? 1, position?.end.line ?? 1];
   const [fence] = /^`{3,}/.exec(lines[first - 1] ?? "") ?? [];
@@ -154,7 +154,7 @@ function fixtureBlock({ position }: Code, lines: readonly string[]): FixtureBloc
   return { text: text.join(""), first, last };
 }
 
-/** Reads a block: the text of a file, the report, or what is fixed. */
+/** Parses a block: the text of a file, the report, or the fixed files. */
 function readBlock({ lang, meta }: Code, block: FixtureBlock, into: Draft | undefined, base: Base): void {
   if (!into) throw new SyntaxError("a block stands below the heading of its case");
   const { next } = into;
@@ -183,7 +183,7 @@ function addReport(into: Draft, kind: "report" | "fixed", lang: Code["lang"], bl
   into[kind] = block;
 }
 
-/** The text of a file of which a block has a part, or all. */
+/** The text of a file that a block gives in part or in full. */
 function wholeText({ path, like }: NonNullable<Draft["next"]>, text: string, part: Code["lang"], base: Base): string {
   const from = like ?? path;
   if (part === "body") return `${frontMatter(base, from)}${text}`;
@@ -205,19 +205,19 @@ function frontMatter(base: Base, path: string): string {
   return found;
 }
 
-/** What the tests found for a case. */
+/** The actual results of a case. */
 export interface Found {
   readonly report: string;
   readonly fixed: string | undefined;
 }
 
 /**
- * A fixture with other reports, and otherwise as it was.
- * @param found what was found, by the name of the case
+ * Replaces the reports of a fixture and nothing else.
+ * @param found the actual results, by the name of the case
  */
 export function rewritten(source: string, cases: readonly FixtureCase[], found: ReadonlyMap<string, Found>): string {
   const lines = source.replaceAll("\r\n", "\n").split("\n");
-  // From the bottom, so that the lines above stay where they are.
+  // From the bottom up, so that line numbers above stay valid.
   for (const { name, report, fixed } of cases.toReversed()) {
     const now = found.get(name);
     if (!now) continue;

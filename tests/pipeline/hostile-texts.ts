@@ -1,9 +1,9 @@
-// Texts that nobody would write for readers: each grows some run or nesting, with `npm run test:long` up to the largest file that is
-// read, else to a part of it.
+// Generates hostile texts, each a long run or deep nesting of one construct: with `npm run test:long` up to the largest file that the
+// compiler reads, otherwise part of that.
 import { largestText } from "../../pipeline/load/file-kind.ts";
 import { tries } from "../long.ts";
 
-/** Room for front matter, and for the last unit. */
+/** Room for front matter and the last unit. */
 const size = tries(32 * 1024, largestText) - 2048;
 /** With `test:long` as many lines as the compiler reads of one text, filled with lines of a few letters. */
 const lines = tries(725, 2900);
@@ -12,7 +12,7 @@ const filled = (unit: string, length = size) => unit.repeat(Math.floor(length / 
 const numbered = (unit: (index: number) => string, count: number) =>
   Array.from({ length: count }, (_, i) => unit(i)).join("\n");
 
-/** Runs of marks without an end, by what a person would call them. */
+/** Unterminated runs of marks, by a descriptive name. */
 const runs: Readonly<Record<string, string>> = {
   "open brackets": "[",
   brackets: "[]",
@@ -61,7 +61,7 @@ const runs: Readonly<Record<string, string>> = {
   "blank lines with spaces": " \n",
 };
 
-/** Lines repeated as often as lines may be. */
+/** Lines repeated as often as the line limit allows. */
 const repeated: Readonly<Record<string, string>> = {
   "items of a list": "- a\n",
   "items of two lists": "- a\n  - b\n",

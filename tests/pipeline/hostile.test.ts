@@ -1,5 +1,5 @@
-// Nothing that a writer can put into the content folder crashes the compiler, keeps it busy, runs, or leaks what is outside: one
-// run over a folder full of it, in a process with little memory, ends with findings.
+// Tests that no file in the content folder can crash the compiler, keep it busy, be executed or leak files from outside: one run over a
+// folder of hostile files, with little memory, ends with findings.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ image: { src: ../media/board.jpg, alt: Boards }
 topics: [materials]
 ---
 `;
-/** Stands in a file outside the content folder; nothing of it may be in any output. */
+/** Text of a file outside the content folder; none of it may be in any output. */
 const secret = "SECRET-OF-THE-MACHINE";
 
 let folder: string;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hostile-"));
   content = join(folder, "content");
   await cp(base, content, { recursive: true });
-  // Paths in findings are whole where the content is not below the folder that the command runs in.
+  // Paths in findings are absolute if the content is not below the working directory.
   await mkdir(join(folder, "elsewhere"));
   await writeFile(join(folder, "secret.txt"), secret);
   await writeFile(join(folder, "secret.md"), `${frontMatter}${secret}\n`);
@@ -60,7 +60,7 @@ const slug = (name: string) => name.replace(/[^a-z]+/g, "-");
 const marker = () => join(folder, "it-ran");
 const code = () => `process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(marker())}, "")`;
 
-/** Front matter that other tools would run. */
+/** Front matter that other tools would execute. */
 const executable = (): Readonly<Record<string, string>> => ({
   js: `---js\n{ title: (${code()}, "a") }\n---\nb\n`,
   javascript: `--- javascript\n${code()}\n---\nb\n`,
@@ -180,7 +180,7 @@ describe("one run over everything at once", () => {
     new Set(
       findings
         .filter((f) => f.severity === "error")
-        // A picture that is not there is one finding, with every place that uses it.
+        // A missing picture is one finding, with every place that uses it.
         .flatMap((f) => [f, ...(f.related ?? [])].map(({ file }) => file.slice(content.length + 1))),
     );
 
@@ -201,7 +201,7 @@ describe("one run over everything at once", () => {
   it("has at most as many findings for one file as anybody mends", () => {
     const counts = new Map<string, number>();
     for (const { file } of findings) counts.set(file, (counts.get(file) ?? 0) + 1);
-    // What only all files together show comes on top of the file's own 500.
+    // Findings from linking come on top of the file's own 500.
     expect(Math.max(...counts.values())).toBeLessThan(5000);
   });
 });

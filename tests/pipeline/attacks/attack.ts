@@ -1,5 +1,5 @@
-// What an attack on the file system is, and how one is tried: the command line runs in a folder of its own, and what stands around
-// the folders that it was given is compared before and after.
+// Runs an attack on the file system: starts the command line in its own folder and compares everything around the given folders before and
+// after.
 import { spawnSync } from "node:child_process";
 import {
   chmodSync,
@@ -22,11 +22,11 @@ import { compiler, ofBase } from "../command-line.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { fixtures } from "../fixture-files.ts";
 
-/** Where an attack takes place: `project/` with `content/`, and `outside/` with what is nobody's business here. */
+/** Where an attack takes place: `project/` with `content/`, and `outside/`, which no command may touch. */
 export interface Place {
   /** The folder that holds both. */
   readonly root: string;
-  /** A path in the project, whose parents are made. */
+  /** A path in the project, whose parent folders are created. */
   at(path: string): string;
   /** A path outside of it. */
   outside(path: string): string;
@@ -37,28 +37,28 @@ export interface Place {
 export interface Attack {
   readonly name: string;
   readonly prepare?: (place: Place) => void;
-  /** The command line, made where a path has to be full. */
+  /** The arguments; a function where a path has to be absolute. */
   readonly args: readonly string[] | ((place: Place) => readonly string[]);
-  /** What it prints on either stream. */
+  /** What the command has to print on either stream. */
   readonly says: RegExp;
-  /** 2 where none is said; 0 where it does its work in another way. */
+  /** The expected exit status: 2 by default; 0 if the command works around the attack. */
   readonly status?: 0 | 1;
-  /** Paths in the project that it may change; by default the cache. */
+  /** Paths in the project that the command may change; by default the cache. */
   readonly mayChange?: readonly string[];
-  /** true: run as a user who may not do everything. */
+  /** true: run as an unprivileged user. */
   readonly ordinary?: true;
   readonly environment?: (place: Place) => Readonly<Record<string, string>>;
 }
 
-/** Stands in every file outside; no report may quote it. */
+/** The text of every file outside; no report may quote it. */
 export const secret = "SECRET-OF-SOMEBODY-ELSE";
 
-/** Number of the user and the group that systems give to nobody. */
+/** User and group id of `nobody`. */
 const nobody = 65534;
 
 const isRoot = process.getuid?.() === 0;
 
-/** How a program is started by a user who may not do everything; undefined where root has no way to become one. */
+/** How to start a program as an unprivileged user; undefined if root cannot become one. */
 export const asOrdinary: readonly string[] | undefined = isRoot ? becomeNobody() : [];
 
 function becomeNobody(): readonly string[] | undefined {
@@ -67,7 +67,7 @@ function becomeNobody(): readonly string[] | undefined {
   return spawnSync(program, args, { stdio: "ignore" }).status === 0 ? become : undefined;
 }
 
-/** Paths of all that is in a folder; no link is followed. */
+/** Paths of everything in a folder, without following links. */
 function pathsIn(root: string, inside = ""): readonly string[] {
   return readdirSync(join(root, inside), { withFileTypes: true }).flatMap((entry) => {
     const path = join(inside, entry.name);
@@ -75,7 +75,7 @@ function pathsIn(root: string, inside = ""): readonly string[] {
   });
 }
 
-/** What there is below a folder, without what may change: each path with its kind, mode and content. */
+/** Everything below a folder except what may change: each path with its kind, mode and content. */
 function snapshot(root: string, mayChange: readonly string[]): readonly string[] {
   return pathsIn(root)
     .filter((path) => !mayChange.some((changing) => path === changing || path.startsWith(`${changing}/`)))
@@ -91,7 +91,7 @@ function snapshot(root: string, mayChange: readonly string[]): readonly string[]
     .sort();
 }
 
-/** The cache of a run over the base, of which the others need not look at each of its texts. */
+/** The cache after a run over the base, so that the other runs need not analyse all its files again. */
 let known: Promise<string> | undefined;
 
 async function knownCache(): Promise<string> {
@@ -121,11 +121,11 @@ function placeWith(cache: string | undefined): Place {
   };
 }
 
-/** What an attack has come to. */
+/** The outcome of an attack. */
 export interface Tried {
   readonly status: number | null;
   readonly printed: string;
-  /** What was there before and is not any more, and what has come, outside of the folders that may change. */
+  /** Files that disappeared or appeared outside of the folders that may change. */
   readonly changed: readonly string[];
 }
 
@@ -135,7 +135,7 @@ const ordinaryRunner = new CommandRunner(asOrdinary);
 /** Ends what attacks were tried with. */
 export const endAttacks = () => Promise.all([ownRunner.end(), ordinaryRunner.end()]);
 
-/** Gives a folder to the ordinary user, as far as root is asked. */
+/** Gives a folder to the unprivileged user if the tests run as root. */
 function handOver(root: string): void {
   if (!isRoot) return;
   chmodSync(root, 0o755);
@@ -145,7 +145,7 @@ function handOver(root: string): void {
 
 /**
  * Tries an attack.
- * @param isOfCache whether it needs the place of the cache to be free
+ * @param isOfCache whether the attack needs the cache's path to be free
  */
 export async function tried(attack: Attack, isOfCache: boolean): Promise<Tried> {
   known ??= knownCache();
@@ -175,7 +175,7 @@ export async function tried(attack: Attack, isOfCache: boolean): Promise<Tried> 
   }
 }
 
-/** Gives back the rights that an attack has taken from its owner, without which nothing could be removed. */
+/** Restores the permissions that an attack has removed, without which its files could not be deleted. */
 function makeRemovable(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true }))

@@ -1,5 +1,5 @@
-// Nobody reaches anything outside of the folders that a command was given, by links, lists, pipes or names: each attack ends with
-// a sentence, and what stands around is as it was.
+// Tests that no link, list, pipe or file name reaches anything outside of the given folders: each attack ends with a clear message, and
+// everything around is unchanged.
 import { afterAll, describe, expect, it } from "vitest";
 import { asOrdinary, endAttacks, secret, tried } from "./attack.ts";
 import { cacheAttacks } from "./cache-attacks.ts";

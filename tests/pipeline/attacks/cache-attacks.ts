@@ -1,4 +1,5 @@
-// Attacks by the cache folder, which a run never needs: it is done without, in a sentence, and nothing that it leads to is touched.
+// Attacks through the cache folder: a run has to go on without the cache, say so in one sentence, and touch nothing that the folder links
+// to.
 import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -10,7 +11,7 @@ const kept = /Nothing is kept of this run, so the next one takes as long: /;
 const build = ["build", "--no-images"];
 const check = ["check", "--max-warnings", "0"];
 
-/** Both commands: one has to keep things, the other can do without. */
+/** Both commands: one has to store things, the other can do without. */
 const both = (name: string, prepare: Attack["prepare"], says: RegExp, mayChange: readonly string[] = []): Attack[] =>
   [build, check].slice(0, tries(1, 2)).map((args) => ({
     name: `${args[0]} with ${name}`,
@@ -21,7 +22,7 @@ const both = (name: string, prepare: Attack["prepare"], says: RegExp, mayChange:
     mayChange: [".content", ...mayChange],
   }));
 
-/** A database of somebody else with tables of the same names. */
+/** Somebody else's database with tables of the same names. */
 function database(path: string): void {
   const made = new DatabaseSync(path);
   made.exec("CREATE TABLE about (name TEXT); CREATE TABLE answers (key TEXT); INSERT INTO about VALUES ('mine')");

@@ -1,5 +1,5 @@
-// Attacks by what a command reads and writes beside the output and the cache: the baseline, the list of addresses, new entries, the
-// state for the development server, and words that are names of every object's properties.
+// Attacks through other files that a command reads or writes: the baseline, the list of addresses, new entries, the development server's
+// state, and names of properties that every object inherits.
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tries } from "../../long.ts";
@@ -9,7 +9,7 @@ import { pipe } from "./output-attacks.ts";
 const baseline = "content/.baseline.json";
 const unreadable = /\.baseline\.json cannot be read: /;
 
-/** A word that every object knows, where a command takes one. */
+/** A property name that every object inherits, used as an argument. */
 const inherited = (name: string, says: RegExp, ...args: readonly string[]): Attack => ({
   name: `a word that every object knows as ${name}: ${args.join(" ")}`,
   args,

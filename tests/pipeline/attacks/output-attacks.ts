@@ -1,4 +1,4 @@
-// Attacks by the output folder: whose it is, what it leads to, and what stands in it.
+// Attacks through the output folder: its owner, what it links to, and what it contains.
 import { spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,10 +8,10 @@ import type { Attack, Place } from "./attack.ts";
 
 const build = (...more: readonly string[]) => ["build", "--no-images", ...more];
 
-/** The first of a list; all of it in the long run. */
+/** The first few items of a list; all of them in the long run. */
 const few = <Each>(some: number, all: readonly Each[]): readonly Each[] => all.slice(0, tries(some, all.length));
 
-/** An output folder of ours, as a run would have left it, with what an attack puts into it. */
+/** An output folder as a run leaves it, plus what the attack adds. */
 const ours = (put: (place: Place, out: string) => void) => (place: Place) => {
   const out = place.at(".content");
   mkdirSync(out);
@@ -19,7 +19,7 @@ const ours = (put: (place: Place, out: string) => void) => (place: Place) => {
   put(place, out);
 };
 
-/** A folder of somebody else with a list and a file that they keep. */
+/** Somebody else's folder with a manifest and a file of their own. */
 const theirs = (list: string) => (place: Place) => {
   place.put("out/manifest.json", list);
   place.put("out/keep.txt", "mine");
@@ -27,7 +27,7 @@ const theirs = (list: string) => (place: Place) => {
 
 const mark = JSON.parse(listText([])).madeBy;
 
-/** A pipe, which is never read to its end. */
+/** A named pipe; reading it would never end. */
 export const pipe = (path: string) => spawnSync("mkfifo", [path]);
 
 export const outputAttacks: readonly Attack[] = [

@@ -1,4 +1,4 @@
-// The command line run in a folder of its own, with the cache that stands there, and what a run from nothing says of the same content.
+// Runs the command line in a folder with an existing cache, and gives the expected result: that of a run from nothing.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { filesIn, fromNothing, type Settings } from "../incremental/runs.ts";
 
 const settings: Settings = { compiler: "usual", release: false, drafts: false };
 
-/** How a run has ended, and what it has printed. */
+/** The exit status and output of a run. */
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
@@ -44,7 +44,7 @@ export class CacheFolder {
     );
   }
 
-  /** What a run from nothing prints of a content, and writes. */
+  /** The output and written files of a run from nothing. */
   async expected(content: EditedContent): Promise<{ readonly printed: object; readonly output: object }> {
     const nothing = join(this.path, `nothing${this.#turn++}`);
     const { sound, findings } = await fromNothing(content.folder, settings, nothing);
@@ -59,7 +59,7 @@ export class CacheFolder {
   }
 }
 
-/** What a run has printed as JSON, as `expected` gives it. */
+/** A run's JSON output in the form of `expected`. */
 export const printedBy = ({ status, stdout }: Ended): object => {
   const findings: object = JSON.parse(stdout);
   return { status, findings };

@@ -1,8 +1,8 @@
-// What can happen to a file of the cache: cut short, overwritten, mixed up.
+// Ways of damaging a cache file: truncating it, or overwriting or repeating some of its bytes.
 import { Buffer } from "node:buffer";
 import { pick } from "../seeded.ts";
 
-/** Size of a page of SQLite. */
+/** Size of an SQLite page. */
 const page = 4096;
 
 type Damage = (bytes: Buffer, random: () => number) => Buffer;
@@ -11,7 +11,7 @@ const below = (limit: number, random: () => number) => Math.floor(random() * lim
 
 const rubbish = (length: number, random: () => number) => Buffer.from(Array.from({ length }, () => below(256, random)));
 
-/** Writes over a part of bytes. */
+/** Overwrites part of the bytes. */
 function over(bytes: Buffer, at: number, part: Buffer): Buffer {
   const result = Buffer.from(bytes);
   part.copy(result, at);
@@ -48,7 +48,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
 };
 
-/** Damages bytes in one of the ways. */
+/** Damages bytes in the given way. */
 export function damaged(bytes: Buffer, random: () => number): { readonly how: string; readonly bytes: Buffer } {
   const [how, damage] = pick(Object.entries(damages), random);
   return { how, bytes: bytes.length === 0 ? bytes : damage(bytes, random) };

@@ -1,4 +1,4 @@
-// A cache that was damaged, or is none: what is found and written is that of a run from nothing, and at most one line says so.
+// Tests that a run with a damaged or invalid cache finds and writes the same as a run from nothing, with at most one line about the cache.
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await kept.check(content.folder, settings);
   await kept.buildOrAnswer(content.folder, settings);
   await kept.check(content.folder, settings);
-  // As a process leaves it that is killed: with what it wrote last in a second file.
+  // As a killed process leaves it: the last writes are in a second file.
   cpSync(join(folder, "kept"), join(folder, "killed"), { recursive: true });
   kept.end();
   vi.useRealTimers();
@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Runs on a copy of what was kept, after something was done to it. */
+/** Runs on a copy of the cache after changing it. */
 async function after(name: string, from: "kept" | "killed", spoil: (cache: string) => string): Promise<void> {
   const copy = join(folder, name);
   cpSync(join(folder, from), copy, { recursive: true });

@@ -1,5 +1,5 @@
-// A cache that several processes use at once, and processes that are killed in the middle: what the next one finds and writes is
-// that of a run from nothing.
+// Tests a cache that several processes use at once, and processes that are killed in the middle: the next run finds and writes the same as
+// one from nothing.
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { tries } from "../../long.ts";

@@ -1,4 +1,4 @@
-// A cache that cannot be used: the run says so in a line or two, and goes on as one from nothing.
+// Tests that a run whose cache cannot be used says so in a line or two and goes on without it.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { CacheFolder, printedBy } from "./cache-folder.ts";
 
 const folder = new CacheFolder();
 const cache = join(folder.path, ".cache");
-/** What is found without one. */
+/** The findings without a cache. */
 let expected: object;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterAll(() => folder.remove());
 
-/** What keeps a cache from being used: it is done to its folder, and gives what a shell does before the run. */
+/** Ways of making a cache unusable: each changes the folder and returns the shell command to put before the run. */
 const unusable: readonly (readonly [string, (cache: string) => string | undefined])[] = [
   [
     "has a folder in the place of the store",

@@ -1,5 +1,5 @@
-// What RFC 4287 asks of a feed, as a table: which elements stand in which, how often, and what is in them. Besides its schema there
-// is what its text says of addresses, ids and authors.
+// Validates an Atom feed against RFC 4287: which elements may contain which, how often and with what values, including rules for
+// addresses, ids and authors that its schema does not express.
 import { parseFragment } from "parse5";
 import { childrenOf, type XmlElement } from "./xml-tree.ts";
 
@@ -7,7 +7,7 @@ const atom = "http://www.w3.org/2005/Atom";
 
 type Often = "one" | "at most one" | "any";
 
-/** RFC 4287, 4.1.1 and 4.1.2, as far as our feeds go: an element that is not named here is none of Atom's, or none of ours. */
+/** RFC 4287, 4.1.1 and 4.1.2, as far as our feeds use it; an element not named here is an error. */
 const within: Readonly<Record<string, Readonly<Record<string, Often>>>> = {
   feed: {
     author: "any",
@@ -45,7 +45,7 @@ const isTime = (text: string) => dateTime.test(text) && !Number.isNaN(Date.parse
 
 const isFull = (address: string) => URL.canParse(address) && /^https?:/.test(address);
 
-/** What is wrong with the words or the attributes of one element. */
+/** Errors in the text or the attributes of one element. */
 function* wrongIn({ name, attributes, text }: XmlElement): Generator<string> {
   if (/^(?:id|uri|icon|logo)$/.test(name) && !isFull(text)) yield `${name} is no full address: ${text}`;
   if (/^(?:updated|published)$/.test(name) && !isTime(text)) yield `${name} is no time: ${text}`;
@@ -62,13 +62,13 @@ interface HtmlNode {
   readonly attrs?: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Addresses in HTML that are not full. */
+/** Relative addresses in HTML. */
 function shortAddresses({ attrs = [], childNodes = [] }: HtmlNode): string[] {
   const own = attrs.filter(({ name, value }) => /^(?:href|src)$/.test(name) && !URL.canParse(value));
   return [...own.map(({ value }) => value), ...childNodes.flatMap(shortAddresses)];
 }
 
-/** What is wrong with an element and those in it, each by itself. */
+/** Errors in an element and its children, each by itself. */
 function* wrongBelow(element: XmlElement): Generator<string> {
   if (element.namespace !== atom) yield `${element.name} is in the namespace ${element.namespace}`;
   yield* wrongIn(element);
@@ -82,7 +82,7 @@ function* wrongBelow(element: XmlElement): Generator<string> {
   for (const child of element.children) yield* wrongBelow(child);
 }
 
-/** All that is wrong with a feed by RFC 4287; empty for a valid one. */
+/** The violations of RFC 4287 in a feed; empty if it is valid. */
 export function atomProblems(feed: XmlElement): string[] {
   const problems = [...wrongBelow(feed)];
   if (feed.name !== "feed") problems.push(`the root is ${feed.name}`);
@@ -94,7 +94,7 @@ export function atomProblems(feed: XmlElement): string[] {
     childrenOf(element, "link").filter(({ attributes }) => (attributes.rel ?? "alternate") === rel);
   if (links(feed, "self").length !== 1) problems.push("the feed does not say where it is");
   for (const element of [feed, ...entries]) {
-    // 4.1.2: without content an entry has to have an alternate; two of one type and language say nothing.
+    // 4.1.2: an entry without content needs an alternate link; no two may have the same type and language.
     if (links(element, "alternate").length !== 1) problems.push(`${element.name} has not one alternate link`);
   }
   const ids = entries.map((entry) => childrenOf(entry, "id")[0]?.text);

@@ -1,5 +1,5 @@
-// What is written: only what changed, each file whole. That nothing is written into a folder of somebody else is tried as a person
-// would try it, in ../attacks/output-attacks.ts.
+// Tests writing the output: only changed files, each of them atomically. ../attacks/output-attacks.ts tests that nothing is written into
+// somebody else's folder.
 import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -50,7 +50,7 @@ describe("emit", () => {
 
   it("writes only what changed, in place of the old file and never into it", async () => {
     await write({ "a.json": "1\n", "b.json": "1\n" });
-    // A reader that has the file open keeps the old text.
+    // A reader that has the file open still sees the old text.
     await link(join(out, "b.json"), join(folder, "held"));
     const kept = await inode("a.json");
     expect(await write({ "a.json": "1\n", "b.json": "2\n" })).toEqual({ written: 1, removed: 0 });

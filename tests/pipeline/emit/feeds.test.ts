@@ -1,4 +1,4 @@
-// What feed readers are told: a feed as RFC 4287 asks for it.
+// Tests the Atom feeds against RFC 4287.
 import { describe, expect, it } from "vitest";
 import { feedText } from "../../../pipeline/emit/feed-text.ts";
 import { feed, newestOf } from "../../../pipeline/emit/feeds.ts";

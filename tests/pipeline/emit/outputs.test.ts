@@ -1,4 +1,4 @@
-// The compiled JSON of the project's own content, held against the schemas from which the app's types are made.
+// Validates the compiled JSON of the project's own content against the schemas that the app's types are generated from.
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -40,7 +40,7 @@ function listFiles(name: string): string[] {
   return [...outputs.keys()].filter((path) => path === `${name}/index.json` || path.startsWith(`${name}/list/`));
 }
 
-/** What a value breaks of a schema, by its `$id`. */
+/** The violations of a schema, given by its `$id`. */
 function breaches(schema: string, value: unknown): string[] {
   const validate = ajv.getSchema(schema);
   if (!validate) throw new Error(`There is no schema ${schema}.`);
@@ -73,7 +73,7 @@ describe("Every compiled file has the shape of its schema:", () => {
     const files = listFiles(name);
     expect(files).not.toEqual([]);
     for (const file of files) expect(breaches(`${name}-list.json`, read(file))).toEqual([]);
-    // What nothing reads is not written.
+    // Unused data is not written.
     expect(outputs.has(`${name}/index.json`)).toBe(pagedList === undefined);
   });
 

@@ -1,4 +1,4 @@
-// What the pages of entries show of others, and the pages of lists.
+// Tests the page documents of lists, and what an entry's page shows of other entries.
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";

@@ -1,4 +1,4 @@
-// Redirects as hosts read them, letter by letter.
+// Tests the redirects file in the format that hosts read, character by character.
 
 import { expect, test } from "vitest";
 import { nginxRedirects, staticRedirects } from "../../../pipeline/emit/redirects.ts";

@@ -1,16 +1,16 @@
-// Which entries have most in common: held against the plain definition, which compares each with each.
+// Tests the choice of related entries against a naive implementation that compares each pair.
 import { describe, expect, test } from "vitest";
 import { relatedEntries, type Signs } from "../../../pipeline/emit/related.ts";
 import { tries } from "../../long.ts";
 import { pick, seeded } from "../seeded.ts";
 
-/** What an entry is about, and its products. */
+/** An entry's topics and products. */
 type Topics = readonly [topics: readonly string[], products?: readonly string[]];
 
 const signsOf = ([topics, products = []]: Topics): Signs =>
   new Map([...topics.map((topic) => [topic, 2] as const), ...products.map((product) => [product, 1] as const)]);
 
-/** The definition. */
+/** The naive implementation. */
 function plainly(entries: readonly Signs[], most: number): number[][] {
   return entries.map((own, self) =>
     entries
@@ -50,7 +50,7 @@ test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
   "It finds what comparing each with each finds (seed %i).",
   (seed) => {
     const random = seeded(seed);
-    // Few words make many alike, many words make many alone.
+    // A small vocabulary makes many entries equally related, a large one makes many unrelated.
     const words = Array.from({ length: 1 + Math.floor(random() * 15) }, (_, word) => `word ${word}`);
     const most = 1 + Math.floor(random() * 4);
     const signs = () =>

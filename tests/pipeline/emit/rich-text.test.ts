@@ -1,4 +1,4 @@
-// The text of an article as its page gets it.
+// Tests the compiled text of an article as its page receives it.
 import type { Element } from "hast";
 import { expect, test } from "vitest";
 import { sections } from "../../../pipeline/emit/rich-text.ts";

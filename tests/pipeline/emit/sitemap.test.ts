@@ -6,7 +6,7 @@ import { childrenOf, xmlTree } from "./xml-tree.ts";
 const site = "https://www.example.com";
 const address = (path: string, index = true) => ({ path, anchors: [], index });
 
-/** What a sitemap says, by address without the site's. */
+/** The rows of a sitemap, by path. */
 function told(text = ""): Map<string, PageFacts> {
   return new Map(
     xmlTree(text).children.map((row) => {
@@ -95,9 +95,9 @@ describe("sitemap.xml", () => {
     const index = told(files.get("sitemap.xml"));
     expect(xmlTree(files.get("sitemap.xml") ?? "").name).toBe("sitemapindex");
     expect([...index.keys()]).toEqual(names.map((name) => `/${name}`));
-    // A file is as old as the newest page in it.
+    // A file is as recent as its newest page.
     expect([...index.values()].map(({ changed }) => changed)).toEqual(["2021-01-02", undefined, undefined]);
-    // So many are counted, not taken apart.
+    // So many rows are counted without parsing them.
     const parts = names.map((name) =>
       Array.from(
         files.get(name)?.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g) ?? [],

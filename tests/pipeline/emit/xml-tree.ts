@@ -1,17 +1,17 @@
-// Reads XML as strictly as its specification asks: what is not well formed, or has a prefix without a namespace, throws.
+// A strict XML parser for tests: throws on XML that is not well-formed or uses a prefix without a namespace.
 import { SaxesParser } from "saxes";
 
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Local name, without the prefix. */
   readonly name: string;
   readonly namespace: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];
-  /** Its own words, without those of its children. */
+  /** Own text, without that of child elements. */
   text: string;
 }
 
-/** The root element of a document. */
+/** Parses a document and returns its root element. */
 export function xmlTree(document: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: XmlElement[] = [];
@@ -36,6 +36,6 @@ export function xmlTree(document: string): XmlElement {
   return root;
 }
 
-/** The children of a name. */
+/** The child elements with a name. */
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name);

@@ -1,4 +1,4 @@
-// Every code is explained, and every example of the explanations does what it says.
+// Tests that every code has an explanation and that every example in an explanation does what it claims.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,14 +17,14 @@ const codes = codesWith(rules);
 const all = [...codes.keys()];
 const folder = fileURLToPath(new URL("../../../docs/content-errors", import.meta.url));
 
-/** Most lines of words, as they stand in the file. */
+/** The maximum number of lines of prose, as wrapped in the file. */
 const longest = 12;
 
 function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
   return readExplanation(code).examples.filter((example) => example.kind === kind);
 }
 
-/** The findings in the files of examples that are laid over the base. */
+/** Findings in the files of examples laid over the base. */
 async function findingsOf(code: string, examples: readonly Example[]): Promise<readonly Diagnostic[]> {
   const { files, media } = await base();
   const texts = new Map(files.map(({ path, text }) => [path, text]));
@@ -45,7 +45,7 @@ async function findingsOf(code: string, examples: readonly Example[]): Promise<r
     },
     { today: "2026-11-20", release: release === "only" },
   );
-  // A release finds samples all over the base; those are not the example's.
+  // Before a release, samples all over the base are found; those are not the example's.
   const own = new Set(named.map(({ file }) => file));
   return release === "only" ? diagnostics.filter(({ file }) => own.has(file)) : diagnostics;
 }
@@ -64,7 +64,7 @@ describe.each(all)("%s", (code) => {
     const bad = examplesOf(code, "bad");
     const [fixture] = bad.flatMap((example) => example.fixture ?? []);
     if (fixture !== undefined) {
-      // The report of every fixture is held true elsewhere.
+      // The reports of the fixtures are tested in codes.test.ts.
       expect(fixtureCase(fixture).report.text.split("\n")[0]).toContain(` ${code}`);
       return;
     }

@@ -1,14 +1,14 @@
-// Puts an example of an explanation into the fixtures' base, as far as the example shows its file.
+// Inserts an example from an explanation into the fixtures' base: a whole file, or only the fields that the example shows.
 import type { Example } from "../../../pipeline/explain/explanation.ts";
 
-/** Top-level fields of YAML, each with the lines that belong to it. */
+/** Top-level YAML fields, each with its lines. */
 function fieldsOf(yaml: string): string[] {
   return yaml.split(/^(?=[^\s#-])/m).filter((part) => part.trim() !== "");
 }
 
 const nameOf = (field: string) => field.slice(0, field.indexOf(":"));
 
-/** YAML with fields replaced by those of the example; new ones come first. */
+/** YAML with the example's fields replaced; new fields come first. */
 function withFields(yaml: string, example: string): string {
   const names = new Set(fieldsOf(example).map(nameOf));
   const others = fieldsOf(yaml).filter((field) => !names.has(nameOf(field)));
@@ -16,9 +16,9 @@ function withFields(yaml: string, example: string): string {
 }
 
 /**
- * The whole text of an example's file.
- * @param base the file's text in the base; undefined where the base has no such file
- * @throws where the example shows a part of a file that is not there
+ * The complete text of an example's file.
+ * @param base the file's text in the base; undefined if the base has no such file
+ * @throws if the example shows part of a file that does not exist
  */
 export function placed(example: Example, base: string | undefined): string {
   const { part, text, file } = example;

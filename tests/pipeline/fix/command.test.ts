@@ -1,4 +1,4 @@
-// `content fix`: what it prints, what it writes, and its exit status.
+// Tests `content fix`: what it prints, what it writes, and its exit status.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

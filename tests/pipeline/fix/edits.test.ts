@@ -1,4 +1,4 @@
-// How the edits of fixes are put together in one file: what waits, and where places are afterwards.
+// Tests how the edits of several fixes are merged in one file: which are postponed, and how positions move.
 import { expect, test } from "vitest";
 import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
 

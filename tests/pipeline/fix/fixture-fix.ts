@@ -1,4 +1,4 @@
-// What `content fix` makes of a case of a fixture, and what no fix may do whatever it mends.
+// Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
@@ -7,9 +7,9 @@ import { difference } from "../../../pipeline/report/difference.ts";
 import { checked } from "../fixture-report.ts";
 
 /**
- * Mends a content in memory.
- * @param result what the compiler says of it
- * @returns undefined where there is nothing to mend
+ * Fixes a content in memory.
+ * @param result the compiler's result for it
+ * @returns undefined if there is nothing to fix
  */
 export async function mended(content: LoadedContent, result: CompileResult): Promise<MendedContent | undefined> {
   const first = await mendContent(content, async (files) => (files === content ? result : await checked(files)));
@@ -18,25 +18,25 @@ export async function mended(content: LoadedContent, result: CompileResult): Pro
 
 const textIn = (content: LoadedContent, path: string) => content.files.find((file) => file.path === path)?.text ?? "";
 
-/** The changes as a fixture shows them: a difference for each file, what was refused, and what is left to a person. */
+/** The changes as a fixture shows them: a diff for each file, refused fixes, and findings left to a person. */
 export function shown(content: LoadedContent, { changed, refused, result }: MendedContent): string {
   const patches = [...changed].map(([path, text]) => difference(path, textIn(content, path), text, false));
   const kept = refused.map(
     ({ finding, because }) => `Not fixed: ${finding.fix.title}, as it would bring: ${because.message}`,
   );
   const left = result.diagnostics.map(({ severity, code }) => `${severity} ${code}`).join(", ") || "nothing";
-  // A line that stays and is empty has a space before it, which nobody would see.
+  // An unchanged empty line would begin with an invisible space.
   return `${[...patches, ...kept, `Left: ${left}.`].join("\n").replace(/^ $/gm, "")}\n`;
 }
 
-/** Holds a fix to what is promised of all: it is done at once, brings no error, and leaves alone what it is not about. */
+/** Checks what every fix promises: one run is enough, it adds no error, and it changes nothing unrelated. */
 export async function expectSound(content: LoadedContent, before: CompileResult, first: MendedContent): Promise<void> {
   const files = content.files.map(({ path, text }) => ({ path, text: first.changed.get(path) ?? text }));
   const again = await mendContent({ ...content, files }, (next) => checked(next));
   expect([...again.changed.keys()], "what a second fix changes").toEqual([]);
   expect(again.fixed, "what a second fix finds to do").toEqual([]);
 
-  // A mistake in the YAML hides others; what it hid is no error that the fix brought.
+  // An error in the YAML hides others; those were not caused by the fix.
   if (!before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code)))
     expect(errorsIn(first.result), "errors after the fix").toBeLessThanOrEqual(errorsIn(before));
 

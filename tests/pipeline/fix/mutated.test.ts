@@ -1,6 +1,5 @@
-// Content that many hands went over: what is said of it is sound, and fixing it reaches the end in one run, with nothing there
-// afterwards that was not there before.
-// With LONG=1 some thousand cases, some of them of the project's own content.
+// Tests randomly mutated content: its findings are well-formed, and one run of `fix` is enough and adds no new finding. With LONG=1 some
+// thousand cases, some of them of the project's own content.
 
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -23,7 +22,7 @@ function compiler(): (content: LoadedContent) => Promise<CompileResult> {
   return (content) => compiled(content, { last, today: "2026-11-20" });
 }
 
-/** How often each name is there. */
+/** Counts how often each name occurs. */
 function counted(names: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -59,7 +58,7 @@ function brought(before: readonly Diagnostic[], { fixed, result }: MendedContent
   });
 }
 
-/** Mends mutated content twice and says what is wrong with it; undefined where nothing is. */
+/** Fixes mutated content twice and describes what went wrong; undefined if nothing did. */
 async function fault(
   content: LoadedContent,
   compile: (content: LoadedContent) => Promise<CompileResult>,

@@ -1,4 +1,4 @@
-// `content fix`: a page that has another address is known by its fingerprint in the list of published addresses.
+// Tests that `content fix` recognises a page with a new address by its fingerprint in the list of published addresses.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(repository.content, path), "utf
 const second = "articles/second-article.md";
 const links = (path: string) => `[second](${path})`;
 
-/** An article that links to the second, five times over. */
+/** An article that links to the second one five times. */
 const linking = (number: number, text: string) =>
   text
     .replace("title: The second", `title: Number ${number}, which is another`)
@@ -29,7 +29,7 @@ afterEach(() => repository.remove());
 
 const row = "  - { from: /blog/second-article, to: /blog/light-walls }";
 
-/** That `fix` leads the old address, and all links, to the page. */
+/** Asserts that `fix` points the old address and all links to the page. */
 async function expectLed() {
   const { status, stdout } = await repository.run(fix);
   expect(stdout).toContain("/blog/second-article is redirected to /blog/light-walls");

@@ -1,4 +1,4 @@
-// How fixes are made in rounds: what is refused, and what stays as it was typed.
+// Tests how fixes are applied in rounds: which are refused, and what stays as it was typed.
 import { expect, test } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
@@ -13,10 +13,10 @@ import { baseText, baseWith, recorded } from "../base-with.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 import { seeded } from "../seeded.ts";
 
-/** What the compiler says of nothing. */
+/** The compiler's result for an empty content. */
 const empty = compiled(contentOf([]));
 
-/** A compiler that finds fault with words: its findings are those of `faults` that are in the text. */
+/** A compiler stub whose findings are those words of `faults` that occur in the text. */
 function faulty(
   faults: Readonly<Record<string, { by?: string; code?: Diagnostic["code"]; severity?: Severity; without?: string }>>,
 ) {
@@ -98,7 +98,7 @@ test("A value that is right at last may show what is to be judged in it.", async
 });
 
 test("A fix that is refused is tried again of what the others made of the content.", async () => {
-  // Values are mended first, but “1” is only right once “two” is mended too.
+  // Values are fixed first, but “1” is only right once “two” is fixed too.
   const { compile } = faulty({
     one: { by: "1" },
     "1": { code: "schema-type", without: "2" },
@@ -230,7 +230,7 @@ test("An error in a row is not new because a row above it was removed.", async (
   expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: /blog/y, to: https://example.org/ }\n");
 });
 
-/** The fixes of content, made twice; and how often it was compiled the first time. */
+/** Fixes content twice; also returns how often it was compiled the first time. */
 async function twice(content: LoadedContent) {
   let runs = 0;
   const last = new Map<string, Summary>();
@@ -264,7 +264,7 @@ test("Of many fixes that bring findings each is found by two compilations, with 
   const { first, compiles } = await twice(shouted);
   const anew = await mendContent(shouted, (loaded) => compiled(loaded));
   expect(first.refused.length).toBeGreaterThan(8);
-  // All of them once, and once more after the others were made.
+  // Once for all of them, and once more after the others were applied.
   expect(compiles).toBeLessThanOrEqual(2 * (2 * first.refused.length + 2));
   expect([first.changed, first.fixed, first.refused]).toEqual([anew.changed, anew.fixed, anew.refused]);
   expect(first.result.diagnostics).toEqual(anew.result.diagnostics);

@@ -1,7 +1,7 @@
-// A picture of a few bytes that says it has more pixels than any memory.
+// Makes a decompression bomb: a picture of a few bytes that declares more pixels than fit in memory.
 import { deflateSync } from "node:zlib";
 
-/** A PNG whose header promises a size that its data does not have. */
+/** A PNG whose header declares a size that its data does not have. */
 export function bomb(width: number, height: number): Uint8Array {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

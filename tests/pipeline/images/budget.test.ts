@@ -1,8 +1,8 @@
-// What pictures take together never exceeds the budget, and everyone comes to their turn.
+// Tests the memory budget of picture encoding: it is never exceeded, and no task waits for ever.
 import { expect, it } from "vitest";
 import { Budget } from "../../../pipeline/images/budget.ts";
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function held() {
   let end: () => void = () => undefined;
   const until = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// A file of a picture is made from the bytes that its name stands for, or not at all.
+// Tests encoding a picture's variants: a file is made only from the bytes that its name stands for.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

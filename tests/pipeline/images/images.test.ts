@@ -1,4 +1,4 @@
-// Pictures and their cache, where several are worked on at a time.
+// Tests encoding several pictures at once, and their cache.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

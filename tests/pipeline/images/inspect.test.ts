@@ -1,4 +1,4 @@
-// What is known of a picture from its bytes, and which bytes are none.
+// Tests reading a picture's properties from its bytes, and rejecting bytes that are no picture.
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { inspect } from "../../../pipeline/images/inspect.ts";

@@ -1,5 +1,4 @@
-// A picture is read again only when its file has changed, and whatever happens to files, what is said of them is what a run
-// without a cache says.
+// Tests that a picture is read again only if its file has changed, and that the results are always those of a run without a cache.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,11 +19,11 @@ function temporary(): string {
   return folder;
 }
 
-/** A drawing of one colour, given by six digits: all have the same number of bytes. */
+/** A drawing in one colour, given by six digits, so that all have the same number of bytes. */
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#${colour}"/></svg>`;
 
-/** Writes a file, and again until its time of change is another one: file systems count it in steps of some milliseconds. */
+/** Writes a file until its modification time differs: file systems count time in steps of some milliseconds. */
 function put(file: string, text: string): void {
   const changed = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
   const before = changed();
@@ -32,7 +31,7 @@ function put(file: string, text: string): void {
   while (changed() === before);
 }
 
-/** Sets the time of the last modification to one that all files have, as copying and unpacking do. */
+/** Sets the modification time to the same value for all files, as copying and unpacking do. */
 const backdate = (file: string) => utimesSync(file, 1_000_000_000, 1_000_000_000);
 
 /** A content with a red and a green picture of the same size and time. */
@@ -46,7 +45,7 @@ function contentOfTwo(): { content: string; red: string; green: string } {
   return { content, red, green };
 }
 
-/** What is said of all pictures of a content, and which of them were read for it. */
+/** The results for all pictures of a content, and which of them were read. */
 async function look(content: string, cache: string) {
   const { media } = await load(content);
   const read: string[] = [];
@@ -66,7 +65,7 @@ async function look(content: string, cache: string) {
   return { said, read: read.sort() };
 }
 
-/** Looks with a cache that has seen the content before, holds the answer against one without, and gives what was read. */
+/** Inspects with a cache of an earlier run, compares the result with one without a cache, and returns which pictures were read. */
 async function readAgain(content: string, cache: string): Promise<string[]> {
   const { said, read } = await look(content, cache);
   expect(said).toEqual((await look(content, temporary())).said);
@@ -75,7 +74,7 @@ async function readAgain(content: string, cache: string): Promise<string[]> {
 
 describe("a source", () => {
   beforeEach(() => {
-    // All that a test writes was written an hour ago.
+    // All files of a test were written an hour ago.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
   });
   afterEach(() => {
@@ -166,7 +165,7 @@ describe("a source", () => {
       expect(await readAgain(content, cache)).toEqual(all);
       expect(await readAgain(content, cache)).toEqual([]);
     }
-    // What cannot be used is not repaired, and keeps nobody from looking.
+    // An unusable cache is not repaired and does not stop the inspection.
     writeFileSync(file, "rubbish ".repeat(1000));
     expect(await readAgain(content, cache)).toEqual(all);
   });

@@ -1,4 +1,4 @@
-// Which drawings are refused before they are drawn, and that those which programs export are not.
+// Tests which SVG drawings are refused before rendering, and that those exported by programs are not.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -9,14 +9,14 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const names = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:x="http://x"';
 const drawing = (inside: string) => bytesOf(`<svg ${names} width="30" height="20">${inside}</svg>`);
 
-/** Groups of ten uses, each of the group before. */
+/** Groups of ten uses, each of the previous group. */
 const nested = (levels: number) =>
   Array.from(
     { length: levels },
     (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`,
   ).join("");
 
-/** Patterns, masks and so on that are filled with one another. */
+/** Patterns, masks and so on that refer to one another as fills. */
 const chained = (element: string, attribute: string, times: number, length: number) =>
   `${Array.from(
     { length },

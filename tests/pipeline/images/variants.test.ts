@@ -1,4 +1,4 @@
-// Which files a picture becomes: never wider than its source, named by its bytes and by how they are made.
+// Tests which files a picture is encoded to: never wider than its source, and named by its bytes and the encoder settings.
 import { describe, expect, it } from "vitest";
 import { widths } from "../../../pipeline/images/limits.ts";
 import { hashOf } from "../../../pipeline/images/names.ts";
@@ -12,7 +12,7 @@ describe("widths", () => {
     [4000, [340, 500, 740, 1104, 1600, 2400], 1200],
     [2400, [340, 500, 740, 1104, 1600, 2400], 1200],
     [2399, [340, 500, 740, 1104, 1600, 2399], 1200],
-    // Hardly more than one that there is anyway.
+    // Hardly wider than an existing one.
     [1700, [340, 500, 740, 1104, 1600], 1200],
     [1599, [340, 500, 740, 1104, 1599], 1200],
     [1000, [340, 500, 740, 1000], 1000],
