@@ -31,12 +31,12 @@ const landingPath = `/${site.brand.slug}_solutions`;
 
 const form = /^EnquiryForm-/;
 
-/** For pages in the language of the sources. */
+/** The form's chunks in the bundle of the source language, in which these pages are. */
 const formChunks = readdirSync(join(root, bundleFolder(sourceLanguage), "client/assets")).filter(
   (name) => form.test(name) && name.endsWith(".js"),
 );
 
-/** Exceptions among the pages, each with its own rule. */
+/** The pages with a fault, each with what it is. */
 function except(list: readonly string[], look: (html: string) => unknown): string[] {
   return list.flatMap((path) => {
     const fault = look(htmlOf(path));

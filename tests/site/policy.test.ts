@@ -14,7 +14,7 @@ const pages = readdirSync(join(build, "client"), { recursive: true, withFileType
 const read = (name: string) => readFileSync(join(build, name), "utf8");
 const { policy }: { readonly policy: string } = JSON.parse(read("headers.json"));
 
-/** The policy of a page and its position. */
+/** The policy of a page; undefined if it is not directly after the charset. */
 const policyOf = (html: string) =>
   /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html)?.[1];
 

@@ -19,7 +19,7 @@ function propertiesIn(body: string): Map<string, readonly string[]> {
   return new Map(Array.from(rows, ([, property = "", types = ""]) => [property, types.split(" | ")]));
 }
 
-/** Properties of types by type name. */
+/** Types by name, with their supertypes and properties. */
 const definitions = new Map<string, TypeDefinition>();
 for (const [, name = "", above = "", body = ""] of declarations.matchAll(
   /^interface (\w+)Base extends ([^{]*) \{\n(.*?)^\}/gms,
@@ -41,7 +41,7 @@ const unions = new Map(
   ]),
 );
 
-/** Names of all types that are unions, including their own. */
+/** All types that some types may be by their unions, including themselves. */
 function reached(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;

@@ -8,7 +8,7 @@ import { eventually, type Visit, type Visitor } from "../visitor.ts";
 /** Time limit of a test of all pages. */
 const long = 1_800_000;
 
-/** Every page once; every other one opens on a phone. */
+/** Widths in both directions: every other page opens on a phone. */
 const orders = [
   ["phone", "tablet", "desktop"],
   ["desktop", "tablet", "phone"],
