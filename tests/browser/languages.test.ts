@@ -34,7 +34,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     expect(await page.context().cookies()).toEqual([]);
     await page.goto(new URL("/products/vboards", page.url()).href);
     expect(pathOf(page.url())).toBe("/products/vboards");
-    // A visitor who has chosen a language finds it highlighted.
+    // The link to the language that was chosen before is bold.
     await eventually(() => link.evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(500);
   });
 

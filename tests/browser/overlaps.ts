@@ -114,13 +114,13 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
     let looked = 0;
-    /** The elements at a point of a line that are painted above it. */
+    /** Reports the elements at a point of a line that are painted above it. */
     const lookAbove = (line: Line, above: readonly Element[]) => {
       for (const element of above)
         if (draws(element) && isSeen(element) && scrolledAs(element) === line.scrolled)
           faults.add(`${named(line)} is below ${nameOf(element)}`);
     };
-    /** The elements below a line, down to the first opaque background. */
+    /** Reports the pictures below a line, down to the first opaque background. */
     const lookBelow = (line: Line, below: readonly Element[]) => {
       const ground = below.findIndex(isOpaque);
       for (const element of below.slice(0, ground < 0 ? undefined : ground + 1))

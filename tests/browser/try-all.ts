@@ -30,7 +30,7 @@ export async function tryAll(page: Page, panel: boolean): Promise<void> {
       await frame();
       counts.controls += 1;
       counts.videos += document.querySelectorAll("iframe").length;
-      // The gallery's full screen, and other dialogs that Escape closes.
+      // Closes the gallery's full screen, and whatever else Escape closes.
       control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     }
     if (document.fullscreenElement) await document.exitFullscreen();

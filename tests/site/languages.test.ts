@@ -101,7 +101,7 @@ describe.each(others)("$tag", (language) => {
   it("a page has the anchors of the page that it is a translation of", () => {
     const anchorsOf = (path: string) =>
       Array.from(htmlOf(path).matchAll(/<[a-z][^>]*? id="([^"]*)"/g), ([, id = ""]) => id).filter(
-        // The note on a page in place of an untranslated one exists here only.
+        // The note that a page replaces an untranslated one, which only one of the two versions may have.
         (id) => id !== "instead",
       );
     const translated = pagesIn(language).flatMap(({ path, of }) => (of === undefined ? [] : [{ path, of }]));
