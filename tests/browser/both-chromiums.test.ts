@@ -1,5 +1,6 @@
 // Loads a few pages of the site and the desk's parts in the other of Debian's two Chromium packages (SECOND_CHROMIUM_PATH) and expects
-// neither console errors nor failed requests. The two differ slightly, which has broken tests: only the whole browser asks each site for an icon.
+// neither console errors nor failed requests. The two differ slightly, which has broken tests: only the whole browser asks each site for
+// an icon.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -14,7 +14,7 @@ const tab = (page: Page) => page.getByRole("complementary", { name: site.enquiry
 
 const list = (page: Page) => page.locator("main form li > span, dialog form li > span").allTextContents();
 
-/** A visit whose session storage has another value in the place of samples. */
+/** Options of a visit whose session storage already has a value for the samples. */
 const kept = (samples: string): VisitOptions => ({
   before: (page) => page.addInitScript((value) => sessionStorage.setItem("samples", value), samples),
 });

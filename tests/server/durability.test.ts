@@ -192,8 +192,8 @@ describe.skipIf(!canLimit)("a disk that is full", () => {
     const limited = ["sh", "-c", 'ulimit -S -f 400; exec "$0" "$@"'];
     const { child, exit, origin } = await serving(root, settingsFor({ kind: "sqlite", file }), limited);
     const statuses: number[] = [];
-    // SQLite finds some room more by moving what it has, and one may still fit where a group does not: full is what refuses group
-    // after group, and then one after the other.
+    // A checkpoint may still free some space, and a single enquiry may fit where a group does not: the disk counts as full once it
+    // refuses group after group, and then one enquiry after the other.
     for (const together of [20, 1]) {
       let refused = 0;
       while (refused < 3 && statuses.length < 5000) {

@@ -178,7 +178,7 @@ describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "Postg
     await visitors.turnedAway(20);
     expect(await health()).toBe(503);
     rmSync(ballast);
-    // Out of room for its log it ends, as it says itself, and is started again by whoever looks after it.
+    // Without space for its log PostgreSQL ends, as it documents; its supervisor restarts it.
     if (!(await answers(cluster))) {
       await cluster.end("SIGQUIT");
       await cluster.start();
