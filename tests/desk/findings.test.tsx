@@ -1,4 +1,4 @@
-// The list of findings as it is shown: what follows from one is folded below it, and each answer has its button.
+// Tests the rendered list of findings: those that follow from another are folded below it, and each fix has its button.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodePage } from "../../desk/findings/CodePage.tsx";

@@ -1,4 +1,4 @@
-// Starts the pages and files of a folder, in this process.
+// Serves the pages and files of a folder in this process.
 
 import { createApp } from "../../server/app.ts";
 import { type Listening, listen } from "../../server/listen.ts";

@@ -1,4 +1,4 @@
-// What the server answers, rule by rule, on a small site.
+// Tests the server's responses for pages and files, rule by rule, on a small site.
 
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";

@@ -1,4 +1,4 @@
-// Signing in to the writers' desk: by GitHub, for who may write, in cookies that nobody else can use.
+// Tests signing in to the writers' desk by GitHub: who may, and that nobody else can use the cookies.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
@@ -30,7 +30,7 @@ describe("Signing in", () => {
     const [visitor, other] = [desk.visitor(), desk.visitor()];
     const address = (await visitor.ask("/desk/sign-in")).headers.location ?? "";
     const query = desk.agree(address, "asha");
-    // Another's: somebody is led to an attacker's account.
+    // Another browser's state would sign somebody in to an attacker's account.
     expect((await other.ask(`/desk/signed-in?${query}`)).status).toBe(403);
     await other.ask("/desk/sign-in");
     expect((await other.ask(`/desk/signed-in?${query}`)).status).toBe(403);

@@ -1,4 +1,4 @@
-// Sending drafts to a stand-in of GitHub: one branch, one commit and one pull request, whatever gets lost.
+// Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
@@ -41,7 +41,7 @@ async function sending(more: Partial<Sending> = {}): Promise<Sending> {
   return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], dropped: [], ...more };
 }
 
-/** The commits that a branch has and the published one has not. */
+/** The commits of a branch that are not on the published one. */
 const own = () =>
   [...github.history(github.refs.get(branch) ?? "")].filter(
     (sha) => !github.history(github.refs.get("main") ?? "").has(sha),

@@ -1,4 +1,4 @@
-// When the site counts as unchanged, on a small project folder.
+// Tests when the site counts as unchanged since its build, on a small project folder.
 
 import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ beforeEach(async () => {
   noteInputs(root, readInputs(root, { node: "v24" }));
 });
 
-/** What has changed since beforeEach. */
+/** The reported changes since beforeEach. */
 async function changes(settings: Record<string, string> = { node: "v24" }): Promise<string | undefined> {
   const before = inputsOfBuild(root);
   if (!before) throw new Error("There is no build.");
