@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
-import { listenTo, reactRouter } from "../../tools/build/commands.ts";
+import { captureOutput, reactRouter } from "../../tools/build/commands.ts";
 import { filesOfPage, notFound } from "../../tools/build/page-files.ts";
 import { long } from "../long.ts";
 
@@ -42,7 +42,7 @@ const renamed: Readonly<Record<string, string | undefined>> = { "404/index.html"
 
 beforeAll(async () => {
   const environment = { NODE_ENV: "production", SITE_BUILD_DIRECTORY: folder, SITE_PRERENDER: JSON.stringify(chosen) };
-  const { status, all: said } = await listenTo(reactRouter("build"), { root, environment });
+  const { status, all: said } = await captureOutput(reactRouter("build"), { root, environment });
   expect(said).toContain("Prerender (html): / ");
   expect(status).toBe(0);
 }, 300_000);

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Logger } from "vite";
 import { expect, test } from "vitest";
-import { knowingCss, newer } from "../../../tools/build/css-warnings.ts";
+import { newer, withoutCssWarnings } from "../../../tools/build/css-warnings.ts";
 
 /** The minifier that Vite uses. */
 const minifier: { transform(options: object): { readonly warnings: readonly { readonly message: string }[] } } =
@@ -24,7 +24,7 @@ function saidOf(...warnings: readonly string[]): string[] {
     hasErrorLogged: () => false,
     hasWarned: false,
   };
-  const knowing = knowingCss(logger);
+  const knowing = withoutCssWarnings(logger);
   for (const warning of warnings) knowing.warn(warning);
   return said;
 }
