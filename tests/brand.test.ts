@@ -1,4 +1,4 @@
-// The brand (brand.json): its colours, font and breakpoints stand there and nowhere else, and its colours can be read on each other.
+// Tests the brand (brand.json): its colours, font and breakpoints are written nowhere else, and its colour pairs have enough contrast.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const rooms =
 
 const { colours, accents, breakpoints } = brand;
 
-/** Text files of the project's rooms by their names, without the pictures and drawings that are content. */
+/** Text files of the project's folders by name, except the pictures and drawings that are content. */
 const sources = new Map(
   readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|css|svg|html|json|ya?ml|md|typ)$/.test(entry.name))
@@ -30,7 +30,7 @@ const sources = new Map(
 
 const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** How a colour may be written: in hexadecimal digits, or by its channels. */
+/** The ways of writing a colour: hexadecimal digits, or its channels. */
 function writings(colour: string): RegExp {
   const [red, green, blue] = channelsOf(colour);
   return new RegExp(`${colour}\\b|rgba?\\(\\s*${red}[\\s,]+${green}[\\s,]+${blue}\\b`, "i");
@@ -52,7 +52,7 @@ function contrast(one: string, other: string): number {
 }
 
 describe("a colour of the brand", () => {
-  // Black and white are everybody's, and a product's colour is what its content says.
+  // Black and white are no brand colours, and a product's colour comes from its content.
   const others = ["white", "black", ...accents];
   it.each(Object.entries(colours).filter(([name]) => !others.includes(name)))(
     "%s stands in no other source",
@@ -112,7 +112,7 @@ describe("a colour of the brand", () => {
 });
 
 it("the font is named in no other source", () => {
-  // A comment may say what the others were measured against.
+  // A comment may name a colour that contrast was measured against.
   const named = new RegExp(`["'\x60]${brand.font.family}\\b`);
   expect(namesWith(named)).toEqual([]);
   expect(brandSheet(brand, "fonts")).toContain(`font-family:"${brand.font.family}"`);
@@ -128,7 +128,7 @@ it.each(Object.entries(colours).filter(([name]) => accents.includes(name)))(
 describe("a breakpoint", () => {
   const known = Object.values(breakpoints);
 
-  /** Widths of the window that a stylesheet asks for, in rem. */
+  /** Viewport widths in a stylesheet's media queries, in rem. */
   const asked = [...sources].flatMap(([name, text]) =>
     name.endsWith(".css")
       ? (text.match(/@media[^{]*/g) ?? []).flatMap((query) =>
@@ -143,7 +143,7 @@ describe("a breakpoint", () => {
 
   it("is every width at which a stylesheet changes", () => {
     expect(asked.length).toBeGreaterThan(100);
-    // Where one begins at a width, another ends a hundredth before it.
+    // Where one query begins at a width, another ends a hundredth before it.
     const isKnown = (width: number) => known.some((each) => each === width || Math.abs(each - 0.01 - width) < 1e-6);
     expect(asked.filter(({ width }) => !isKnown(width))).toEqual([]);
     expect(asked.filter(({ end, width }) => end === "min" && !known.includes(width))).toEqual([]);

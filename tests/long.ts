@@ -1,15 +1,15 @@
-// Whether this is `npm run test:long`: what is tried on samples by `npm test` is tried on all there is, or on many more.
+// Tells whether this is `npm run test:long`, which tries all cases, or many more, where `npm test` tries a sample.
 
 export const long = process.env.LONG === "1";
 
-/** A number of tries: of all that would be worth trying, `npm test` has time for some. */
+/** A number of tries; `npm test` has time for only some. */
 export function tries(some: number, many: number): number {
   return long ? many : some;
 }
 
 /**
- * How many random values a property is tried on: in `npm test` the same each time, so that a commit is red for what it
- * changed; `npm run test:long` tries other ones each time.
+ * How many random values a property is tried on. `npm test` uses the same values each time, so that a commit fails only for what it
+ * changed; `npm run test:long` uses new ones.
  */
 export function sampled(some: number, many: number): { readonly numRuns: number; readonly seed?: number } {
   return long ? { numRuns: many } : { numRuns: some, seed: 20261121 };

@@ -1,5 +1,5 @@
-// npm test: every check there is, with one summary at the end. With patterns behind `--` only the tests in files like these run, and
-// only what they need is made before them. `--long` is npm run test:long: what is exhaustive, too.
+// npm test: runs every check and prints one summary. Patterns after `--` select test files by path, and only what those need is built
+// first. `--long` is npm run test:long, which also runs the exhaustive tests.
 
 import { globSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -25,7 +25,7 @@ import type { Cluster } from "./server/cluster.ts";
 import { findPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
-/** In a workflow nothing is left out that its system could have. */
+/** In a workflow, a missing requirement that its system could provide is a failure. */
 const isStrict = process.env.CI === "true";
 
 const { values: given, positionals: patterns } = parseArgs({
@@ -40,27 +40,27 @@ const files = globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
   .filter((file) => everything || patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())));
 const any = (start: RegExp) => files.some((file) => start.test(file));
 const needs = {
-  // Modules of the app import what the compiler has written.
+  // Modules of the app import the compiler's output.
   content: any(/^tests\/(?:app|site|browser|engines)\//),
   site: any(/^tests\/(?:site|browser|engines)\//),
   desk: any(/^tests\/browser\/desk-/),
   browser: any(/^tests\/browser\//),
-  // They take minutes: npm test runs them only when a pattern names them.
+  // They take minutes, so npm test runs them only when a pattern names them.
   engines: any(/^tests\/engines\//) && (given.long || !everything),
   postgres: any(/^tests\/(?:server|site)\//),
 };
 
-// The modules of the many processes that tests start are compiled once.
+// Compiles the modules of the many processes that tests start only once.
 process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/node");
-// Node 22 says on standard error, where tests listen, that SQLite is experimental.
+// Node 22 warns on standard error, which tests read, that SQLite is experimental.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`.trim();
 
 type Outcome = "passed" | "failed" | "skipped";
 
-/** Steps that have ended, for the summary. */
+/** Finished steps, for the summary. */
 const steps: { readonly name: string; readonly outcome: Outcome; readonly milliseconds: number }[] = [];
 
-/** Does one step; what throws has failed. */
+/** Runs one step; a step that throws has failed. */
 async function step(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const start = performance.now();
@@ -74,7 +74,7 @@ async function step(name: string, work: () => Promise<Outcome>): Promise<Outcome
 
 /**
  * Runs commands until one fails, beside other steps.
- * @returns prints the step when it is its turn
+ * @returns a function that prints the step when it is its turn
  */
 function beside(name: string, ...commands: readonly Command[]): () => Promise<Outcome> {
   const start = performance.now();
@@ -96,14 +96,14 @@ function beside(name: string, ...commands: readonly Command[]): () => Promise<Ou
   };
 }
 
-/** What cannot be had here. */
+/** Requirements that are missing here. */
 const missing = new Set<Need>();
 
 /**
- * Looks for what tests need, which was installed where this user may; without it they are skipped.
- * @param packages of Debian
+ * Looks for a requirement of tests and installs it if this user may; without it those tests are skipped.
+ * @param packages Debian packages
  * @param required whether that counts as a failure
- * @param find gives its path
+ * @param find returns its path
  */
 function provide(need: Need, packages: string, required: boolean, find: () => Promise<string | undefined>) {
   return step(need, async () => {
@@ -126,7 +126,7 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-// The linter beside the compiler, the type check and the desk beside the build: each keeps one core busy.
+// The linter runs beside the compiler, the type check and the desk beside the build: each keeps one core busy.
 const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings");
 const lint = everything ? beside("Lint", biome) : undefined;
 const wanted = [...(needs.browser ? ["Chromium"] : []), ...(needs.postgres ? ["PostgreSQL"] : [])];
@@ -141,7 +141,8 @@ const desk =
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
-  // The tests' own server encodes a picture when a page asks for it, which leaves most of them out; engines copy the site as it is.
+  // The tests' own server encodes a picture when a page requests it, which skips most of them; other engines get a copy of the finished
+  // site.
   await (needs.engines ? prepare : preparePages)({ root });
   return "passed";
 };
@@ -182,9 +183,9 @@ if (needs.postgres)
 Object.assign(process.env, { NODE_ENV: "test" }, given.long && { LONG: "1" });
 let count: Count | undefined;
 await step("Tests", async () => {
-  // Tests of the built site would all say the same where there is none.
+  // Without a built site, all tests of it would fail for the same reason.
   const ofSite = built === "passed" ? ["site", "browser", ...(needs.engines ? ["engines"] : [])] : [];
-  // No test measures time; of the many cases of a long run one may never come to its end.
+  // No test measures time; among the many cases of a long run one may never end.
   const cases = given.long ? watch() : undefined;
   Object.assign(process.env, cases?.environment);
   const vitest = await startVitest("test", patterns, { root, watch: false, project: ["sources", ...ofSite] });

@@ -1,5 +1,5 @@
-// What tests leave in the system's temporary folder goes with the run: workers are ended by a signal, and one that fails in the middle
-// removes nothing.
+// Global setup of vitest: gives each run its own temporary folder and removes it at the end, as workers ended by a signal and failing
+// tests leave files behind.
 
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,20 +7,19 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Gives this run a temporary folder of its own, also for all programs that tests start; what it returns removes it with all that
- * is in it, and runs after the last test.
+ * Gives this run, and all programs that tests start, a temporary folder. Returns a function that removes it after the last test.
  */
 export default function setup(): () => Promise<void> {
   const before = { TMPDIR: process.env.TMPDIR, TEMP: process.env.TEMP, TMP: process.env.TMP };
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "tests-"));
-  // Others have folders in it as in the system's own: PostgreSQL's user, and those as whom attacks are tried.
+  // Other users write into it as into the system's own: PostgreSQL's, and those that attacks are tried as.
   chmodSync(folder, 0o1777);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   return async () => {
     for (const [name, value] of Object.entries(before))
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
-    // A browser that is just ending still writes: then the folder is there again, or not empty when it is to go.
+    // A closing browser may still write: then the folder exists again, or is not empty when it is removed.
     for (let tries = 0; tries < 40 && existsSync(folder); tries++) {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
       if (existsSync(folder)) await wait(50);

@@ -1,5 +1,5 @@
-// A clean check means a build that succeeds: contents made at random from the schemas, of which each that the check lets pass is
-// compiled, its brochures and drawings are drawn and all its pages rendered. LONG=1 takes hundreds.
+// Tests that content which passes the check also builds: random contents made from the schemas are compiled, their brochures and drawings
+// are made and all their pages rendered. LONG=1 tries hundreds.
 
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -42,7 +42,7 @@ let media: string[];
 let base: LoadedContent;
 let pictures: Pictures;
 
-/** Compiles a content without its pictures. */
+/** Compiles a content without encoding its pictures. */
 async function compiled(files: ReadonlyMap<string, string>, pictured: LoadedContent["media"], out: string) {
   const content = {
     files: Array.from(files, ([path, text]) => ({ path, text })),
@@ -68,13 +68,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A content as a failing test shows it. */
+/** Formats a content for the message of a failing test. */
 function shown(seed: number, { files, kept }: RandomContent, problems: readonly string[]): string {
   const texts = [...files].filter(([path]) => !kept.has(path)).map(([path, text]) => `--- ${path}\n${text}`);
   return [`SEED=${seed}`, ...problems, ...texts].join("\n").slice(0, 60_000);
 }
 
-/** Makes all files of drawings of a compiled content. @returns what went wrong */
+/** Makes all drawing files of a compiled content. @returns the errors */
 async function drawings(out: string): Promise<string[]> {
   const problems: string[] = [];
   const content = readSource(out);
@@ -89,7 +89,7 @@ async function drawings(out: string): Promise<string[]> {
   return problems;
 }
 
-/** Sets all brochures of a compiled content. @returns what went wrong */
+/** Typesets all brochures of a compiled content. @returns the errors */
 async function drawn(out: string): Promise<string[]> {
   const problems: string[] = [];
   const brochures = brochuresOf(readSource(out));
@@ -101,7 +101,7 @@ async function drawn(out: string): Promise<string[]> {
       if (pages < 2 || (pages > 4 && brochure !== brochures.at(-1)))
         problems.push(`${brochure.file} has ${pages} pages.`);
     } catch (error) {
-      // Whether a text has room, and its fonts all letters, only its pages show.
+      // Whether a text fits, and whether the fonts have all its letters, shows only on the set pages.
       if (error instanceof Refused) continue;
       problems.push(`${brochure.file}: ${error instanceof Error ? error.stack : String(error)}`);
     }
@@ -139,6 +139,6 @@ test("Whatever passes the check compiles, is drawn and rendered.", async () => {
   });
   console.log(`${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`);
   expect(failures.join("\n\n")).toBe("");
-  // Contents that the check refuses say nothing about what comes after it.
+  // A content that the check refuses says nothing about the later stages.
   expect(clean.size).toBeGreaterThan(contents * 0.3);
 }, 3_600_000);

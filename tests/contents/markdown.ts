@@ -1,11 +1,11 @@
-// Texts at random, of every kind of block that the check lets through.
+// Generates random Markdown texts with every kind of block that the check accepts.
 import { pick } from "../pipeline/seeded.ts";
 import { chance, count, type Random, word, words } from "./words.ts";
 
 export interface Surroundings {
   /** Addresses that a link may lead to. */
   readonly addresses: readonly string[];
-  /** Pictures as they are named from the file that the text is in. */
+  /** Pictures, named relative to the file that contains the text. */
   readonly pictures: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function inline(random: Random, around: Surroundings): string {
   return Array.from({ length: count(random, 1, 3) }, () => pick(made, random)()).join(" ");
 }
 
-/** Words that no mark beside them changes. */
+/** Words whose meaning no adjacent punctuation changes. */
 function plainWords(random: Random): string {
   return Array.from({ length: count(random, 1, 4) }, () => pick(["board", "frame", "wall", "बोर्ड", "టైల్"], random)).join(
     " ",

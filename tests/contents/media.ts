@@ -1,4 +1,4 @@
-// Pictures of every size and kind that a content may hold, made once.
+// Makes test pictures of every size and format that a content may hold, once per run.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -1,4 +1,4 @@
-// A whole content at random, made from the schemas: its files, and what they say of one another so that the check finds nothing.
+// Generates a complete random content from the schemas, with cross-references that the check accepts.
 
 import { stringify as toYaml } from "yaml";
 import { collections, type entryCollections } from "../../pipeline/collections.ts";
@@ -9,21 +9,21 @@ import { systemsFor, type Thicknesses, useOf, type Value } from "./random-produc
 import { isSchema, type Names, type Schema, schemaFile, valueFor } from "./random-values.ts";
 import { chance, count, type Random } from "./words.ts";
 
-/** Long lines are left as they are, as most writers leave them. */
+/** Long lines are not folded, as most writers do not fold them. */
 const stringify = (value: Value) => toYaml(value, { lineWidth: 0 });
 
-/** Collections of one file that a content has from the base. */
+/** Single-file collections that are copied from the base. */
 const ofBase = new Set(["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"]);
 
 type EntryCollection = (typeof entryCollections)[number];
 
-/** What an entry says. */
+/** The fields of an entry. */
 type Fields = { [key: string]: Value };
 
 const isMap = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === "object" && !Array.isArray(value);
 
-/** Keeps the rows of `print` that lead to pages of what belongs together; the check refuses the others. */
+/** Points the rows of `print` at related pages; the check refuses any other path. */
 function related(value: { [key: string]: Value }, paths: readonly string[], random: Random): { [key: string]: Value } {
   const { print, ...rest } = value;
   if (!isMap(print) || !Array.isArray(print.uses) || paths.length === 0) return rest;
@@ -35,17 +35,17 @@ function related(value: { [key: string]: Value }, paths: readonly string[], rand
 export interface RandomContent {
   /** Texts by path. */
   readonly files: ReadonlyMap<string, string>;
-  /** Paths that are the base's own. */
+  /** Paths of the files copied unchanged from the base. */
   readonly kept: ReadonlySet<string>;
 }
 
-/** Keys of the legal pages that a content may have besides the base's: each has a route, which the bundle has to know. */
+/** Keys of legal pages that a content may add to the base's; each has a route, which the bundle has to know. */
 export const legalKeys: readonly string[] = ["privacy-policy", "cookie-policy", "imprint"];
 
 /**
  * Makes a content.
  * @param random chance, seeded
- * @param base texts of a content that is clean, of which some files are kept
+ * @param base texts of a content that checks clean, some of which are reused
  * @param media paths of the pictures in the content folder
  */
 export function randomContent(
@@ -61,7 +61,7 @@ export function randomContent(
     legal: ["disclaimer", ...shuffled(legalKeys, random).slice(0, count(random, 0, 3))],
     products: keysOf("product", 1, 6),
     solutions: keysOf("solution", 0, 5),
-    // Without any the check refuses the content.
+    // Without one, the check refuses the content.
     applications: keysOf("application", 1, 6),
   };
   const { products = [], applications = [], solutions = [] } = keys;
@@ -99,17 +99,17 @@ export function randomContent(
     files.set(path, stringify(Object.fromEntries(rows)));
   };
 
-  /** The thicknesses of those products that have some. */
+  /** The thicknesses of the products that have any. */
   const thicknesses: Thicknesses = new Map(
     products.flatMap((key) => (chance(random, 0.6) ? [[key, [4, 8, 18]] as const] : [])),
   );
-  /** Which products solutions and applications name, by address. */
+  /** The products that solutions and applications name, by address. */
   const naming = new Map<string, readonly Value[]>();
 
-  /** The salient features that products can name. */
+  /** The salient features that products may name. */
   const icons: Value[] = [];
 
-  /** What a collection's entries say of others, so that the check finds nothing. */
+  /** Fills in the references between a collection's entries so that the check finds nothing. */
   const agree: Readonly<Record<string, (key: string, fields: Fields, named: readonly Value[]) => void>> = {
     applications(key, fields, named) {
       fields.group = groups.get(key) ?? "indoor";
@@ -162,7 +162,7 @@ export function randomContent(
     if (collection.kind !== "single") for (const key of keys[name] ?? []) makeEntry(collection, key);
     else if (ofBase.has(name)) keep(collection.file);
     else if (name === "pages") makePages(collection.file, schemaFile("pages.json"));
-    // The calculator may name solutions, and a content may do without it.
+    // The calculator's list of solutions is optional.
     else if (name !== "calculator" || solutions.length > 0) makeSingle(collection);
   }
   return { files, kept };

@@ -1,5 +1,5 @@
-// What products, solutions and applications say of one another at random: properties, thicknesses, uses and build-ups. The check holds
-// these against each other, so that chance alone would seldom let one pass.
+// Generates the cross-references of products, solutions and applications (properties, thicknesses, uses, build-ups), which the check
+// compares with each other; independent random values would seldom pass.
 
 import { notInLayerNames } from "../../pipeline/model/drawing-names.ts";
 import { details } from "../../pipeline/model/profile.ts";
@@ -9,10 +9,10 @@ import { chance, count, type Random, text } from "./words.ts";
 /** A value as YAML has it. */
 export type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
-/** The thicknesses of those products that have some, by their keys. */
+/** The thicknesses of the products that have any, by product key. */
 export type Thicknesses = ReadonlyMap<Value, readonly number[]>;
 
-/** Rows of a specification table, of the base's vocabulary, each said in one of the ways that its kind has. */
+/** Rows of a specification table, using the base's vocabulary; each value is written in one of the forms its kind allows. */
 export function propertiesFor(random: Random): Value {
   const words = (least = 1) => text(random, least, pick([30, 200, 900], random));
   const ways: Readonly<Record<string, () => Value>> = {
@@ -29,7 +29,7 @@ export function propertiesFor(random: Random): Value {
   return Object.fromEntries(ids.map((id) => [id, ways[id]?.() ?? ""]));
 }
 
-/** A product of an application, in thicknesses that it has. */
+/** A product named by an application, with thicknesses that it has. */
 export function useOf(key: Value, thicknesses: Thicknesses, random: Random): Value {
   const own = thicknesses.get(key);
   return {
@@ -45,7 +45,7 @@ function drawnName(random: Random, most: number, before = ""): string {
   return `${before}x ${text(random, 1, most - before.length - 2).replace(signs, "x")}`;
 }
 
-/** An accessory, with a section whose detail has room in it; no other has its name. */
+/** An accessory with a unique name and a section large enough for its detail. */
 export function accessoryFor(image: Value, random: Random): Value {
   const form = pick(Object.keys(details), random);
   const size = { width: count(random, 20, 300), height: count(random, 20, 300), sheet: pick([0.4, 1.5], random) };
@@ -57,7 +57,7 @@ export function accessoryFor(image: Value, random: Random): Value {
   };
 }
 
-/** Build-ups that can be built: boards on one face or on both, and what lies between supports. */
+/** Build-ups that can be built: boards on one face or both, with a filling between supports. */
 export function systemsFor(products: readonly string[], thicknesses: Thicknesses, random: Random): Value {
   const board = (): Value => {
     const product = pick(products, random);
@@ -77,7 +77,7 @@ export function systemsFor(products: readonly string[], thicknesses: Thicknesses
     return {
       name: drawnName(random, 40, `${index} `),
       suits: text(random, 1, 120),
-      // Each with a layer of its own: what stands twice would be written as an alias.
+      // Each has a layer of its own, as YAML would write a repeated one as an alias.
       layers: layers.map((layer) => structuredClone(layer)),
       ...(layers.includes(between) && { studs: { material: drawnName(random, 60), depth: 50, spacing: 610.5 } }),
       ...(chance(random, 0.4) && { results: propertiesFor(random) }),

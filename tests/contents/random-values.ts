@@ -1,4 +1,4 @@
-// Values at random, each of which its schema allows: what the fields of a content at random hold.
+// Generates random values that a given schema allows, for the fields of a random content.
 
 import { schemas } from "../pipeline/in-memory.ts";
 import { pick } from "../pipeline/seeded.ts";
@@ -33,14 +33,14 @@ export interface Schema {
 export const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 const { sources } = schemas;
 
-/** @throws Error where there is no such schema */
+/** @throws Error if there is no such schema */
 export function schemaFile(name: string): Schema {
   const found: unknown = sources.get(name);
   if (!isSchema(found)) throw new Error(`There is no schema ${name}.`);
   return found;
 }
 
-/** A schema with what it refers to, which its own words narrow. */
+/** Resolves a schema's `$ref`; its own keywords narrow the result. */
 function resolved(schema: Schema, file: string): { schema: Schema; file: string } {
   if (schema.$ref === undefined) return { schema, file };
   const [name = "", pointer = ""] = schema.$ref.split("#");
@@ -52,7 +52,7 @@ function resolved(schema: Schema, file: string): { schema: Schema; file: string 
   return { schema: { ...below.schema, ...own }, file: below.file };
 }
 
-/** Makes a text of each pattern that the schemas have; one that is new needs a row here. */
+/** Generates a text for each pattern in the schemas; a new pattern needs a row here. */
 const patterned: Readonly<Record<string, (random: Random) => string>> = {
   "^[a-z0-9-]+\\.pdf$": (random) => `${pick(["board", "a", "x-1"], random)}-${Math.floor(random() * 1e9)}.pdf`,
   "^([a-z0-9-]+\\.pdf)?$": (random) => (chance(random, 0.1) ? "" : `s-${Math.floor(random() * 1e9)}.pdf`),
@@ -73,7 +73,7 @@ const patterned: Readonly<Record<string, (random: Random) => string>> = {
   "^[a-z][a-z0-9-]*$": (random) => `part-${Math.floor(random() * 1e9)}`,
 };
 
-/** What the values of one file may refer to. */
+/** The names that the values of one file may refer to. */
 export interface Names extends Surroundings {
   readonly products: readonly string[];
   readonly solutions: readonly string[];
@@ -128,10 +128,10 @@ function numberOf({ minimum, exclusiveMinimum = 0, maximum }: Schema, random: Ra
   return pick([least, least + 1, least + random() * 40, maximum ?? least + 100_000], random);
 }
 
-/** What stands under the ids of properties. */
+/** The schema of the values under the ids of properties. */
 const properties = schemaFile("shared.json").$defs?.properties?.additionalProperties;
 
-/** Nothing is updated before its date or withdrawn to a page that is not there; the check refuses it. */
+/** Corrects an update date before the publication date and a withdrawal to a missing page, both of which the check refuses. */
 function inOrder({ withdraw, ...value }: { [key: string]: Value }, random: Random): Value {
   const { date, updated } = value;
   const isOlder = typeof date === "string" && typeof updated === "string" && updated < date;

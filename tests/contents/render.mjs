@@ -1,5 +1,5 @@
-// Renders every page of compiled contents in a process of its own, since the app reads `.content/` where it runs. Its arguments are
-// the bundle's address and the folders with a `.content/`; what went wrong is printed as JSON, sentences by folder.
+// Renders every page of compiled contents in a separate process, since the app reads `.content/` from its working directory. Arguments:
+// the bundle's URL and the folders with a `.content/`. Prints the errors as JSON, by folder.
 import { readFileSync } from "node:fs";
 import { createRequestHandler } from "react-router";
 
@@ -8,7 +8,7 @@ const failures = {};
 for (const [index, folder] of folders.entries()) {
   process.chdir(folder);
   const found = [];
-  // React says here what a server does not tell a visitor.
+  // React logs here what a server does not show to a visitor.
   console.error = (...words) =>
     found.push(
       words

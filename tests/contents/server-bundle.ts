@@ -1,12 +1,12 @@
-// The app's code for rendering, built once, so that it can render any compiled content: what a build takes into the bundle of the
-// content is read when the bundle is loaded instead.
+// Builds the app's server bundle once so that it can render any compiled content: data that a normal build bundles is read when the bundle
+// is loaded instead.
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The project's own configuration is for a site of one content; this one is for a server of any. */
+/** The project's own configuration builds a site of one content; this one builds a server for any. */
 const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
 import { brandPlugin } from "./tools/build/brand.ts";
@@ -33,7 +33,7 @@ export default {
   ],
   envPrefix: "PUBLIC_",
   build: { cssCodeSplit: false },
-  // In one file, which is loaded anew for each content.
+  // One file, which is loaded anew for each content.
   environments: { ssr: { build: { cssCodeSplit: true, rolldownOptions: { output: { codeSplitting: false } } } } },
   logLevel: "error",
 };
@@ -77,7 +77,7 @@ export function prepareBundle(folder: string, content: string): string {
   return script;
 }
 
-/** Address of the bundle as a module. */
+/** URL of the bundle as a module. */
 export function bundleIn(folder: string): string {
   return pathToFileURL(join(folder, "build/server/index.js")).href;
 }

@@ -1,4 +1,4 @@
-// Words at random: of several scripts and lengths, with the characters that mean something to YAML, Markdown, HTML or addresses.
+// Generates random words of several scripts and lengths, with characters that are special in YAML, Markdown, HTML or URLs.
 import { pick } from "../pipeline/seeded.ts";
 
 export type Random = () => number;
@@ -36,7 +36,7 @@ const strange = [
 
 export const chance = (random: Random, share: number) => random() < share;
 
-/** A whole number from one bound to the other, mostly near the first. */
+/** A whole number between two bounds, most often near the lower one. */
 export function count(random: Random, from: number, to: number): number {
   return from + Math.floor(random() ** 2 * (to - from + 1));
 }
@@ -45,12 +45,12 @@ export function word(random: Random): string {
   return chance(random, 0.15) ? pick(strange, random) : pick(plain, random);
 }
 
-/** Words with a space between them. */
+/** Words joined by spaces. */
 export function words(random: Random, number: number): string {
   return Array.from({ length: number }, () => word(random)).join(" ");
 }
 
-/** A text of letters between two bounds, at times as short or as long as they let it be; no word is cut off at a quote. */
+/** A text whose length lies between two bounds, sometimes exactly at one of them; no word is cut off at a quote. */
 export function text(random: Random, least = 1, most = 160): string {
   const edge = random();
   const wanted = edge < 0.06 ? least : edge < 0.12 ? most : count(random, least, Math.min(most, least + 90));

@@ -1,4 +1,5 @@
-// The project's papers lead where they say: a decision has its form, and whoever mentions one, or links to a part of a page, finds it.
+// Tests that decisions keep to their form, and that every mention of a decision and every link to a heading in the project's papers has a
+// target.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, "../..");
 const folder = "docs/decisions";
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
 
-/** Paths of the project's files, but for the content and what tests are fed with. */
+/** Paths of the project's files, except the content and the test fixtures. */
 const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root })
   .toString()
   .split("\0")
@@ -23,7 +24,7 @@ const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--
 interface Decision {
   readonly number: number;
   readonly file: string;
-  /** All of it, its heading included. */
+  /** The whole text, including its heading. */
   readonly text: string;
 }
 
@@ -78,7 +79,7 @@ test("Every decision that the project mentions exists.", () => {
 
 const parser = unified().use(remarkParse);
 
-/** What a page of Markdown links to, and the parts of it that can be linked to on GitHub. */
+/** The links in a Markdown page, and the anchors that GitHub gives its headings. */
 function partsOf(path: string): { links: string[]; anchors: Set<string> } {
   const slugger = new GithubSlugger();
   const links: string[] = [];

@@ -1,6 +1,6 @@
-// docs/extending.md is true: every change that it shows can be made as it stands there, takes the files that it says, leaves the
-// check clean, and with `npm run test:long` the types and the tests too, and does what it promises. All are made in one copy of the
-// project, which costs one build of it.
+// Tests that docs/extending.md is true: each change it shows applies as written, takes the stated files, leaves the check clean and does
+// what it promises; with `npm run test:long` the types and the tests pass too. All changes are made in one copy of the project, which
+// costs one build.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ let found: readonly Found[] = [];
 
 const compiled = (path: string) => JSON.parse(readFileSync(join(folder, ".content", path), "utf8"));
 
-/** An article with one more line in its front matter. */
+/** An article with one extra line in its front matter. */
 const article = (title: string, line: string) => `---
 title: ${title}
 description: Who looks at a text before it is published, and what they look for in it.
@@ -42,7 +42,7 @@ interface Found {
   readonly help?: string;
 }
 
-/** Tests that would fail where the project lists its collections, screens, rules or formats a second time. */
+/** Tests that would fail if the project listed its collections, screens, rules or formats in a second place. */
 const listing = [
   "tests/pipeline/codes.test.ts",
   "tests/desk/preview/screens.test.ts",
@@ -53,22 +53,22 @@ const listing = [
   "tests/pipeline/scaffold/editor.test.ts",
 ];
 
-/** Tests that the changes bring, but for those of the built site. */
+/** Tests that the changes add, except those of the built site. */
 const own = extensions
   .flatMap(({ files }) => files.map(({ path }) => path))
   .filter((path) => path.endsWith(".test.ts") && !path.startsWith("tests/site/"));
 
 /** What a change promises. */
 interface Promised {
-  /** Files that it lets the content have. */
+  /** Files that the promise adds to the content. */
   readonly right?: Readonly<Record<string, string>>;
-  /** Files with mistakes that it lets the check find. */
+  /** Files with mistakes that the check has to find. */
   readonly wrong: Readonly<Record<string, string>>;
-  /** Holds what was made and found against the promise. */
+  /** Compares the output and the findings with the promise. */
   readonly kept: (found: readonly Found[]) => void;
 }
 
-/** By the heading of its section. */
+/** Promises by section heading. */
 const promises: Readonly<Record<string, Promised>> = {
   "A field of an article": {
     right: {
@@ -169,10 +169,10 @@ beforeAll(() => {
   folder = copyProject();
   for (const { files } of extensions) extend(folder, files);
   for (const { right } of Object.values(promises)) add(right);
-  // First, as right after npm ci: it makes what is missing.
+  // First, as right after npm ci: it generates missing files.
   if (long) typed = typecheck(folder);
   built = content(folder, "build", "--no-images");
-  // All of them, but of the codes' cases, which are many, only that of the new one.
+  // All of them; but of the many cases of codes, only the new one.
   if (long) tested = tests(folder, ...listing, ...own, "-t", "^(?!(?!title-capitals)[a-z0-9-]+: )");
   for (const { wrong } of Object.values(promises)) add(wrong);
   found = JSON.parse(content(folder, "check", "--format", "json").stdout);

@@ -1,12 +1,12 @@
-// Reads docs/extending.md: each of its sections is a change of the project, file by file.
+// Parses docs/extending.md: each section is a change of the project, as a list of file edits.
 import { readFileSync } from "node:fs";
 
 /** A file that a change adds or changes. */
 export interface ChangedFile {
   readonly path: string;
-  /** A difference without line numbers; undefined where the file is new. */
+  /** A diff without line numbers; undefined if the file is new. */
   readonly patch?: string;
-  /** All of a new file. */
+  /** The whole text of a new file. */
   readonly text?: string;
 }
 
@@ -19,13 +19,13 @@ export interface Extension {
 
 export interface ExtendingPage {
   readonly extensions: readonly Extension[];
-  /** Files that each change takes by the table at the top, by the heading of its section. */
+  /** The number of files for each change according to the table at the top, by section heading. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
 
-/** The parts of a page that headings of the second level begin; what looks like one in a block of code is none. */
+/** Splits a page at its second-level headings, ignoring lines in code blocks. */
 function sectionsOf(page: string): string[] {
   const sections = [""];
   let fence: string | undefined;
@@ -39,7 +39,7 @@ function sectionsOf(page: string): string[] {
   return sections;
 }
 
-/** Reads the page. */
+/** Parses the page. */
 export function readExtending(file: string): ExtendingPage {
   const [head = "", ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
   const extensions = sections.map((section) => ({

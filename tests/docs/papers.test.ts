@@ -1,4 +1,4 @@
-// What the papers name is there: files, functions in the files that they are said to be in, commands, settings.
+// Tests that the files, functions, commands and settings that the papers name exist.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { describe, expect, it, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 const textOf = (path: string) => readFileSync(join(root, path), "utf8");
-// The files that extending.md adds are looked at by its own test.
+// Files that extending.md adds are tested by extending.test.ts.
 const papers = [
   "README.md",
   "CONTRIBUTING.md",
@@ -15,11 +15,11 @@ const papers = [
   ),
 ];
 
-/** Rooms of the project: what begins with one of them in a paper is a path. */
+/** Top-level folders of the project: a word in a paper that begins with one is a path. */
 const rooms = readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
 describe.each(papers)("%s", (paper) => {
-  // What a change adds is in a block of code (extending.md).
+  // What a change adds is in a code block (extending.md).
   const text = textOf(paper).replaceAll(/^(`{3,})\w*\n.*?^\1$/gms, "");
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
 

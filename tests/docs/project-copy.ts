@@ -1,4 +1,4 @@
-// A copy of the project in a folder of its own, to change and to run its commands in.
+// Copies the project to a temporary folder, so that tests can change it and run its commands there.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,8 @@ import type { ChangedFile } from "./extensions.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Copies what Git has or would take of the project, and what is known of its pictures; packages are linked, so nothing that writes into them may run there.
+ * Copies the files that Git tracks or would track, and the cached data about pictures. Packages are linked, so nothing that writes into
+ * them may run there.
  * @returns the folder
  */
 export function copyProject(): string {
@@ -28,7 +29,7 @@ export function copyProject(): string {
 
 /**
  * Makes a change in a copy.
- * @throws where a difference does not fit, or a new file is there already
+ * @throws Error if a diff does not apply or a new file exists already
  */
 export function extend(folder: string, files: readonly ChangedFile[]): void {
   for (const { path, patch, text = "" } of files) {
@@ -42,7 +43,7 @@ export function extend(folder: string, files: readonly ChangedFile[]): void {
   }
 }
 
-/** How a command ended and all that it printed. */
+/** How a command ended, and all its output. */
 export interface Ran {
   readonly status: number | null;
   readonly stdout: string;
@@ -59,14 +60,14 @@ function run(folder: string, ...args: readonly string[]): Ran {
   return { status, stdout, output: stdout + stderr };
 }
 
-/** The copy's own content compiler. */
+/** Runs the copy's own content compiler. */
 export const content = (folder: string, ...args: readonly string[]): Ran =>
   run(folder, "tools/check-node.mjs", "pipeline/cli.ts", ...args);
 
-/** The copy's own `npm run typecheck`. */
+/** Runs the copy's own `npm run typecheck`. */
 export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");
 
-/** The copy's own tests in these files, which need no built site; with options of vitest. */
+/** Runs the copy's own tests in these files, which must not need a built site; accepts vitest options. */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>
   run(folder, "node_modules/vitest/vitest.mjs", "run", "--project=sources", ...args);
 

@@ -1,4 +1,4 @@
-// The places of messages, and the form that a number asks for.
+// Tests how placeholders of messages are filled in, and the plural form that a number requires.
 import { expect, it } from "vitest";
 import { counted, filled } from "../../enquiry/filled.ts";
 

@@ -1,4 +1,4 @@
-// The optional note of an enquiry: how it is cleaned, how long it may be, what it says of samples.
+// Tests the optional note of an enquiry: how it is cleaned, its maximum length, and what it says about samples.
 import { expect, it, test } from "vitest";
 import { form, rules } from "../../app/lib/messages.ts";
 import { mostCharacters } from "../../enquiry/fields.ts";

@@ -1,4 +1,4 @@
-// Mobile numbers as people type them, and what is kept of each.
+// Tests how mobile numbers, as people type them, are validated and normalised.
 
 import { expect, test } from "vitest";
 import { cleanPhone } from "../../enquiry/phone.ts";

@@ -1,4 +1,4 @@
-// The rules of an enquiry: which values are refused and with which message, and what is sent of those that are right.
+// Tests the validation of an enquiry: which values are refused with which message, and what is sent of valid ones.
 
 import { expect, test } from "vitest";
 import { rules } from "../../app/lib/messages.ts";

@@ -1,5 +1,5 @@
-// The desk as it is built, and the page of its parts: bundled when a file that may go into them has changed, as making their scripts
-// small takes longer than most tests.
+// Bundles the desk and the page of its parts for tests, and bundles again only when a source file has changed, as minifying their scripts
+// takes longer than most tests.
 
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -11,27 +11,27 @@ import { deskConfig } from "../../tools/build/desk-config.ts";
 
 const run = promisify(execFile);
 
-/** What tests of the desk open, each in a folder of its own, which those who open it name: they run again when it has changed. */
+/** The desk bundles that tests open, each in its own folder. Tests name the folder, so that they run again when it changes. */
 export type DeskBundle =
   | ".cache/desk-under-test/scripts"
   | ".cache/desk-under-test/data"
   | ".cache/desk-under-test/parts";
 
-/** The page of the desk's parts. */
+/** The page that shows the desk's components. */
 const partsPage = "tests/browser/desk-parts/index.html";
 
-/** All that tests of the desk open. */
+/** All bundles that tests open. */
 export const deskBundles: readonly DeskBundle[] = [
   ".cache/desk-under-test/scripts",
   ".cache/desk-under-test/data",
   ".cache/desk-under-test/parts",
 ];
 
-/** All that can go into them: the sources of the site and its compiler, the content, the packages. */
+/** All files that can go into a bundle: sources of the site and its compiler, the content, the packages. */
 const sources =
   "{app,content,desk,docs/content-errors,drawings,enquiry,pipeline,public,schemas,search,server,sharing,tools,tests/browser/desk-parts}/**";
 
-/** Stands for what they are made of, by the times and sizes of all files. */
+/** Hashes the modification times and sizes of all source files. */
 function stateOf(root: string): string {
   const names = globSync([sources, "brand.json", "package.json", "package-lock.json"], { cwd: root }).sort();
   const hash = createHash("sha256").update(process.version);
@@ -43,19 +43,19 @@ function stateOf(root: string): string {
 }
 
 const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Promise<void>>> = {
-  /** The desk's files. */
+  /** The desk's scripts. */
   async ".cache/desk-under-test/scripts"(root, folder) {
     await run(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root });
   },
-  /** Its data, of the project's own content. */
+  /** The desk's data, from the project's own content. */
   async ".cache/desk-under-test/data"(root, folder) {
     await run(process.execPath, ["desk/data/make.ts", folder], { cwd: root });
   },
-  /** Bundled as the desk is, but not made small. */
+  /** Bundled like the desk, but not minified. */
   async ".cache/desk-under-test/parts"(root, folder) {
     const config = deskConfig(root);
     const { rolldownOptions } = config.build ?? {};
-    // As the desk is built (tools/build/bundle-desk.ts): with the tests' own setting it would take itself for one under development.
+    // Production mode, as tools/build/bundle-desk.ts builds it: with NODE_ENV=test it would be a development build.
     const { NODE_ENV } = process.env;
     process.env.NODE_ENV = "production";
     await build({
@@ -79,7 +79,7 @@ const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Pro
 };
 
 /**
- * The folder of a bundle, made where it is not there or made of something else. Nobody changes what is in it.
+ * Returns the folder of a bundle, which is made if it is missing or out of date. Nobody changes its contents.
  * @param root the project's folder
  */
 export async function deskBundleIn(root: string, bundle: DeskBundle): Promise<string> {

@@ -1,5 +1,4 @@
-// Installs what tests need besides Node and is not here, each thing that it is told. A process of its own, beside the build of the
-// site: a browser takes as long to fetch.
+// Installs the missing test dependencies named in its arguments. A separate process, so that a browser downloads while the site is built.
 
 import { provideChromium } from "../browser/chromium.ts";
 import { findSecondChromium } from "../browser/second-chromium.ts";

@@ -1,4 +1,4 @@
-// Makes what tests of the desk open. A process of its own, beside others: bundling keeps one core busy.
+// Makes the desk bundles that tests open. A separate process, as bundling keeps one core busy.
 import { join } from "node:path";
 import { deskBundleIn, deskBundles } from "./desk.ts";
 

@@ -1,22 +1,22 @@
-// What vitest has found out: how many tests passed, which did not run and why, and which files took longest.
+// Summarises vitest's results: passed tests, skipped tests with the reason, and the slowest files.
 
 import type { TestCase, TestModule, Vitest } from "vitest/node";
 
-/** What some tests need besides Node. */
+/** Requirements of some tests besides Node. */
 export type Need = "Chromium" | "Firefox" | "WebKit" | "PostgreSQL";
 
-/** Numbers of tests, and what they ran into. */
+/** Counts of tests, and their problems. */
 export interface Count {
   readonly passed: number;
-  /** With each file that could not be read, and each error outside of the tests. */
+  /** Includes each file that could not be loaded and each error outside of a test. */
   readonly failed: number;
-  /** Tests that did not run, with what they would have needed, as far as that is known. */
+  /** Skipped tests, with the requirement they lacked where it is known. */
   readonly skipped: readonly { readonly name: string; readonly needs: Need | undefined }[];
-  /** The files that took longest, with all that they do before and after their tests, longest first. */
+  /** The slowest files, slowest first, including their setup and teardown. */
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
 
-/** What a test needs, by the folder of its file; suites that need PostgreSQL say so in their names. */
+/** The requirement of a test, by the folder of its file; suites that need PostgreSQL say so in their names. */
 function needOf({ fullName, module }: TestCase): Need | undefined {
   const [, folder, file = ""] = module.relativeModuleId.split("/");
   if (folder === "browser") return "Chromium";
@@ -31,7 +31,7 @@ function timeOf(module: TestModule): number {
 
 /**
  * Counts the tests of a run that has ended.
- * @param run vitest as it was started; where it did not find any test, that is one that failed
+ * @param run vitest's result; a run that found no test counts as failed
  */
 export function countTests(run: Vitest): Count {
   const modules = run.state.getTestModules();

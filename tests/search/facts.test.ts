@@ -1,4 +1,4 @@
-// Facts as documents of the search: titled by the first part of what they hold for, in any language.
+// Tests the search documents of facts, which take their title from the first part of the fact's scope, in any language.
 import { expect, test } from "vitest";
 import { factDocuments, type SearchDocument } from "../../search/documents.ts";
 

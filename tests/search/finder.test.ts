@@ -1,4 +1,4 @@
-// The search over the real index of content/: groups, sections, marks, limits, whatever is typed.
+// Tests the search on the real index of content/: groups, sections, highlighting, limits and arbitrary input.
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ test("All that has to be found is there: each group has documents, and every pag
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
   expect(new Set(all.map(({ group }) => group))).toEqual(new Set(groups));
-  // Words of the interface stand on no page of their own.
+  // Words of the interface are on no page of their own.
   expect(all.filter(({ path, title }) => !path.startsWith("/") || title === "")).toEqual([]);
   // Lists of what is found itself.
   const lists = /^\/(?:blogs\/\d+|applications\/(?:indoor|outdoor))$/;
@@ -115,7 +115,7 @@ test("A word that some page has is taken as it is; another for those with the fe
   expect(new Set(paths("gall"))).toEqual(new Set(["/hall", "/wall"]));
   expect(paths("mezz")).toEqual(["/mezzanine"]);
   expect(paths("ply wood")).toEqual(["/plywood"]);
-  // Too short, too far, and numbers, of which another is another thing.
+  // Too short, too far apart, and numbers, where a similar one means something else.
   for (const typed of ["ha", "wxyz", "bxxrd", "9", "18"]) expect(paths(typed), typed).toEqual([]);
 });
 
@@ -155,7 +155,7 @@ test("Words of Hindi are found by their beginning and by the words beside them i
   expect(paths("दीवार")).toEqual(["/दीवारें Vboards से"]);
   expect(paths("vboard")).toEqual(["/दीवारें Vboards से"]);
   expect(paths("हिन्दी के लिए")).toEqual(["/हिंदी"]);
-  // The beginning of a word that is there is no reason to hide it.
+  // A query that is the beginning of an indexed word finds it; one that only continues a word does not.
   expect(paths("अंडर")).toEqual(["/छत का अंडरले"]);
   expect(paths("आगे")).toEqual([]);
   expect(markedIn(hindi.find("अलमारी").best[0]?.title ?? [])).toEqual(["अलमारियाँ"]);

@@ -1,4 +1,4 @@
-// What visitors of the Hindi pages type, and the page that they are to find among the first three.
+// Tests that typical queries of visitors to the Hindi pages find the right page among the first three results.
 
 import { expect, test } from "vitest";
 import { hindiAddresses, hindiFinder } from "./own-index.ts";
@@ -39,7 +39,7 @@ test("All that is found is in the language: pages with their anchors, and brochu
   const lost = hits.filter(({ path, group }) => {
     const [page = "", anchor = ""] = path.split("#");
     if (page.startsWith("/brochures/hi/")) return false;
-    // A certificate and a titled item have their anchors from their keys and titles.
+    // Certificates and titled items get their anchors from their keys and titles.
     const isListed = group !== "documents" && !anchor.startsWith("item-");
     return known.get(page)?.has(isListed ? anchor : "") !== true;
   });

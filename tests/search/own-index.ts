@@ -1,4 +1,4 @@
-// The search index of the project's own content, made in memory from what the compiler writes.
+// Builds the search index of the project's own content in memory, from the compiler's output.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,10 +19,10 @@ const content = join(import.meta.dirname, "../../.content");
 /** The site's addresses. */
 export const listed: readonly Address[] = JSON.parse(readFileSync(join(content, "addresses.json"), "utf8"));
 
-/** Those that search engines may list. */
+/** Addresses that search engines may list. */
 export const addresses: readonly string[] = listed.flatMap(({ path, index }) => (index ? path : []));
 
-/** All documents of the content. */
+/** All search documents of the content. */
 export const documents = () => {
   const files = entryFiles(content);
   const words = readWords(content);
@@ -34,14 +34,14 @@ export const documents = () => {
   ];
 };
 
-/** The text of the index. */
+/** The serialised index. */
 export const ownIndex = (): string => searchIndex(content);
 
-/** A finder in it. */
+/** A finder on the index. */
 export const ownFinder = (): Promise<Finder> => Finder.load(ownIndex());
 
-/** A finder in the pages that are translated to Hindi. */
+/** A finder on the pages that are translated to Hindi. */
 export const hindiFinder = (): Promise<Finder> => Finder.load(searchIndex(join(content, "hi"), { base: "/hi" }));
 
-/** Their addresses. */
+/** The addresses of those pages. */
 export const hindiAddresses: readonly Address[] = JSON.parse(readFileSync(join(content, "hi/addresses.json"), "utf8"));

@@ -1,5 +1,5 @@
-// What visitors of a board maker type, and the page that has to be among the first three: words of the trade, questions, names of
-// models, slips of the hand, Hindi in Latin letters. Over the real index of content/.
+// Tests that typical queries find the right page among the first three results of the real index: words of the trade, questions, model
+// names, typing errors, Hindi in Latin letters.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["where is the office in Mumbai", "/contact"],
   ["boards near the sea", "/blog/building-near-the-sea"],
   ["fire rating of a panel", "/products/vpanels"],
-  // Names of models and papers
+  // Names of models and documents
   ["vboards", "/products/vboards"],
   ["v board 8mm", "/products/vboards"],
   ["V Plank gate", "/solutions/vplank-gate"],
@@ -56,7 +56,7 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["cad", "/documents"],
   ["dxf", "/documents"],
   ["msds", "/documents"],
-  // Slips of the hand
+  // Typing errors
   ["vborads", "/products/vboards"],
   ["vplanck", "/products/vplank"],
   ["kichen cabinat", "/applications/indoor/kitchen-cabinets-and-shelves"],
@@ -76,7 +76,7 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["keemat", "/enquiry"],
   ["almari", "/applications/indoor/shelves-wardrobes"],
   ["paani", "/applications/indoor/wet-area-cladding"],
-  // Boards, planks and what is built of them
+  // Boards, planks and their build-ups
   ["mdf", "/products/vboards"],
   ["weight of a partition", "/solutions/partitions"],
   ["size of vboards", "/products/vboards"],
@@ -118,7 +118,7 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["roof sheet", "/blog/from-roofing-sheets-to-boards"],
   ["under roof tiles", "/applications/outdoor/roof-underlay"],
   ["heat in summer", "/blog/ventilated-facades-in-hot-climates"],
-  // The firm and its papers
+  // The company and its documents
   ["dealership", "/enquiry"],
   ["price", "/enquiry"],
   ["sample", "/enquiry"],
@@ -143,7 +143,7 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["personal data", "/privacy-policy"],
 ];
 
-/** What no page says: the answer has to be the first of all. */
+/** Queries that no page answers in words: the right page has to be the first result. */
 const answered: readonly (readonly [query: string, page: string])[] = [
   ["warranty", "/contact"],
   ["dealer", "/contact"],

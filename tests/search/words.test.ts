@@ -1,4 +1,4 @@
-// Words as the search compares them, and what visitors type in place of ours.
+// Tests how the search normalises words for comparison, and the synonyms that visitors type.
 
 import { expect, test } from "vitest";
 import { withSynonyms } from "../../search/synonyms.ts";
@@ -29,7 +29,7 @@ test("A word of Hindi is one word however it is written, and any other stays as 
   ];
   for (const forms of alike)
     expect(new Set(forms.map((form) => folded(form.normalize("NFKD")))).size, forms.join(" ")).toBe(1);
-  // Another nasal, another vowel and another consonant are another word.
+  // A different nasal, vowel or consonant makes a different word.
   expect(new Set(["कम", "काम", "कमी", "गम", "अन्य"].map((word) => folded(word.normalize("NFKD")))).size).toBe(5);
   expect(folded("अन्य")).toBe("अन्य");
   for (const word of ["façade", "板", "బోర్డు", "8"]) expect(folded(word)).toBe(word);

@@ -1,4 +1,4 @@
-// Draws a card in a process of its own and prints its bytes: what a machine's fonts are is known when a process begins.
+// Draws one social card in a separate process and prints its bytes, as a machine's fonts are fixed when a process starts.
 import { drawCard } from "../../sharing/draw.ts";
 
 const [card = "{}"] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Cards as they come out, whatever a page is called.
+// Tests the drawn social cards: layout, fonts and text, whatever a page's title is.
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -41,7 +41,7 @@ const at = ({ data, width }: Pixels, x: number, y: number) => [
   ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
 ];
 
-/** How far apart two colours are, at most; a JPEG changes them a little. */
+/** The largest difference between the channels of two colours; JPEG changes them a little. */
 const apart = (one: readonly number[], other: readonly number[]) =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
 
@@ -50,20 +50,20 @@ const ofPage = [253, 79, 87];
 
 type Part = readonly [left: number, top: number, right: number, bottom: number];
 
-/** How far to the right a part has words. */
+/** How far to the right an area has text. */
 function inkedTo(pixels: Pixels, [left, top, right, bottom]: Part): number {
   for (let x = right - 1; x >= left; x--) if (inked(pixels, [x, top, x + 1, bottom]) > 0) return x;
   return left;
 }
 
-/** How many pixels of a part are darker than paper: words. */
+/** How many pixels of an area are darker than the background, that is, text. */
 function inked(pixels: Pixels, [left, top, right, bottom]: Part): number {
   let count = 0;
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if ((at(pixels, x, y)[0] ?? 0) < 120) count++;
   return count;
 }
 
-/** Where the title stands on a card with a picture. */
+/** Where the title is on a card with a picture. */
 const titleRoom = [60, 120, 590, 530] as const;
 
 describe("a card", () => {
@@ -102,7 +102,7 @@ describe("a card", () => {
   ])("keeps a title to its room that is %s", async (_, title) => {
     const pixels = await pixelsOf({ ...plain, title, picture: { file: "wall.jpg" } });
     expect(inked(pixels, titleRoom)).toBeGreaterThan(50);
-    // Between the words and the board, above the title and below it nothing has changed.
+    // Between the text and the board, and above and below the title, nothing has changed.
     for (const part of [
       [592, 0, 624, 630],
       [0, 0, 628, 124],
@@ -121,7 +121,7 @@ describe("a card", () => {
       "base64",
     );
     const [there, here] = [await decoded(elsewhere), await pixelsOf(card)];
-    // How letters are fitted to pixels is the machine's; another font would be a tenth wider.
+    // Letters are fitted to pixels differently on each machine; another font would be a tenth wider.
     for (const part of [
       [60, 330, 1120, 370],
       [60, 380, 1120, 460],
@@ -137,7 +137,7 @@ describe("a card", () => {
 it("joins letters of Devanagari as its script asks, in a font of ours", async () => {
   const room = [60, 330, 1120, 540] as const;
   const widthOf = async (title: string) => inkedTo(await pixelsOf({ ...plain, title }), room) - 60;
-  // Two letters and the sign that joins them are narrower than the two apart, or three boxes of a font that has none of them.
+  // Two letters and their joiner are narrower than the two apart, or than the three boxes of a font without them.
   const [joined, apart] = [await widthOf("क्षक्षक्षक्ष"), await widthOf("कषकषकषकष")];
   expect(joined).toBeGreaterThan(100);
   expect(joined).toBeLessThan(apart * 0.8);
@@ -164,7 +164,7 @@ describe("a card's name", () => {
 
 describe("a card's title", () => {
   it("has lines of like length", async () => {
-    // All but the last word have room in the first line of this card.
+    // All but the last word fit on the first line of this card.
     const pixels = await pixelsOf({ ...plain, title: "Compare boards, planks and wood" });
     const [first, second] = [
       [60, 330, 1120, 400],

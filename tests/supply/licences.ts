@@ -1,7 +1,7 @@
-// The licences that packages may have: those that ask for nothing but their notice, and single packages with others, each with the
-// reason why it may be used all the same.
+// The licences that packages may have: those that require nothing but their notice, and exceptions for single packages, each with its
+// reason.
 
-/** SPDX expressions under which anybody may use, change and pass on a package, given its notice. */
+/** SPDX expressions under which anybody may use, change and redistribute a package with its notice. */
 export const plainLicences: readonly string[] = [
   "0BSD",
   "Apache-2.0",
@@ -16,7 +16,7 @@ export const plainLicences: readonly string[] = [
 export interface Exception {
   /** Names of packages. */
   readonly names: RegExp;
-  /** What the package says of itself. */
+  /** The licence that the package declares. */
   readonly licence: string;
   readonly why: string;
 }

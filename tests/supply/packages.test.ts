@@ -1,5 +1,5 @@
-// What the project is made of besides itself: every package in the lockfile has a licence that is known and accepted, comes from
-// npm's registry with a checksum, and stands in the list of parts (CycloneDX) that `npm run sbom` writes.
+// Tests that every package in the lockfile has an accepted licence, comes from npm's registry with a checksum, and is in the CycloneDX
+// parts list that `npm run sbom` writes.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,7 +52,7 @@ describe("The packages of the lockfile", () => {
 
   test("come from npm's registry, each with its checksum", () => {
     for (const { place, resolved, integrity } of packages) {
-      // Left out, it is the registry that npm is set to, which is npm's own.
+      // If omitted, it is the registry that npm is configured with, by default npm's own.
       if (resolved !== undefined) expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
       expect(integrity, place).toMatch(/^sha512-[\w+/]{86}==$/);
     }

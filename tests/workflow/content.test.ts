@@ -1,5 +1,5 @@
-// The workflow that checks the content on GitHub: every command in it is run here, in a clone of a small repository, with a
-// stand-in for GitHub's own program. So it cannot rot unseen.
+// Tests the GitHub workflow that checks content by running each of its commands in a clone of a small repository, with a stub in place of
+// `gh`.
 import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
@@ -36,12 +36,13 @@ const workflow: { on: object; permissions: object; defaults: { run: { shell: str
 const steps = Object.entries(workflow.jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, ...step })));
 
 /**
- * The commands that are not run here: the one would take the network and minutes, and what it installs is what runs this test; the
+ * Commands that are not run here: one needs the network and minutes and installs what runs this test; the other is what the tests of the
+ * site run on.
  * other is what the tests of the site are run on.
  */
 const elsewhere = ["npm ci", "npm run -s build"];
 
-/** What the workflow's expressions stand for in the clone. */
+/** Values of the workflow's expressions in the clone. */
 const expressions: Readonly<Record<string, string>> = {
   "${{ github.base_ref }}": "main",
   "${{ github.ref_name }}": "main",
@@ -109,7 +110,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
       join(repository.root, ".gitignore"),
       "node_modules\npipeline\nschemas\ntools\ndocuments\ndrawings\nbrand.json\n.cache/\n.content/\n/impact.md\n/content.sarif\n",
     );
-    // The compiler runs as it stands in this project, whose screens are more than those of the fixtures.
+    // The compiler runs from this project, which has more screens than the fixtures.
     const rows = readFileSync(join(repository.content, "pages.yaml"), "utf8");
     const more = pages.filter((path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/");
     repository.write({
@@ -130,7 +131,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
 
   afterEach(() => repository.remove());
 
-  /** Puts a stand-in for GitHub's program before all others: it notes what it is asked and answers with a comment's number. */
+  /** Puts a stub for GitHub's program first in the path: it records its arguments and answers with a comment's number. */
   function withGitHub(answer: string): NodeJS.ProcessEnv {
     const folder = join(repository.root, "programs");
     mkdirSync(folder);

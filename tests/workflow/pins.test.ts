@@ -1,4 +1,4 @@
-// The actions that the workflows use are pinned by commit, as a tag can be moved to other code.
+// Tests that workflows pin each action to a commit, as a tag can be moved to other code.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { parse } from "yaml";
 
 const folder = join(import.meta.dirname, "../../.github");
 
-/** Each use of an action as it is written, the version in its comment included: YAML would lose that. */
+/** Each `uses:` line as typed, with the version in its comment, which a YAML parser would drop. */
 const uses = readdirSync(join(folder, "workflows")).flatMap((file) =>
   readFileSync(join(folder, "workflows", file), "utf8")
     .split("\n")

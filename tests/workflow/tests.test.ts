@@ -1,4 +1,4 @@
-// The workflow that runs all tests on GitHub: it runs what `npm test` does, on the matrix's own Node.
+// Tests the GitHub workflow that runs all tests: it runs the same as `npm test`, on the Node version of the matrix.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -19,7 +19,7 @@ const workflow: {
   defaults: { run: { shell: string } };
   jobs: Readonly<Record<"tests" | "debian" | "packages" | "review" | "release" | "publish" | "long", Job>>;
 } = parse(readFileSync(join(root, ".github/workflows/tests.yml"), "utf8"));
-/** Where `npm run sbom` writes. */
+/** The file that `npm run sbom` writes. */
 const bomFile = "sbom.cdx.json";
 const jobs = Object.values(workflow.jobs);
 const steps = jobs.flatMap((job) => job.steps);
