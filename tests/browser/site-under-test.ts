@@ -11,7 +11,7 @@ const content = join(root, ".content");
 const client = join(root, "build/client");
 
 /** Serves the files of the built site; a picture is encoded on its first request. */
-export const siteHandler: Handler = await staticSite(client, sitePictures(root).coming);
+export const siteHandler: Handler = await staticSite(client, sitePictures(root).generateFile);
 
 const site = await listen(siteHandler, { port: 0, host: "127.0.0.1" });
 

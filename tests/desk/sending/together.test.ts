@@ -2,10 +2,10 @@
 import { describe, expect, test } from "vitest";
 import { siteKey } from "../../../desk/keep/draft.ts";
 import { choiceKey, together } from "../../../desk/sending/together.ts";
-import type { Look, OtherSide } from "../../../server/sending/protocol.ts";
+import type { OtherSide, UpstreamState } from "../../../server/sending/protocol.ts";
 
 const path = "site.yaml";
-const lookOf = (...sides: readonly OtherSide[]): Look => ({
+const lookOf = (...sides: readonly OtherSide[]): UpstreamState => ({
   main: "m",
   tip: null,
   files: { [path]: sides },

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { addDesk } from "../../../server/desk.ts";
-import { Seal } from "../../../server/sign-in/sealed.ts";
+import { CookieEncryption } from "../../../server/sign-in/cookie-encryption.ts";
 import { folderOf } from "../folders.ts";
 import { client } from "../sending/stand-in.ts";
 import { smallContent } from "../service-content.ts";
@@ -53,17 +53,17 @@ describe("Signing in", () => {
     await desk.signIn(visitor);
     const own = visitor.cookies.get("desk-session") ?? "";
     expect(own).not.toBe("fixed");
-    const foreign = await new Seal("another secret").close(
+    const foreign = await new CookieEncryption("another secret").encrypt(
       "session",
       { token: "asha's", login: "a", name: "a", email: "a" },
       60,
     );
-    const early = await new Seal(client.secret).close(
+    const early = await new CookieEncryption(client.secret).encrypt(
       "session",
       { token: "asha's", login: "a", name: "a", email: "a" },
       -60,
     );
-    const purpose = await new Seal(client.secret).close(
+    const purpose = await new CookieEncryption(client.secret).encrypt(
       "sign-in",
       { token: "asha's", login: "a", name: "a", email: "a" },
       60,

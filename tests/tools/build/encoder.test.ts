@@ -78,7 +78,10 @@ describe("a picture that is asked for", () => {
 
   it("is answered by the server as soon as it is there, and one that is none as unknown", async () => {
     const pictures = encoder();
-    const site = await listen(await staticSite(join(root, "site"), pictures.coming), { port: 0, host: "127.0.0.1" });
+    const site = await listen(await staticSite(join(root, "site"), pictures.generateFile), {
+      port: 0,
+      host: "127.0.0.1",
+    });
     onTestFinished(() => site.close());
     const { status, headers, body } = await ask(site.origin, `/media/${first.file}`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
