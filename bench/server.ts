@@ -7,7 +7,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readServiceContent } from "../server/service/content.ts";
 import { nginxCommand, startNginx } from "../tests/server/documented-nginx.ts";
-import { anyEnquiry, startOurs, stop } from "../tools/our-server.ts";
+import { anyEnquiry, startOurServer, stop } from "../tools/our-server.ts";
 import type { Load } from "./load.ts";
 
 const seconds = 10;
@@ -80,7 +80,7 @@ export async function measureServer(root: string): Promise<void> {
   );
   console.log(`${connections} connections unless said otherwise, ${seconds} s each`);
   try {
-    const ours = await startOurs(root, { ENQUIRY_DB: join(folder, "enquiries.db"), RATE_LIMIT: "0" });
+    const ours = await startOurServer(root, { ENQUIRY_DB: join(folder, "enquiries.db"), RATE_LIMIT: "0" });
     const pages = ["/", "/products"];
     const plain = new Map<string, number>();
     try {

@@ -26,8 +26,8 @@ export const element = (tagName: string, ...children: readonly (TextNode | strin
  * @param figures collects its pictures
  */
 export function textOf(text: string, page: string, figures: Figures): readonly TextNode[] {
-  const isTree = text.startsWith('{"type":"root"');
-  const tree: TextNode = isTree ? JSON.parse(text) : { type: "root", children: [element("p", text)] };
+  const isRichText = text.startsWith('{"type":"root"');
+  const tree: TextNode = isRichText ? JSON.parse(text) : { type: "root", children: [element("p", text)] };
   return nodesIn(tree, page, figures);
 }
 

@@ -10,7 +10,7 @@ import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
-import { filledDocument } from "./markdown/filling.ts";
+import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsOf } from "./model/mentions.ts";
@@ -234,6 +234,6 @@ class Making {
       this.#made.get(task.key) ??
       rowValue<AnalysedDocument>(cached.get(documentKey(task.key))) ??
       this.#one(task).document;
-    return filledDocument(document, this.#placeholders);
+    return interpolatedDocument(document, this.#placeholders);
   }
 }

@@ -1,7 +1,7 @@
 // Finds the translations among the source files and collects their analyses and the outlines of both. The caller says how these are made:
 // a build uses the cache, the desk its earlier results.
 import { type TranslationPath, translationLock, translationOf } from "./collections.ts";
-import { filledDocument } from "./markdown/filling.ts";
+import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { Analysis, Document } from "./model/analysis.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
@@ -43,7 +43,7 @@ export function translationsIn(all: readonly SourceFile[], making: TranslationMa
     if (!original || !making.hasWords(translation)) return known;
     if (!sources.has(source)) sources.set(source, making.outline(original, translation));
     const analysis = making.analysis(file, translation);
-    documents.set(file.path, () => filledDocument(analysis.document, making.valuesIn(language)));
+    documents.set(file.path, () => interpolatedDocument(analysis.document, making.valuesIn(language)));
     return { ...known, summary: analysis.summary };
   });
   return { files, sources, lock, documents: { get: (path) => documents.get(path)?.() } };

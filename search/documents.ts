@@ -1,8 +1,8 @@
 // Turns the compiled content into the documents of the search index, each page divided into sections with their anchors.
 import { type Group, groups } from "./found.ts";
 import {
-  evened,
-  isTree,
+  collapseSpaces,
+  isRichText,
   type Json,
   type JsonMap,
   joined,
@@ -63,7 +63,7 @@ function partsOf({ content, sections }: JsonMap): Section[] {
   return [...listOf(mapOf(content).items), ...listOf(sections)].map(mapOf).flatMap(({ id, title, body }): Section[] => {
     const heading = textOf(title);
     const anchor = textOf(id);
-    return isTree(body) ? sectionsOfTree(body, anchor, heading) : [[anchor, heading, textOf(body)]];
+    return isRichText(body) ? sectionsOfTree(body, anchor, heading) : [[anchor, heading, textOf(body)]];
   });
 }
 
@@ -73,7 +73,7 @@ function othersOf(entry: JsonMap): Section[][] {
     placed.has(name) || silent.has(name) ? [] : [value],
   );
   return values.map((value) =>
-    isTree(value) ? sectionsOfTree(value, "", "") : [["", "", joined(wordsIn(value))] as const],
+    isRichText(value) ? sectionsOfTree(value, "", "") : [["", "", joined(wordsIn(value))] as const],
   );
 }
 
@@ -246,7 +246,7 @@ export function factDocuments(
   return facts.flatMap(({ text, scope, paths }): SearchDocument[] => {
     for (const path of paths) {
       const page = of(path);
-      const section = page?.sections.find(([, , words]) => words.includes(evened(text)));
+      const section = page?.sections.find(([, , words]) => words.includes(collapseSpaces(text)));
       // A number in a legal text answers no question about boards.
       if (!page || !section || page.group === "legal") continue;
       const [anchor, heading] = section;

@@ -2,7 +2,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
 import { type Found, type Group, type Hit, mostLetters, type Piece } from "./found.ts";
 import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
-import { isBeginning, joined, placedWords, stemsOf, telling, wordsOf } from "./words.ts";
+import { isBeginning, joined, placedWords, searchableStem, stemsOf, wordsOf } from "./words.ts";
 
 /** Number of best hits, which are listed before the groups. */
 const mostBest = 3;
@@ -120,7 +120,7 @@ export class Finder {
 
   /** Whether some page contains a word as it was typed. */
   #isWord(word: string): boolean {
-    return wordsOf(word).length === 1 && this.#has(telling(word) ?? "");
+    return wordsOf(word).length === 1 && this.#has(searchableStem(word) ?? "");
   }
 
   /** The edit distance that is allowed for a stem: 0 (`false`) where some page contains it, otherwise 1, or 2 where 1 finds nothing. */
@@ -170,7 +170,7 @@ export class Finder {
    * @param wrong the requested path
    */
   nearest(wrong: string): string[] {
-    const words = wordsOf(readable(wrong)).filter((word) => telling(word) !== null);
+    const words = wordsOf(readable(wrong)).filter((word) => searchableStem(word) !== null);
     const results = this.#index.search(words.join(" "), {
       ...this.#options,
       tokenize: wordsOf,

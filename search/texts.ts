@@ -15,7 +15,7 @@ export const textOf = (value: Json): string => (typeof value === "string" ? valu
 
 /** How a rich text of the compiled content (hast as JSON) begins. */
 const treeStart = '{"type":"root"';
-export const isTree = (text: Json): text is string => typeof text === "string" && text.startsWith(treeStart);
+export const isRichText = (text: Json): text is string => typeof text === "string" && text.startsWith(treeStart);
 
 /** Elements whose end also ends a word. */
 const blocks: ReadonlySet<string> = new Set(
@@ -32,7 +32,7 @@ function wordsOfNode(node: Json): string {
   return blocks.has(textOf(tagName)) ? `${words} ` : words;
 }
 
-export const evened = (text: string) => text.replace(/\s+/g, " ").trim();
+export const collapseSpaces = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Splits a rich text into sections: the text before its first heading with an anchor, and the text below each such heading. */
 export function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
@@ -42,10 +42,10 @@ export function sectionsOfTree(tree: string, anchor: string, title: string): Sec
     const { tagName, properties } = mapOf(node);
     const id = textOf(mapOf(properties).id);
     if (/^h[2-6]$/.test(textOf(tagName)) && id !== "")
-      sections.push({ anchor: id, title: evened(wordsOfNode(node)), words: [] });
+      sections.push({ anchor: id, title: collapseSpaces(wordsOfNode(node)), words: [] });
     else sections.at(-1)?.words.push(wordsOfNode(node));
   }
-  return sections.map((part) => [part.anchor, part.title, evened(part.words.join(""))]);
+  return sections.map((part) => [part.anchor, part.title, collapseSpaces(part.words.join(""))]);
 }
 
 /** Fields without text for readers, in any object. */
@@ -56,7 +56,7 @@ export const silent: ReadonlySet<string> = new Set(
 
 /** Every text that a reader sees in a value, however deeply nested; of a picture only its caption. */
 export function wordsIn(value: Json): string[] {
-  if (typeof value === "string") return [isTree(value) ? evened(wordsOfNode(JSON.parse(value))) : value];
+  if (typeof value === "string") return [isRichText(value) ? collapseSpaces(wordsOfNode(JSON.parse(value))) : value];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
   if (!isMap(value)) return [];
   // The `name` of a picture is a file name.

@@ -71,7 +71,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** The stem of a word, or null for single letters and stop words. */
-export function telling(word: string): string | null {
+export function searchableStem(word: string): string | null {
   const plain = plainOf(word);
   const isLetter = plain.length < 2 && !/\p{N}/u.test(plain);
   return isLetter || small.has(plain) ? null : stemOf(plain);

@@ -4,7 +4,7 @@ import type { SearchDocument } from "./documents.ts";
 import { groups } from "./found.ts";
 import { type IndexedDocument, indexOptions } from "./index-options.ts";
 import { type Synonym, withSynonyms } from "./synonyms.ts";
-import { joined, memoised, telling } from "./words.ts";
+import { joined, memoised, searchableStem } from "./words.ts";
 
 /** Sorts documents by group and address, which is the order of hits of equal score. */
 function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
@@ -19,7 +19,7 @@ function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
  * @returns the index as MiniSearch serialises it
  */
 export function writeIndex(documents: readonly SearchDocument[], synonyms: readonly Synonym[]): string {
-  const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm: memoised(telling) });
+  const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm: memoised(searchableStem) });
   const spoken = withSynonyms(synonyms);
   for (const [id, document] of inOrder(documents).entries()) {
     const { group, path, title, typed, description, about, sections } = document;

@@ -11,7 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { drained } from "./drained.ts";
+import { drainRequest } from "./drain-request.ts";
 import { type LogStream, logOptions } from "./log.ts";
 import { encrypted, type Headers, headersFor } from "./policy/table.ts";
 import { networksOf, type ServiceSettings } from "./settings.ts";
@@ -68,7 +68,7 @@ export async function createApp(
     reply.headers(commonHeaders(request));
   });
   app.addHook("onSend", async ({ raw }, reply) => {
-    await drained(raw);
+    await drainRequest(raw);
     if (!raw.complete) reply.header("Connection", "close");
   });
   await app.register(compress, { encodings: ["br", "gzip"], globalDecompression: false });

@@ -12,7 +12,7 @@ import { readServiceContent } from "./service/content.ts";
 import { enquiriesPath } from "./service/enquiries.ts";
 import { siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
-import { addSite, type Coming } from "./static.ts";
+import { addSite, type GenerateFile } from "./static.ts";
 import { stopSignal } from "./stop.ts";
 import { storeAt } from "./store/open.ts";
 import { type EnquiryStore, StoreUnavailable } from "./store/store.ts";
@@ -42,7 +42,7 @@ async function closeStore(store: EnquiryStore): Promise<void> {
 /** Options for callers such as the development server. */
 export interface ServeOptions {
   /** Generates files of the site when they are requested. */
-  readonly coming?: Coming;
+  readonly generateFile?: GenerateFile;
   /** Called when the server accepts requests. */
   readonly onReady?: () => void;
 }
@@ -56,14 +56,14 @@ export async function serve(
   root: string,
   { place, metrics, connections, store: at, service, writers }: Settings,
   stop: AbortSignal,
-  { coming, onReady }: ServeOptions = {},
+  { generateFile, onReady }: ServeOptions = {},
 ) {
   const content = await readServiceContent(root);
   const release = await readRelease(root);
   const app = await createApp(service);
   const figures = metrics && addMetrics(app, enquiriesPath(content), at.kind, release);
   if (writers) await addDesk(app, join(root, "build/desk"), content, writers);
-  await addSite(app, join(root, "build/client"), coming);
+  await addSite(app, join(root, "build/client"), generateFile);
   const store = storeAt(at);
   try {
     await openStore(store);

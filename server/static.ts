@@ -15,7 +15,7 @@ import { readRedirects, redirectedTo } from "./redirects.ts";
  * @param address decoded path, such as `/media/vboards.1f3c9a0d27b4-640.avif`
  * @returns undefined if no file is generated for this address
  */
-export type Coming = (address: string) => Promise<unknown> | undefined;
+export type GenerateFile = (address: string) => Promise<unknown> | undefined;
 
 /** Unregistered media types; `.data` is React Router's format for client navigation. */
 const types: Readonly<Record<string, string>> = { ".data": "text/x-script; charset=utf-8" };
@@ -43,10 +43,10 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
  * the address without (308); only known addresses are, so no redirect leads to another host. Retired addresses are redirected (301). Files
  * of a new build are served at once, but its policy and redirects only after a restart.
  * @param root folder of the built site, `build/client`, with the list of redirects beside it
- * @param coming generates missing files
+ * @param generateFile generates missing files
  * @throws if the policy or the list of redirects cannot be read
  */
-export async function addSite(app: FastifyInstance, root: string, coming?: Coming): Promise<void> {
+export async function addSite(app: FastifyInstance, root: string, generateFile?: GenerateFile): Promise<void> {
   const policy = await readPolicy(root);
   const redirects = await readRedirects(root);
 
@@ -59,8 +59,8 @@ export async function addSite(app: FastifyInstance, root: string, coming?: Comin
   /** The file at an address, generated now if it is missing. */
   const fileOf = async (address: string): Promise<string | undefined> => {
     const name = await fileAt(root, address);
-    const making = name === undefined ? coming?.(address) : undefined;
-    return making ? making.then(() => fileAt(root, address)) : name;
+    const generating = name === undefined ? generateFile?.(address) : undefined;
+    return generating ? generating.then(() => fileAt(root, address)) : name;
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -105,9 +105,9 @@ export async function addSite(app: FastifyInstance, root: string, coming?: Comin
 }
 
 /** A request handler for the pages and files alone, as `addSite` describes them. */
-export async function staticSite(root: string, coming?: Coming): Promise<Handler> {
+export async function staticSite(root: string, generateFile?: GenerateFile): Promise<Handler> {
   const app = await createApp({ trustProxy: [], logLevel: "error" });
-  await addSite(app, root, coming);
+  await addSite(app, root, generateFile);
   await app.ready();
   return (request, response) => app.routing(request, response);
 }

@@ -6,7 +6,15 @@ import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { startVitest } from "vitest/node";
 import { prepare, preparePages } from "../tools/build/build.ts";
-import { type Command, content, listenTo, ownScript, reactRouter, tool, typescript } from "../tools/build/commands.ts";
+import {
+  type Command,
+  captureOutput,
+  content,
+  ownScript,
+  reactRouter,
+  tool,
+  typescript,
+} from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium } from "./browser/chromium.ts";
 import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
@@ -73,7 +81,7 @@ function beside(name: string, ...commands: readonly Command[]): () => Promise<Ou
   const work = async () => {
     const printed: string[] = [];
     for (const command of commands) {
-      const { status, all } = await listenTo(command, { root });
+      const { status, all } = await captureOutput(command, { root });
       if (all !== "") printed.push(`\n${all}`);
       if (status !== 0) return { outcome: "failed" as const, printed, milliseconds: performance.now() - start };
     }

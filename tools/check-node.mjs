@@ -3,7 +3,7 @@
 
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { keepCompiled } from "./compile-cache.mjs";
+import { enableCompileCache } from "./compile-cache.mjs";
 
 /**
  * Explains what to do if Node is too old.
@@ -36,7 +36,7 @@ if (own.endsWith("check-node.mjs")) {
     console.error(problem);
     process.exitCode = 1;
   } else if (script) {
-    keepCompiled();
+    enableCompileCache();
     const path = resolve(script);
     process.argv.splice(1, 2, path);
     run(pathToFileURL(path).href);

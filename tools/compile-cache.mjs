@@ -18,7 +18,7 @@ const isLink = (path) => {
 };
 
 /** Enables the cache in `NODE_COMPILE_CACHE` or the project's cache; does nothing in older Node or if the folder cannot be written. */
-export function keepCompiled() {
+export function enableCompileCache() {
   const { enableCompileCache } = modules;
   // Symbolic links that lead out of the cache are not followed.
   if (!enableCompileCache || (process.env.NODE_COMPILE_CACHE === undefined && (isLink(cache) || isLink(folder))))

@@ -36,7 +36,7 @@ try {
     await encodePictures(options);
   };
   await serve(root, settings, stop, {
-    coming: pictures.coming,
+    generateFile: pictures.generateFile,
     onReady: () => {
       encoding = encodePictures(options, pictures).catch(report);
       // A failed build leaves the site unchanged.

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { readServiceContent } from "../../server/service/content.ts";
 import { readEnquiries } from "../../server/store/open.ts";
 import { nginxCommand, startNginx } from "../../tests/server/documented-nginx.ts";
-import { anyEnquiry, startOurs, stop } from "../../tools/our-server.ts";
+import { anyEnquiry, startOurServer, stop } from "../../tools/our-server.ts";
 import { formBody, formType } from "../forms.ts";
 import type { Got } from "./attack.ts";
 import type { Target } from "./attacks.ts";
@@ -129,7 +129,7 @@ interface Siege {
  */
 async function besiegeBehindNginx(command: string, { root, folder, seconds, plan, target }: Siege): Promise<void> {
   const file = join(folder, "behind-nginx.db");
-  const server = await startOurs(root, { ENQUIRY_DB: file, TRUST_PROXY: "127.0.0.1" });
+  const server = await startOurServer(root, { ENQUIRY_DB: file, TRUST_PROXY: "127.0.0.1" });
   const pid = server.child.pid ?? 0;
   try {
     const nginx = await startNginx(command, root, server.origin, folder);
@@ -180,7 +180,7 @@ const mostMemory = 1024;
  */
 async function besiegeAlone({ root, folder, seconds, plan, target }: Siege): Promise<void> {
   const file = join(folder, "alone.db");
-  const server = await startOurs(root, { ENQUIRY_DB: file });
+  const server = await startOurServer(root, { ENQUIRY_DB: file });
   const pid = server.child.pid ?? 0;
   try {
     const attack = await attackers(server.origin, target);

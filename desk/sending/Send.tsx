@@ -1,7 +1,7 @@
 // Form that sends a draft through the service. If others have changed its files, their changes are merged into the draft first, and
 // everything is checked again.
 import { useEffect, useState } from "react";
-import type { Look, PullState } from "../../server/sending/protocol.ts";
+import type { PullState, UpstreamState } from "../../server/sending/protocol.ts";
 import type { Package } from "../handover/package.ts";
 import type { PullRequest as Words } from "../handover/pull-request.ts";
 import type { Met } from "../keep/draft.ts";
@@ -64,7 +64,7 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
       setShown({ problem });
     }
   };
-  const sendAs = async (look: Look): Promise<Shown> => {
+  const sendAs = async (look: UpstreamState): Promise<Shown> => {
     setShown({ busy: "Your draft is being sent." });
     const pictures: { path: string; sha: string }[] = [];
     for (const { path, blob } of given.pictures) pictures.push({ path, sha: await service.picture(blob) });

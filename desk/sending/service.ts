@@ -1,5 +1,5 @@
 // Client for the API of the service that serves the desk; only the service communicates with GitHub.
-import type { Look, PullState, Sending } from "../../server/sending/protocol.ts";
+import type { PullState, Sending, UpstreamState } from "../../server/sending/protocol.ts";
 
 /** A problem, with a message for the writer. */
 export class ServiceProblem extends Error {
@@ -65,7 +65,7 @@ export const service = {
   writer: async () => (await call<{ login: string }>("writer", {})).login,
   signOut: () => call("../sign-out", {}),
   look: (draft: string, paths: readonly string[], pictures: readonly string[]) =>
-    call<Look>("look", { draft, paths, pictures }),
+    call<UpstreamState>("look", { draft, paths, pictures }),
   /** Stores a picture; sending it again gives the same result. */
   picture: async (blob: Blob) => (await call<{ sha: string }>("picture", blob)).sha,
   send: (sending: Sending) => call<Pick<PullState, "number" | "url">>("send", sending),

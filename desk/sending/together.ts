@@ -1,5 +1,5 @@
 // Merges a draft's files with the changes that others have made in the meantime.
-import type { Look, OtherSide } from "../../server/sending/protocol.ts";
+import type { OtherSide, UpstreamState } from "../../server/sending/protocol.ts";
 import type { Met } from "../keep/draft.ts";
 import {
   type Choice,
@@ -67,7 +67,7 @@ function withSides(
 }
 
 /** Merges all files, one after the other. */
-export function together(known: Known, look: Look, chosen: Chosen): Together {
+export function together(known: Known, look: UpstreamState, chosen: Chosen): Together {
   const texts: Record<string, string | null> = {};
   const met: Record<string, string | null> = {};
   for (const [path, mine] of Object.entries(known.files)) {

@@ -6,7 +6,7 @@ import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
 import { decode } from "../../pipeline/load/decode.ts";
 import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
-import { filledDocument } from "../../pipeline/markdown/filling.ts";
+import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
@@ -119,7 +119,7 @@ export class Changing {
           if (!collection) return undefined;
           if (!files.has(path) && site.isPlain(collection.name)) return { texts: {} };
           const file = fileAt(path);
-          return file && filledDocument(this.#analysed(file, context).document, placeholders);
+          return file && interpolatedDocument(this.#analysed(file, context).document, placeholders);
         },
       },
       concerned: unchanged.concerned,

@@ -4,7 +4,7 @@ import { withProfileFiles } from "../../pipeline/emit/accessories.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
-import { besides, hasBeside, summaryOf } from "../../pipeline/emit/page-documents.ts";
+import { shownEntries, showsOtherEntries, summaryOf } from "../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../pipeline/model/collection.ts";
 import { type Entry, isPublic } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
@@ -68,7 +68,7 @@ export class Documents {
     const entry = this.#linked.entries.find((each) => each.collection === collection && each.key === key);
     if (!entry) return undefined;
     const compiled = this.#compiled(entry);
-    if (!hasBeside(collection)) return compiled;
+    if (!showsOtherEntries(collection)) return compiled;
     const all = new Map(entryCollections.map((row) => [row.name, this.#listed(row)]));
     // A draft or scheduled text, which is in no list, is shown among others as it will be when published.
     const rows = [...this.#summariesOf(collection)].filter(([each]) => isPublic(each) || each === entry);
@@ -77,7 +77,7 @@ export class Documents {
       rows.map(([, summary]) => summary),
     );
     const place = rows.findIndex(([each]) => each === entry);
-    return { ...compiled, beside: besides(collection, all)[place] ?? {} };
+    return { ...compiled, beside: shownEntries(collection, all)[place] ?? {} };
   }
 
   /** A collection's list, in order. */

@@ -3,7 +3,7 @@
 import { own } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
-import { readdressed } from "../../pipeline/link/typed-address.ts";
+import { addressFix } from "../../pipeline/link/typed-address.ts";
 import { cutAddress } from "../../pipeline/model/address.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
@@ -55,7 +55,7 @@ function* leadingTo(
   // Rows in the redirects file are updated like any other link.
   for (const { href, location } of links)
     if (cutAddress(href).path === from)
-      yield* readdressed(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
+      yield* addressFix(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
   for (const { location, ...named } of references)
     if (named.collection === collection.name && named.key === before)
       yield { ...location, text: inPlaceOf(text.slice(location.span.start, location.span.end), key) };

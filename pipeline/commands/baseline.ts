@@ -7,7 +7,7 @@ import {
   baselineOf,
   baselineText,
   compareToBaseline,
-  shrunk,
+  withoutStale,
 } from "../report/baseline.ts";
 import { counted, countedFindings } from "../report/counted.ts";
 import { type Call, type Command, exit } from "./command.ts";
@@ -44,7 +44,7 @@ export const baseline: Command = {
       );
       return exit.clean;
     }
-    const { entries, removed } = shrunk(diagnostics, kept.entries);
+    const { entries, removed } = withoutStale(diagnostics, kept.entries);
     if (removed > 0) await write(call, entries);
     say(`${counted(removed, "finding")} taken out of ${name}.`);
     const added = compareToBaseline(diagnostics, kept.entries).left.filter(({ severity }) => severity !== "note");

@@ -1,6 +1,6 @@
 // `content fix`: applies the fixes with one right answer and reports what is left for a person.
 
-import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
+import type { FixedContent, Outcome, Refused } from "../fix/rounds.ts";
 import type { WrittenContent } from "../fix/written.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { LoadedContent } from "../model/media.ts";
@@ -42,7 +42,7 @@ function lastLine({ fixed, files, result }: WrittenContent, dryRun: boolean): st
 /** Writes the changed files; returns the reasons for those it could not write. */
 async function writeAll(
   call: Call,
-  { changed }: MendedContent,
+  { changed }: FixedContent,
   before: Map<string, string>,
 ): Promise<Map<string, string>> {
   const { writeText } = await import("./write-text.ts");
@@ -62,7 +62,7 @@ async function writeAll(
 
 async function run(call: Call): Promise<number> {
   // Loaded here, so that a check does not load what only this command needs.
-  const [{ compile }, { load }, { mendContent }, { writtenOf }, { difference }, { colours }] = await Promise.all([
+  const [{ compile }, { load }, { fixContent }, { writtenOf }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
     import("../load/index.ts"),
     import("../fix/rounds.ts"),
@@ -76,7 +76,7 @@ async function run(call: Call): Promise<number> {
   const parts = await call.parts();
   const last = new Map<string, Summary>();
   const check = (files: LoadedContent) => compile({ content: files, ...parts, last });
-  const mended = await mendContent(content, check);
+  const mended = await fixContent(content, check);
   const { changed, refused } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, mended, before);

@@ -35,7 +35,7 @@ export function git(folder: string, ...args: readonly string[]): Buffer | undefi
  * @param what compares something else, such as a commit with the working tree, or `--cached`
  * @returns paths relative to the content folder
  */
-export function differing(folder: string, ...what: readonly string[]): string[] {
+export function changedPaths(folder: string, ...what: readonly string[]): string[] {
   return namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", ...what));
 }
 
@@ -50,7 +50,7 @@ export function namesIn(answer: Buffer | undefined): string[] {
  * @param ref a branch, tag or commit
  * @throws UsageError if there is no such commit, or no common ancestor is known
  */
-export function partedFrom(folder: string, ref: string): string {
+export function mergeBase(folder: string, ref: string): string {
   const commit = ref.startsWith("-") ? undefined : git(folder, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
   const shallow = () => git(folder, "rev-parse", "--is-shallow-repository")?.toString().trim() === "true";
   const deepen =
@@ -70,12 +70,12 @@ export function partedFrom(folder: string, ref: string): string {
  * @param folder the content folder
  * @param ref a branch, tag or commit
  * @returns paths relative to the content folder
- * @throws UsageError as {@link partedFrom}
+ * @throws UsageError as {@link mergeBase}
  */
 export function changedSince(folder: string, ref: string): ReadonlySet<string> {
-  const base = partedFrom(folder, ref);
+  const base = mergeBase(folder, ref);
   return new Set([
-    ...differing(folder, base),
+    ...changedPaths(folder, base),
     ...namesIn(git(folder, "ls-files", "--others", "--exclude-standard", "-z")),
   ]);
 }

@@ -5,7 +5,7 @@ import { Contents } from "../load/contents.ts";
 import { isIgnored, kindOf } from "../load/file-kind.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { UsageError } from "./command.ts";
-import { differing, git, namesIn, partedFrom } from "./git.ts";
+import { changedPaths, git, mergeBase, namesIn } from "./git.ts";
 
 /** A file in Git. */
 interface Blob {
@@ -24,11 +24,11 @@ const most = 1024 * 1024 * 1024;
  * @throws UsageError if Git, the repository, the commit or its content folder is missing
  */
 export function contentAt(folder: string, ref: string, now: LoadedContent): LoadedContent {
-  const commit = partedFrom(folder, ref);
+  const commit = mergeBase(folder, ref);
   // Run inside the folder, ls-tree lists what is below it, with relative paths.
   const rows = namesIn(git(folder, "ls-tree", "-r", "-z", commit));
   if (rows.length === 0) throw new UsageError(`At ${ref} there is no content folder in this place.`);
-  return asInGit(folder, now, rows, differing(folder, commit));
+  return asInGit(folder, now, rows, changedPaths(folder, commit));
 }
 
 /**
@@ -37,12 +37,12 @@ export function contentAt(folder: string, ref: string, now: LoadedContent): Load
  * @throws UsageError if the folder is in no repository
  */
 export function stagedContent(folder: string, now: LoadedContent): LoadedContent {
-  return asInGit(folder, now, namesIn(git(folder, "ls-files", "--stage", "-z")), differing(folder));
+  return asInGit(folder, now, namesIn(git(folder, "ls-files", "--stage", "-z")), changedPaths(folder));
 }
 
 /** Files of the content folder that the next commit changes. */
 export function stagedFiles(folder: string): ReadonlySet<string> {
-  return new Set(differing(folder, "--cached"));
+  return new Set(changedPaths(folder, "--cached"));
 }
 
 /** @param rows all files in Git, as `ls-tree` and `ls-files --stage` print them */

@@ -1,7 +1,7 @@
 // Compiles the build-ups of an entry: all dimensions for the drawings, and the table that its page shows.
 
 import type { Summary } from "../model/analysis.ts";
-import { type BuildUp, buildUpsOf, carriedWords, layerWords, tableOf } from "../model/build-up.ts";
+import { type BuildUp, buildUpsOf, layerWords, supportWords, tableOf } from "../model/build-up.ts";
 import { systemFile } from "../model/drawing-names.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
@@ -37,13 +37,13 @@ export function compileBuildUps(source: Summary, rules: PropertyRules, key: stri
   const systems = buildUpsOf(source);
   const originals: readonly (BuildUp | undefined)[] = original === source ? systems : buildUpsOf(original);
   const { buildUps: words, tag } = rules;
-  const saying = words && { words, tag };
-  const table = saying && tableOf(systems, saying);
+  const wording = words && { words, tag };
+  const table = wording && tableOf(systems, wording);
   if (!table) return {};
   return {
     systems: systems.map((system, index) => {
       const { pointer, name, suits, lies, layers, studs, sample, reported } = system;
-      const carried = carriedWords(system, saying);
+      const carried = supportWords(system, wording);
       return {
         name,
         file: systemFile(key, originals[index]?.name ?? name),
@@ -57,7 +57,7 @@ export function compileBuildUps(source: Summary, rules: PropertyRules, key: stri
           thicknesses: [...layer.thicknesses],
           between: layer.between,
           ...(layer.note === undefined ? {} : { note: layer.note }),
-          words: layerWords(layer, saying),
+          words: layerWords(layer, wording),
         })),
         ...(studs
           ? {

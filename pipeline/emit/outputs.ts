@@ -20,7 +20,7 @@ import { feed, newestOf } from "./feeds.ts";
 import { inLanguage, type LocalSite } from "./in-language.ts";
 import { listDocuments } from "./list-documents.ts";
 import { ordered } from "./ordered.ts";
-import { besides, hasBeside, pageDocument, pick, summaryOf } from "./page-documents.ts";
+import { pageDocument, pick, shownEntries, showsOtherEntries, summaryOf } from "./page-documents.ts";
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import type { EmitContext } from "./rich-text.ts";
@@ -178,7 +178,7 @@ function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output>
   const summaries = new Map(entryCollections.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]));
   for (const collection of entryCollections) {
     const { name } = collection;
-    const beside = hasBeside(collection) ? besides(collection, summaries) : [];
+    const beside = showsOtherEntries(collection) ? shownEntries(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
       documents.set(pathOfEntry(collection, entry), () => `${pageDocument(entry.text(), others)}\n`);

@@ -47,7 +47,7 @@ export function summaryOf(entry: JsonMap, collection: EntryCollection): JsonMap 
 }
 
 /** Whether the page of an entry shows anything of other entries. */
-export function hasBeside({ neighbours, related, shows }: EntryCollection): boolean {
+export function showsOtherEntries({ neighbours, related, shows }: EntryCollection): boolean {
   return neighbours !== undefined || related !== undefined || shows !== undefined;
 }
 
@@ -55,7 +55,7 @@ export function hasBeside({ neighbours, related, shows }: EntryCollection): bool
  * What the pages of a collection's entries show of other entries, in list order: `previous` and `next` (by date, where the list begins
  * with the newest), `related`, as in the list, and for each field of `shows` the entries it names, in the order of their own list.
  */
-export function besides(collection: EntryCollection, summaries: Summaries): JsonMap[] {
+export function shownEntries(collection: EntryCollection, summaries: Summaries): JsonMap[] {
   const { name, list, neighbours, related, shows = [] } = collection;
   const own = summaries.get(name) ?? [];
   const ways = neighbours ? own.map((summary) => pick(summary, neighbours)) : [];

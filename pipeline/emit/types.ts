@@ -1,7 +1,7 @@
 // Generates the TypeScript types of the compiled JSON from the schemas (door 2 of the architecture).
 import { collections, entryCollections } from "../collections.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
-import { hasBeside } from "./page-documents.ts";
+import { showsOtherEntries } from "./page-documents.ts";
 
 type Schema = { [key: string]: unknown };
 
@@ -109,7 +109,7 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
     result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
   // Built from the entries' own fields, so after all of those are complete.
-  const besides = entryCollections.filter(hasBeside).map((row) => [row, besideSchema(row, result)] as const);
+  const besides = entryCollections.filter(showsOtherEntries).map((row) => [row, besideSchema(row, result)] as const);
   for (const [{ name }, beside] of besides) {
     const schema = result.get(`${name}.json`);
     if (!schema) continue;
@@ -142,7 +142,7 @@ function pickSchema(name: string, fields: readonly string[], schemas: ReadonlyMa
   );
 }
 
-/** The schema of what `besides` of page-documents.ts returns for an entry. */
+/** The schema of what `shownEntries` of page-documents.ts returns for an entry. */
 function besideSchema(row: EntryCollection, schemas: ReadonlyMap<string, Schema>): Schema {
   const { name, list, neighbours, related, shows = [] } = row;
   const neighbour = neighbours && pickSchema(name, neighbours, schemas);

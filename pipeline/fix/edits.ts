@@ -27,7 +27,7 @@ function overlap(a: Edit, b: Edit): boolean {
  * next check.
  * @param findings in the order of a report
  */
-export function together(findings: readonly Fixable[]): Fixable[] {
+export function compatibleFixes(findings: readonly Fixable[]): Fixable[] {
   const taken = new Map<string, Edit[]>();
   return findings.filter(({ fix }) => {
     const free = fix.edits.every((edit) => !taken.get(edit.file)?.some((other) => overlap(edit, other)));
@@ -69,7 +69,7 @@ export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fi
  * @param texts texts by path, before the fixes
  * @returns converts an offset; inside a replaced range, to the start of the replacement
  */
-export function movedBy(texts: Texts, findings: readonly Fixable[]): (file: string, offset: number) => number {
+export function offsetMapper(texts: Texts, findings: readonly Fixable[]): (file: string, offset: number) => number {
   const byFile = editsByFile(texts, findings);
   return (file, offset) =>
     (byFile.get(file) ?? []).reduce(

@@ -6,16 +6,16 @@ import { grouped } from "../model/grouped.ts";
 import type { CompileResult } from "../model/result.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps } from "../model/value.ts";
-import { type Fixable, movedBy } from "./edits.ts";
+import { type Fixable, offsetMapper } from "./edits.ts";
 
 /** Findings of these kinds prevent the rest of a file from being read, so fixing one may reveal others that existed before. */
-export const hiding = /^(yaml|front-matter|file)-|^placeholder-unquoted$/;
+export const blockingCodes = /^(yaml|front-matter|file)-|^placeholder-unquoted$/;
 
 /**
  * Findings about wrong values and unread marks. Addresses and placeholders depend on values, and an unread mark is not a link yet;
  * warnings and notes are looked for only in valid values.
  */
-export const naming = /^(schema|date)-|^(page-unknown|duplicates-stale|markdown-not-read)$/;
+export const valueCodes = /^(schema|date)-|^(page-unknown|duplicates-stale|markdown-not-read)$/;
 
 /** Findings about names that lead nowhere, which correct values may reveal or resolve. */
 const named =
@@ -33,12 +33,12 @@ export function regressionOf(
   after: CompileResult,
 ): Diagnostic | undefined {
   const mended = new Map(findings.map((finding) => [findingName(finding), finding]));
-  const uncover = findings.some(({ code }) => hiding.test(code));
-  const rename = findings.some(({ code }) => naming.test(code));
+  const uncover = findings.some(({ code }) => blockingCodes.test(code));
+  const rename = findings.some(({ code }) => valueCodes.test(code));
   const isNew = newIn(findings, before, after);
   const isHidden = (finding: Diagnostic) =>
     (rename && (finding.severity !== "error" || named.test(finding.code))) ||
-    (uncover && !hiding.test(finding.code) && !swallowed(finding, findings));
+    (uncover && !blockingCodes.test(finding.code) && !swallowed(finding, findings));
   for (const finding of after.diagnostics) {
     if (!isNew(finding)) continue;
     const own = mended.get(findingName(finding));
@@ -61,7 +61,7 @@ function newIn(findings: readonly Fixable[], before: CompileResult, after: Compi
   // Findings of before that are left over have gone or changed their message: an error is matched by position, as when its target was
   // redirected; a warning or note by kind and file, as when it counts words.
   const gone = kept.filter((finding) => then.take(findingName(finding)));
-  const moved = movedBy(before.texts, findings);
+  const moved = offsetMapper(before.texts, findings);
   const likeness = ({ severity, code, file }: Diagnostic, start: number) =>
     severity === "error" ? `${code}\0${file}\0${start}` : `${code}\0${file}`;
   const alike = new Tally(gone.map((finding) => likeness(finding, moved(finding.file, finding.span.start))));
@@ -105,7 +105,7 @@ export function leftBeside(
   after: CompileResult,
   isLeft: (finding: Diagnostic) => boolean,
 ): { readonly finding: Fixable; readonly because: Diagnostic } | undefined {
-  const moved = movedBy(before.texts, findings);
+  const moved = offsetMapper(before.texts, findings);
   const left = after.diagnostics.filter((finding) => finding.severity === "error" && isLeft(finding));
   const errors = grouped(left, ({ file }) => file);
   for (const { finding, edit } of editsOf(findings)) {
@@ -130,7 +130,8 @@ function editsOf(findings: readonly Fixable[]): { readonly finding: Fixable; rea
 /** Whether an error and the text written by a fix in the same file may come from one slip. */
 function isOneSlip(finding: Fixable, written: Span, error: Diagnostic, text: string): boolean {
   // The lines above decide how a line of YAML is read.
-  const isAbove = hiding.test(finding.code) && hiding.test(error.code) && error.span.start < written.start;
+  const isAbove =
+    blockingCodes.test(finding.code) && blockingCodes.test(error.code) && error.span.start < written.start;
   return isAbove || touching(written, error.span, text) || isWrong(error, written) || swallowed(error, [finding]);
 }
 

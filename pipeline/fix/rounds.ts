@@ -5,8 +5,8 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import { edited, type Fixable, movedBy, together } from "./edits.ts";
-import { hiding, leftBeside, naming, regressionOf } from "./regressions.ts";
+import { compatibleFixes, edited, type Fixable, offsetMapper } from "./edits.ts";
+import { blockingCodes, leftBeside, regressionOf, valueCodes } from "./regressions.ts";
 
 /** A fix that was applied or refused, and the text its location is in. */
 export interface Outcome {
@@ -21,7 +21,7 @@ export interface Refused extends Outcome {
   readonly beside: boolean;
 }
 
-export interface MendedContent {
+export interface FixedContent {
   /** Texts that changed, by path. */
   readonly changed: ReadonlyMap<string, string>;
   readonly fixed: readonly Outcome[];
@@ -37,10 +37,10 @@ export interface MendedContent {
  * @param content what was loaded
  * @param compile checks content; unchanged files should be cheap
  */
-export async function mendContent(
+export async function fixContent(
   content: LoadedContent,
   compile: (content: LoadedContent) => Promise<CompileResult>,
-): Promise<MendedContent> {
+): Promise<FixedContent> {
   const original = new Map(content.files.map(({ path, text }) => [path, text]));
   let texts: ReadonlyMap<string, string> = original;
   const passed = [texts];
@@ -75,7 +75,7 @@ export async function mendContent(
     const name = findingName(because);
     await narrow(pool.filter((finding) => findingName(finding) === name));
     await narrow(pool.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file)));
-    await narrow(above(because, pool, movedBy(result.texts, tried.findings)));
+    await narrow(above(because, pool, offsetMapper(result.texts, tried.findings)));
     while (pool.length > 1) {
       const half = pool.slice(0, pool.length >> 1);
       if (!(await narrow(half))) pool = pool.slice(half.length);
@@ -93,7 +93,7 @@ export async function mendContent(
       stale = false;
       continue;
     }
-    const tried = await attempt(together(foremost(waiting)));
+    const tried = await attempt(compatibleFixes(foremost(waiting)));
     const wrong = tried.because ? await culprit(tried, tried.because) : beside(tried);
     if (wrong) {
       const { finding, because } = wrong;
@@ -131,7 +131,7 @@ const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== u
  * values, as a link may be right if only its page had the wrong name.
  */
 function foremost(findings: readonly Fixable[]): readonly Fixable[] {
-  const kinds = [hiding, naming].map((kind) => findings.filter(({ code }) => kind.test(code)));
+  const kinds = [blockingCodes, valueCodes].map((kind) => findings.filter(({ code }) => kind.test(code)));
   return kinds.find((some) => some.length > 0) ?? findings;
 }
 
@@ -139,7 +139,7 @@ function foremost(findings: readonly Fixable[]): readonly Fixable[] {
 function above(
   { file, span }: Diagnostic,
   findings: readonly Fixable[],
-  moved: ReturnType<typeof movedBy>,
+  moved: ReturnType<typeof offsetMapper>,
 ): readonly Fixable[] {
   let [nearest, last]: [Fixable | undefined, number] = [undefined, -1];
   for (const finding of findings)

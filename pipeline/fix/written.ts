@@ -1,7 +1,7 @@
 // The result of `content fix` after writing: a file that is read-only or was changed meanwhile stays as it was, with its findings.
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import { type MendedContent, type Outcome, withTexts } from "./rounds.ts";
+import { type FixedContent, type Outcome, withTexts } from "./rounds.ts";
 
 export interface WrittenContent {
   /** Findings whose fixes were completely written. */
@@ -20,7 +20,7 @@ export interface WrittenContent {
  */
 export async function writtenOf(
   content: LoadedContent,
-  { changed, fixed, result }: MendedContent,
+  { changed, fixed, result }: FixedContent,
   unwritten: { readonly size: number; readonly has: (path: string) => boolean },
   compile: (content: LoadedContent) => Promise<CompileResult>,
 ): Promise<WrittenContent> {

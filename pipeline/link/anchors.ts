@@ -5,7 +5,7 @@ import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
-import { readdressed, wayTo } from "./typed-address.ts";
+import { addressFix, wayTo } from "./typed-address.ts";
 
 export interface AnchorContext {
   /** Address of each file's page. */
@@ -30,7 +30,7 @@ export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext
   const isSure = certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, page, link, context);
   return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
     ways: near ? wayTo(text, location, href, to(near)) : [],
-    fix: isSure ? readdressed(text, location, href, to(certain)) : undefined,
+    fix: isSure ? addressFix(text, location, href, to(certain)) : undefined,
     help: near ? `Did you mean ${cutAddress(href).path}#${near}?` : partsOf(anchors),
   });
 }

@@ -3,7 +3,7 @@
 import { entryCollections, own, requiredSingles, rowOf, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
+import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import { type Address, type Entry, isPublic, type Linked, type SiteLanguage } from "../model/linked.ts";
 import { once } from "../model/once.ts";
@@ -294,6 +294,6 @@ function* checkLinks(
       const { path } = cutAddress(use.href);
       const finding = isChain(use, path) ? undefined : checkLink(use, context);
       const cause = gone.get(path);
-      if (finding && !isTold(use)) yield cause ? following(finding, cause) : finding;
+      if (finding && !isTold(use)) yield cause ? causedBy(finding, cause) : finding;
     }
 }

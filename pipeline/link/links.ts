@@ -8,7 +8,7 @@ import type { LinkUse } from "../model/text.ts";
 import type { AddressSuggestions } from "./address-suggestions.ts";
 import { type AnchorContext, wrongAnchor } from "./anchors.ts";
 import type { Calendar } from "./calendar.ts";
-import { atAddress, readdressed, wayTo } from "./typed-address.ts";
+import { addressFix, atAddress, wayTo } from "./typed-address.ts";
 
 export interface LinkContext extends AnchorContext, Calendar {
   readonly addresses: ReadonlyMap<string, Address>;
@@ -179,7 +179,7 @@ function leadingTo(page: string | undefined, rest: string, link: LinkUse, contex
 }
 
 function rewritten({ href, location }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
-  return readdressed(context.textOf?.(location.file), location, href, wanted);
+  return addressFix(context.textOf?.(location.file), location, href, wanted);
 }
 
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {

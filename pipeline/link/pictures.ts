@@ -9,7 +9,7 @@ import { compareDiagnostics, type Diagnostic, diagnostic, type Location } from "
 import { grouped } from "../model/grouped.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
-import { atAddress, readdressed, wayTo } from "./typed-address.ts";
+import { addressFix, atAddress, wayTo } from "./typed-address.ts";
 
 export type Resolved =
   | { readonly media: string }
@@ -69,7 +69,7 @@ interface Wrong {
 function problem({ src, location }: PictureUse, context: PictureContext, wrong: Wrong): Resolved {
   const { code, message, help, wanted, likely } = wrong;
   const text = context.textOf?.(location.file);
-  const fix = wanted === undefined ? undefined : readdressed(text, location, src, wanted);
+  const fix = wanted === undefined ? undefined : addressFix(text, location, src, wanted);
   const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
   return { problem: atAddress(diagnostic(code, location, message, { help, fix, ways }), text, src) };
 }

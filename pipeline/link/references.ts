@@ -2,7 +2,7 @@
 import { entryCollections, referredCollection } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { changeTo, type Diagnostic, diagnostic, following, replacing } from "../model/diagnostic.ts";
+import { causedBy, changeTo, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Entries } from "./entries.ts";
@@ -45,7 +45,7 @@ export function checkReferences(
       .map((reference) => {
         const finding = unknownKey(reference, [...(keys.get(reference.collection) ?? [])], texts);
         const cause = causeOf(reference, gone);
-        return cause ? following(finding, cause) : finding;
+        return cause ? causedBy(finding, cause) : finding;
       }),
   );
 }

@@ -1,7 +1,7 @@
 // Checks the thicknesses in which applications and build-ups use products.
 import { entryCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
+import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
@@ -42,7 +42,7 @@ function withFirst(findings: readonly Diagnostic[]): Diagnostic[] {
     if (!product) return finding;
     const cause = first.get(product.file);
     first.set(product.file, cause ?? finding);
-    return cause ? following(finding, cause) : finding;
+    return cause ? causedBy(finding, cause) : finding;
   });
 }
 

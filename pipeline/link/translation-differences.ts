@@ -2,8 +2,8 @@
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import type { Block, Outline } from "../model/translation.ts";
-import { differingNumber, type NumberDifference, type Numerals, numbersSaid } from "./quantities-said.ts";
 import { byText } from "./reviewed.ts";
+import { differingNumber, type NumberDifference, type Numerals, numbersInText } from "./text-numbers.ts";
 
 /** A translation and its source. */
 export interface Pair {
@@ -115,8 +115,8 @@ function* ofWords({ source, translation, numerals }: Pair, same: Same): Iterable
   }
   const text = (blocks: readonly Block[]) => blocks.map((block) => block.text).join("\n");
   const difference = differingNumber(
-    numbersSaid(text(same.source), numerals.source),
-    numbersSaid(text(same.translation), numerals.translation),
+    numbersInText(text(same.source), numerals.source),
+    numbersInText(text(same.translation), numerals.translation),
   );
   if (difference)
     yield tell(numberMessage(difference), "Write the number and the unit that the source has, in digits or in a word.");

@@ -7,8 +7,8 @@ import { type Language, translatedLanguages } from "../model/languages.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
 import type { ValueNode } from "../model/value.ts";
-import { type Numerals, numeralsOf } from "./quantities-said.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
+import { type Numerals, numeralsOf } from "./text-numbers.ts";
 import { differences, nameOfKind } from "./translation-differences.ts";
 import { type ReviewedBlock, readTranslationLock, type TranslationLock } from "./translation-lock.ts";
 

@@ -46,7 +46,7 @@ export function atAddress(finding: Diagnostic, text: string | undefined, address
  * The fix that replaces an address.
  * @param text the file's text, undefined if unknown
  */
-export function readdressed(
+export function addressFix(
   text: string | undefined,
   location: Location,
   address: string,
@@ -61,6 +61,6 @@ export function readdressed(
 
 /** The same change as a choice for a person; empty if it cannot be made. */
 export function wayTo(text: string | undefined, location: Location, address: string, wanted: string): readonly Way[] {
-  const change = readdressed(text, location, address, wanted);
+  const change = addressFix(text, location, address, wanted);
   return change ? [{ label: `Change it to ${wanted}`, edits: change.edits }] : [];
 }

@@ -14,15 +14,15 @@ import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeIn, coverageOf, owner, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
-import { fillAddresses, fillHast } from "./filling.ts";
 import { headingsOf } from "./headings.ts";
+import { interpolateAddresses, interpolateHast } from "./interpolation.ts";
 import { linkWords } from "./link-words.ts";
 import type { LostWords } from "./lost-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { marksIn } from "./marks.ts";
 import { proseIn } from "./prose.ts";
 import { removedHtml } from "./removed-html.ts";
-import { asBrowsersRead, sanitise } from "./sanitise.ts";
+import { normaliseAddress, sanitise } from "./sanitise.ts";
 import { type Tangle, tangledAt } from "./tangle.ts";
 import { type HtmlToken, movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unclosedHtml } from "./unclosed-html.ts";
@@ -140,7 +140,7 @@ function lostFinding({ start, end, message, help, related }: LostWords, location
 
 /** The text as a tree of HTML, with placeholders filled and not yet sanitised. */
 function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, markdown: string): HastRoot {
-  if (markdown.includes("{{")) fillAddresses(mdast, placeholders);
+  if (markdown.includes("{{")) interpolateAddresses(mdast, placeholders);
   // Only definitions need a pass over the text before the rest (CommonMark 0.31, 4.7).
   const whole: Whole | MdastRoot = markdown.includes("]:") ? mdast : { type: "whole", tree: mdast };
   let tree = toHast.runSync(whole as MdastRoot) as HastRoot;
@@ -149,7 +149,7 @@ function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, m
     tree = parseRaw.runSync(tree) as HastRoot;
     movePositions(tree, html);
   }
-  if (markdown.includes("{{")) fillHast(tree, placeholders);
+  if (markdown.includes("{{")) interpolateHast(tree, placeholders);
   return tree;
 }
 
@@ -181,7 +181,7 @@ function collect(tree: HastRoot, locationAt: LocationAt, tokens: readonly HtmlTo
 function readAddresses({ properties }: Element): void {
   for (const name of ["href", "src"] as const) {
     const address = properties[name];
-    if (typeof address === "string") properties[name] = asBrowsersRead(address);
+    if (typeof address === "string") properties[name] = normaliseAddress(address);
   }
 }
 

@@ -65,7 +65,7 @@ const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();
  * Normalises an address as browsers do, as the sanitiser compares schemes exactly: without surrounding blanks and inner line ends, and
  * with its scheme in lower case (WHATWG URL, 4.4).
  */
-export function asBrowsersRead(address: string): string {
+export function normaliseAddress(address: string): string {
   return (
     address
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore

@@ -88,7 +88,7 @@ interface TextsOf<Each> {
 /** What is written to the output for a file, besides its value. */
 export type Document = TextsOf<DocumentText>;
 
-/** The same before the last placeholders are filled (`markdown/filling.ts`). */
+/** The same before the last placeholders are filled (`markdown/interpolation.ts`). */
 export interface AnalysedDocument extends TextsOf<AnalysedText> {
   /** Names of the placeholders still to be filled. */
   readonly later: readonly string[];

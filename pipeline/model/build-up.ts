@@ -124,7 +124,7 @@ export function totalThickness(system: BuildUp): number {
 }
 
 /** The words and the language that build-ups are described in. */
-export interface Saying {
+export interface BuildUpWording {
   readonly words: Messages["buildUps"];
   /** Language tag; the sources' language if left out. */
   readonly tag?: string | undefined;
@@ -135,7 +135,7 @@ const filled = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (all, name: string) => values[name] ?? all);
 
 /** Thicknesses in words: 8 mm or 10 mm. */
-function thicknessWords(thicknesses: readonly number[], { tag }: Saying): string {
+function thicknessWords(thicknesses: readonly number[], { tag }: BuildUpWording): string {
   const values = [...thicknesses].sort((a, b) => a - b);
   return valueWords({ kind: "list", values }, { unit: "mm", choice: true }, tag);
 }
@@ -143,12 +143,16 @@ function thicknessWords(thicknesses: readonly number[], { tag }: Saying): string
 const noted = (words: string, { note }: Pick<Layer, "note">) => (note === undefined ? words : `${words}, ${note}`);
 
 /** One layer in words, for a list of layers. */
-export function layerWords(layer: Layer, saying: Saying): string {
-  return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses, saying)}`, layer);
+export function layerWords(layer: Layer, wording: BuildUpWording): string {
+  return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses, wording)}`, layer);
 }
 
 /** Supports and the layers between them: Steel stud, 70 mm deep, at 610 mm centres, between them mineral wool. */
-function studsWords({ material, depth, spacing }: Studs, between: readonly string[], { words, tag }: Saying): string {
+function studsWords(
+  { material, depth, spacing }: Studs,
+  between: readonly string[],
+  { words, tag }: BuildUpWording,
+): string {
   const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
   const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
   const layers = tag === undefined ? inside.join(" and ") : listIn(tag, inside, false);
@@ -156,41 +160,41 @@ function studsWords({ material, depth, spacing }: Studs, between: readonly strin
 }
 
 /** The supports of a build-up and the layers between them in words; undefined where it has no supports. */
-export function carriedWords(system: BuildUp, saying: Saying): string | undefined {
+export function supportWords(system: BuildUp, wording: BuildUpWording): string | undefined {
   const { between } = zonesOf(system);
   return (
     system.studs &&
     studsWords(
       system.studs,
-      between.map((layer) => layerWords(layer, saying)),
-      saying,
+      between.map((layer) => layerWords(layer, wording)),
+      wording,
     )
   );
 }
 
 /** The boards (layers that are products) of one face: Two layers of 10 mm, joints staggered. */
-function faceWords(face: readonly Layer[], saying: Saying): string | undefined {
+function faceWords(face: readonly Layer[], wording: BuildUpWording): string | undefined {
   const boards = face.filter(({ product }) => product !== undefined);
   const [first, ...others] = boards;
   if (!first || others.some(({ thicknesses }) => thicknesses.join() !== first.thicknesses.join())) return undefined;
   if (first.words !== undefined) return first.words;
-  const { one, two, other } = saying.words.face;
+  const { one, two, other } = wording.words.face;
   const count = boards.length;
   const said = count === 1 ? one : count === 2 ? two : other;
-  const thickness = thicknessWords(first.thicknesses, saying);
+  const thickness = thicknessWords(first.thicknesses, wording);
   const notes = [...new Set(boards.flatMap(({ note }) => note ?? []))];
   return [filled(said, { count: String(count), thickness }), ...notes].join(", ");
 }
 
 /** The boards of both faces in words; undefined where the faces differ. */
-function bothFaces(system: BuildUp, saying: Saying): string | undefined {
+function bothFaces(system: BuildUp, wording: BuildUpWording): string | undefined {
   const { before, behind } = zonesOf(system);
   const boards = (face: readonly Layer[]) =>
     face
       .flatMap(({ product, thicknesses }) => (product === undefined ? [] : `${product} ${thicknesses.join()}`))
       .join("; ");
   const isSame = boards(before) === boards(behind.toReversed());
-  return isSame ? faceWords(before, saying) : undefined;
+  return isSame ? faceWords(before, wording) : undefined;
 }
 
 const betweenWords = (system: BuildUp) =>
@@ -199,30 +203,30 @@ const betweenWords = (system: BuildUp) =>
     .join("; ");
 
 /** All layers of a build-up in one row, with the layers between the supports beside the supports. */
-function wholeWords(system: BuildUp, saying: Saying): string {
+function wholeWords(system: BuildUp, wording: BuildUpWording): string {
   const { before, between, behind } = zonesOf(system);
   const { studs } = system;
   const inside = between.map(
     ({ product, words, ...layer }) =>
       words ??
       noted(
-        product === undefined ? layer.material : layerWords({ ...layer, product, words, note: undefined }, saying),
+        product === undefined ? layer.material : layerWords({ ...layer, product, words, note: undefined }, wording),
         layer,
       ),
   );
-  const all = (layers: readonly Layer[]) => layers.map((layer) => layerWords(layer, saying));
-  const zone = studs ? [studsWords(studs, inside, saying)] : all(between);
+  const all = (layers: readonly Layer[]) => layers.map((layer) => layerWords(layer, wording));
+  const zone = studs ? [studsWords(studs, inside, wording)] : all(between);
   return [...all(before), ...zone, ...all(behind)].join("; ");
 }
 
 /** The build-ups of a solution as a table; undefined where it has none. */
 export function tableOf(
   systems: readonly BuildUp[],
-  saying: Saying,
+  wording: BuildUpWording,
 ): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined {
   if (systems.length === 0) return undefined;
-  const { where, faces: onFaces, between, layers } = saying.words;
-  const faces = systems.map((system) => bothFaces(system, saying));
+  const { where, faces: onFaces, between, layers } = wording.words;
+  const faces = systems.map((system) => bothFaces(system, wording));
   if (faces.every((words) => words !== undefined))
     return {
       head: [where, onFaces, between],
@@ -230,6 +234,6 @@ export function tableOf(
     };
   return {
     head: [where, layers],
-    rows: systems.map((system) => [system.suits, wholeWords(system, saying)]),
+    rows: systems.map((system) => [system.suits, wholeWords(system, wording)]),
   };
 }

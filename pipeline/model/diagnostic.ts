@@ -79,7 +79,7 @@ export interface Diagnostic extends Location {
 }
 
 /** Marks a finding as following from another. */
-export function following(finding: Diagnostic, { code, file, message }: Cause): Diagnostic {
+export function causedBy(finding: Diagnostic, { code, file, message }: Cause): Diagnostic {
   return { ...finding, cause: { code, file, message } };
 }
 

@@ -61,7 +61,7 @@ export function* linesOf(source: string): Generator<Line> {
 }
 
 /** A line quoted for a help text, indented to a column. */
-export const moved = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
+export const quotedAtColumn = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
 
 export interface KeyedLine {
   /** Everything before the value: indentation, dashes, key, colon and spaces. */

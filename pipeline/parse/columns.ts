@@ -1,6 +1,6 @@
 // Finds lines of YAML that begin in the wrong column, with spaces or tabs, and proposes the right one.
-import { type Line, lineAbove, lineAt, lineBelow, linesAbove, moved } from "../model/lines.ts";
-import { type Mended, type SlipFinding, slip, type TextEdit } from "./slip.ts";
+import { type Line, lineAbove, lineAt, lineBelow, linesAbove, quotedAtColumn } from "../model/lines.ts";
+import { type SlipFinding, type SlipFix, slip, type TextEdit } from "./slip.ts";
 
 /** Most lines above that are searched for neighbours. */
 const mostLinesAbove = 30;
@@ -31,7 +31,7 @@ function columnsBeside(source: string, line: Line): number[] {
 
 /** A field that is not in the column of its neighbours, so that the parser cannot place it. */
 export function besideFields(source: string, line: Line): SlipFinding {
-  const right = columnsBeside(source, line).map((column) => moved(line.text, column));
+  const right = columnsBeside(source, line).map((column) => quotedAtColumn(line.text, column));
   return slip(
     { start: line.start + columnOf(line), end: line.start + line.text.trimEnd().length },
     "The line does not begin in the same column as its neighbours.",
@@ -108,7 +108,7 @@ export function dashBeside(source: string, line: Line): SlipFinding | undefined 
   return slip(
     { start: odd.start + indent, end: odd.start + odd.text.trimEnd().length },
     `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than ${isAbove ? "those of the items below" : "that of the item above"}.`,
-    `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${moved(odd.text, column)}`,
+    `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${quotedAtColumn(odd.text, column)}`,
     {
       instead: edit,
       mended: isPlain ? { title: "the items of the list begin in one column", edits: [edit] } : undefined,
@@ -126,7 +126,7 @@ export function tabbed(source: string, line: Line): SlipFinding {
   return slip(
     { start: line.start, end: line.start + tabs.length },
     "The line is indented with a tab.",
-    `Use spaces, two for each level: ${moved(line.text, withSpaces(right).length)}`,
+    `Use spaces, two for each level: ${quotedAtColumn(line.text, withSpaces(right).length)}`,
     { mended: withoutTabs(source) },
   );
 }
@@ -134,7 +134,7 @@ export function tabbed(source: string, line: Line): SlipFinding {
 const leadingTabs = /^\t[\t ]*(?=[^\t ])/gm;
 
 /** Replaces the tabs in all lines at once; undefined if a line would then not fit the one above it. */
-function withoutTabs(source: string): Mended | undefined {
+function withoutTabs(source: string): SlipFix | undefined {
   const found = [...source.matchAll(leadingTabs)];
   const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
   if (found.length === 0 || (isMixed && !found.every((line) => isBeside(source, line)))) return undefined;

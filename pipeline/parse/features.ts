@@ -2,7 +2,7 @@
 import { type Alias, type Document, isAlias, isCollection, isScalar, Lexer, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
-import { type SlipFinding, slip, standIn, type TextEdit } from "./slip.ts";
+import { dummyWord, type SlipFinding, slip, type TextEdit } from "./slip.ts";
 
 /** Findings about these features in a text. */
 export function* featuresIn(source: string, documents: readonly Document.Parsed[]): Generator<SlipFinding> {
@@ -84,7 +84,7 @@ function* marksIn(source: string, document: Document.Parsed): Generator<SlipFind
       keyed?.at === from
         ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
         : "Put quotes around it if it is text, or write the value itself.",
-      standIn(from, isCollection(node) && !node.flow ? start : Math.max(end, from + 1)),
+      dummyWord(from, isCollection(node) && !node.flow ? start : Math.max(end, from + 1)),
     );
   }
 }

@@ -1,6 +1,6 @@
 // Finds the slips in a parsed YAML text, with the tables of slips: at most one finding per line, the most important.
 import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
-import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved } from "../model/lines.ts";
+import { inFlow, keyedLine, type Line, lineAbove, lineAt, quotedAtColumn } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";
 import { featuresIn } from "./features.ts";
 import { silentSlip } from "./silent-slips.ts";
@@ -128,6 +128,6 @@ function unevenLine(source: string, errors: readonly YAMLParseError[]): SlipFind
   return slip(
     { start: odd.start, end: odd.start + Math.max(1, indent(odd)) },
     "The line does not begin in the same column as those below it.",
-    `Begin it in their column: ${moved(odd.text, indent(first))}`,
+    `Begin it in their column: ${quotedAtColumn(odd.text, indent(first))}`,
   );
 }

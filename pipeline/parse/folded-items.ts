@@ -1,6 +1,6 @@
 // Finds list items that YAML reads as part of the value before them: after it on the same line, indented further below it, or without a
 // dash.
-import { lineAt, lineBelow, moved } from "../model/lines.ts";
+import { lineAt, lineBelow, quotedAtColumn } from "../model/lines.ts";
 import { dashBeside } from "./columns.ts";
 import { type SlipFinding, slip, type Words } from "./slip.ts";
 
@@ -14,7 +14,7 @@ export function itemBehind(
   return slip(
     { start: end - item.length, end },
     "Another item seems to begin here, but it is read as a part of the one before it.",
-    `Begin it on a line of its own, so: ${moved(item, lineAt(source, start).text.search(/\S/))}; if it is none, put quotes around the whole value.`,
+    `Begin it on a line of its own, so: ${quotedAtColumn(item, lineAt(source, start).text.search(/\S/))}; if it is none, put quotes around the whole value.`,
   );
 }
 
@@ -30,7 +30,7 @@ export function foldedLine({ source, start, typed }: Words): SlipFinding | undef
     const [all, item = ""] = dashed;
     const end = start + dashed.index + all.length;
     const column = first.text.search(/\S/) + 2;
-    const items = [`- ${/^.*/.exec(typed)?.[0]}`, item].map((each) => moved(each, column));
+    const items = [`- ${/^.*/.exec(typed)?.[0]}`, item].map((each) => quotedAtColumn(each, column));
     const beside = isItem ? dashBeside(source, lineAt(source, end - item.length)) : undefined;
     return (
       beside ??

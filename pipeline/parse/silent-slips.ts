@@ -2,9 +2,9 @@
 // the one above, a quote or comma without its partner. A row looks at the surrounding line only if the words themselves are odd, as a
 // line may hold thousands of values.
 import { isMap, isPair, isScalar } from "yaml";
-import { inFlow, keyedLine, lineAt, lineBelow, moved, quoted } from "../model/lines.ts";
+import { inFlow, keyedLine, lineAt, lineBelow, quoted, quotedAtColumn } from "../model/lines.ts";
 import { foldedLine, itemBehind } from "./folded-items.ts";
-import { inQuotes, type Read, type SlipFinding, slip, standIn, tightColon, type Words } from "./slip.ts";
+import { dummyWord, inQuotes, type Read, type SlipFinding, slip, tightColon, type Words } from "./slip.ts";
 
 const isWords = (read: Read): read is Words => read.typed !== undefined;
 
@@ -53,7 +53,7 @@ function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | und
     isLine
       ? `Write: ${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}${remark}`
       : "Put quotes around the whole text; a comment has a line of its own above it.",
-    { instead: isLine && !isKey ? standIn(start, at + lost.length) : undefined },
+    { instead: isLine && !isKey ? dummyWord(start, at + lost.length) : undefined },
   );
 }
 
@@ -101,7 +101,7 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
     `Write straight quotes: "${inside}"`,
     {
       code,
-      instead: isLine ? standIn(start, end) : undefined,
+      instead: isLine ? dummyWord(start, end) : undefined,
       mended: isLine ? inQuotes(start, typed, quoted(inside)) : undefined,
     },
   );
@@ -120,7 +120,7 @@ function joinedComment({ source, start, end, typed }: Words, { index: at }: RegE
   return slip(
     { ...place, end: place.end + 1 },
     "A # directly behind a word is shown as part of the value, with all that follows it.",
-    `If a comment begins here, put it on a line of its own: ${moved(typed.slice(0, at), 0)}, “${typed.slice(at)}”; if not, put quotes around the value.`,
+    `If a comment begins here, put it on a line of its own: ${quotedAtColumn(typed.slice(0, at), 0)}, “${typed.slice(at)}”; if not, put quotes around the value.`,
     {
       code: "yaml-doubtful",
       mended:
@@ -147,7 +147,7 @@ function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
     `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
     {
       code: "placeholder-unquoted",
-      instead: standIn(start, start + value.length),
+      instead: dummyWord(start, start + value.length),
       // A quote cannot open within a word.
       mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
     },
@@ -186,7 +186,7 @@ function commaInValue({ source, node }: Read): SlipFinding | undefined {
     { start: from, end },
     "In braces a comma ends the value before it, and what follows has no colon.",
     `${isField ? `If “${name}” is a field, write: ${name}: ${value} – if not, write` : "Write"} the whole value in quotes: ${isScalar(before.key) ? `${before.key.value}: ` : ""}${quoted(source.slice(start, end))}`,
-    { instead: standIn(start, end) },
+    { instead: dummyWord(start, end) },
   );
 }
 

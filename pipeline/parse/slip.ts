@@ -10,7 +10,7 @@ export interface TextEdit extends Span {
 }
 
 /** The fix of a slip that has one right answer. */
-export interface Mended {
+export interface SlipFix {
   /** What it does, as the end of “Fixed: …”. */
   readonly title: string;
   readonly edits: readonly TextEdit[];
@@ -24,7 +24,7 @@ export interface SlipFinding extends Span {
   readonly help?: string | undefined;
   /** Replaces the mistake when parsing continues, so that it hides no other: by what was meant, or by a dummy word. */
   readonly instead?: TextEdit | undefined;
-  readonly mended?: Mended | undefined;
+  readonly mended?: SlipFix | undefined;
 }
 
 /** Makes a finding; `more` may add its code, the replacement for parsing, and the fix. */
@@ -95,12 +95,12 @@ export function onValue(
 }
 
 /** A dummy word of the same length, to replace an unreadable value when parsing continues. */
-export function standIn(start: number, end: number): TextEdit | undefined {
+export function dummyWord(start: number, end: number): TextEdit | undefined {
   return end > start ? { start, end, text: "x".repeat(end - start) } : undefined;
 }
 
 /** The fix that quotes a whole value; undefined if a comment follows, whose # may belong to either. */
-export function inQuotes(start: number, value: string, text: string): Mended | undefined {
+export function inQuotes(start: number, value: string, text: string): SlipFix | undefined {
   if (/\s#/.test(value)) return undefined;
   return { title: "the value stands in straight quotes", edits: [{ start, end: start + value.length, text }] };
 }

@@ -1,10 +1,20 @@
 // The table of slips that YAML rejects. A row matches the parser's message and the line or its value and explains the slip. The first row
 // that fits is used; the last fits always.
-import { inFlow, type KeyedLine, lineAbove, lineAt, lineBelow, moved, quoted, unquoted } from "../model/lines.ts";
+import {
+  inFlow,
+  type KeyedLine,
+  lineAbove,
+  lineAt,
+  lineBelow,
+  quoted,
+  quotedAtColumn,
+  unquoted,
+} from "../model/lines.ts";
 import { withoutMarks } from "../model/plain-text.ts";
 import type { Span } from "../model/source.ts";
 import { besideFields, besideOwner, dashBeside, tabbed } from "./columns.ts";
 import {
+  dummyWord,
   inQuotes,
   onLine,
   onValue,
@@ -12,7 +22,6 @@ import {
   type SlipFinding,
   type Spot,
   slip,
-  standIn,
   tightColon,
   where,
 } from "./slip.ts";
@@ -55,7 +64,7 @@ function quotes(
   const isMarked = /^["“”„'‘‚].*["“”'‘’]$/.test(value) && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value);
   const place = { start: at, end: at + value.length };
   return slip(place, message, `Write: ${inStraight(keyed)}`, {
-    instead: standIn(place.start, place.end),
+    instead: dummyWord(place.start, place.end),
     mended: isMarked ? undefined : inQuotes(at, value, quoted(textOf(keyed))),
   });
 }
@@ -111,7 +120,7 @@ function missingComma({ source, line, start, end }: Spot): SlipFinding {
     { start: colon, end: colon + 1 },
     "A colon followed by a space stands inside the value.",
     `Put quotes around the value: ${quoted(item)}`,
-    { instead: standIn(start, start + item.length) },
+    { instead: dummyWord(start, start + item.length) },
   );
 }
 
@@ -124,7 +133,7 @@ function listBesideKey({ lead, value, at }: KeyedLine, { source, line }: Spot): 
     { start: at, end: at + value.length },
     "A list begins on the line below its key.",
     `Write ${lead.trim()} alone, and below it, in one column: “  ${value}”, “  ${next}”`,
-    { instead: standIn(at, at + items) },
+    { instead: dummyWord(at, at + items) },
   );
 }
 
@@ -145,7 +154,7 @@ function deeperBelow({ source, line }: Spot): SlipFinding | undefined {
     slip(
       { start: next.start, end: next.start + Math.max(1, indent) },
       "The line is indented deeper than the one above, which already has a value.",
-      `Begin it in the same column: ${moved(next.text, /^ *(?:- +)*/.exec(line.text)?.[0].length ?? 0)}`,
+      `Begin it in the same column: ${quotedAtColumn(next.text, /^ *(?:- +)*/.exec(line.text)?.[0].length ?? 0)}`,
     )
   );
 }
@@ -211,7 +220,7 @@ export const syntaxErrors: readonly Slip[] = [
     const item = /^(\s*)-\s/.exec(lineAbove(source, line)?.text ?? "");
     const column = item?.[1]?.length ?? 0;
     return item && (says.startsWith("BAD_INDENT") || column === line.text.search(/\S/))
-      ? slip(place, "A list item begins with a dash.", `Write: ${moved(`- ${text}`, column)}`)
+      ? slip(place, "A list item begins with a dash.", `Write: ${quotedAtColumn(`- ${text}`, column)}`)
       : undefined;
   }),
   onLine(noField, /^(?![\w-]+:(?:\s|$))/, (_match, { source, line }, place) => {
@@ -221,7 +230,7 @@ export const syntaxErrors: readonly Slip[] = [
     return slip(
       place,
       `The line belongs to “${owner[2]}” above it and is not indented.`,
-      `Write two spaces more before it than before the line above: ${moved(line.text, column + 2)}`,
+      `Write two spaces more before it than before the line above: ${quotedAtColumn(line.text, column + 2)}`,
     );
   }),
   where(noField, ({ source, line }) => dashBeside(source, line)),
@@ -247,7 +256,7 @@ export const syntaxErrors: readonly Slip[] = [
       isWhole
         ? `Write: ${keyed.lead.trimStart()}'${keyed.value.slice(1, -1)}'`
         : "Write two backslashes, or use single quotes.",
-      { instead: standIn(start, start + 2) },
+      { instead: dummyWord(start, start + 2) },
     );
   }),
   where(/^BAD_SCALAR_START/, (spot) =>

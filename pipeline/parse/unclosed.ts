@@ -1,7 +1,7 @@
 // Finds where a quote or bracket that never ends was opened; the parser notices only at the end of the file.
 import { type Document, isCollection, isScalar, type Node, visit } from "yaml";
 import { inFlow, type Line, lineAt, linesBelow, quoted } from "../model/lines.ts";
-import { inQuotes, type SlipFinding, slip, standIn } from "./slip.ts";
+import { dummyWord, inQuotes, type SlipFinding, slip } from "./slip.ts";
 
 /** The finding about a quote that never ends. */
 export function unclosedQuote(source: string, open: number): SlipFinding {
@@ -24,7 +24,7 @@ export function unclosedQuote(source: string, open: number): SlipFinding {
     `Write: ${before.trimStart()}${closed}${after}`,
     {
       code: curly ? "yaml-quotes" : undefined,
-      instead: standIn(open, open + value.length),
+      instead: dummyWord(open, open + value.length),
       // Only a curly quote at the end of the line shows where the value was meant to end.
       mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
     },
@@ -64,7 +64,7 @@ function overLines(source: string, open: number, line: Line): SlipFinding | unde
     "The value in quotes that begins here goes on in lines that are not indented.",
     `Write two spaces before each of the ${lines.length === 1 ? "next line" : `next ${lines.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
     {
-      instead: standIn(open, end.start + end.text.indexOf(quote) + 1),
+      instead: dummyWord(open, end.start + end.text.indexOf(quote) + 1),
       mended: {
         title: "the lines of the value are indented",
         edits: lines.map(({ start, text }) => ({ start, end: start + text.search(/[^ ]|$/), text: spaces })),
@@ -107,7 +107,7 @@ export function unclosedBracket(
     { start: open, end: open + rest.length },
     `The ${source[open]} that opens here is never closed.`,
     `Write: ${lead.trimStart()}${rest}${close === "}" ? " }" : close}`,
-    { instead: inFlow(lead) ? undefined : standIn(open, open + rest.length) },
+    { instead: inFlow(lead) ? undefined : dummyWord(open, open + rest.length) },
   );
 }
 

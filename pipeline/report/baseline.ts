@@ -119,7 +119,7 @@ export function staleFindings(stale: readonly Accepted[], text: string): Diagnos
  * The baseline without stale entries.
  * @returns the remaining entries, and the number of findings removed
  */
-export function shrunk(
+export function withoutStale(
   findings: readonly Diagnostic[],
   baseline: readonly Accepted[],
 ): { readonly entries: Accepted[]; readonly removed: number } {

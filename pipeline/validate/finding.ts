@@ -68,7 +68,7 @@ export function fieldName(pointer: string): string {
 }
 
 /** A field's name at the beginning of a sentence; a plain name stays as typed. */
-export const begun = (field: string) => field.replace(/^the /, "The ");
+export const atSentenceStart = (field: string) => field.replace(/^the /, "The ");
 
 /** Help for a key without a value. */
 export function afterColon(wanted: string, isRequired: boolean): string {

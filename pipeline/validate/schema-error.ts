@@ -6,8 +6,8 @@ import type { Marked, Schema } from "../model/schemas.ts";
 import { entryAt, nodeAt, pointerTo, wordOf } from "../model/value.ts";
 import {
   allowedValues,
+  atSentenceStart,
   type BrokenValue,
-  begun,
   type Fault,
   type Finding,
   fieldName,
@@ -28,7 +28,7 @@ const explained: Readonly<Record<string, (fault: Fault) => Finding>> = {
   anyOf: ({ span, field, schema }) => ({
     code: "schema-type",
     span,
-    message: `${begun(field)} is of the wrong kind.`,
+    message: `${atSentenceStart(field)} is of the wrong kind.`,
     help: sentence(schema.description),
   }),
   enum: notAllowed,
@@ -63,7 +63,7 @@ function otherwise({ span, field, schema }: Fault): Finding {
   return {
     code: "schema-format",
     span,
-    message: `${begun(field)} is not written as it should be.`,
+    message: `${atSentenceStart(field)} is not written as it should be.`,
     help: sentence(schema.description) ?? "Compare it with another file of this folder.",
   };
 }
@@ -107,7 +107,7 @@ function wrongCount({ error, checked: { root }, node, span, field, schema }: Fau
   return {
     code: "schema-count",
     span: keySpan(root, error.instancePath) ?? span,
-    message: `${begun(field)} has ${count} ${count === 1 ? "item" : "items"}; it needs ${schema.minItems === schema.maxItems ? "exactly" : bound} ${limit}.`,
+    message: `${atSentenceStart(field)} has ${count} ${count === 1 ? "item" : "items"}; it needs ${schema.minItems === schema.maxItems ? "exactly" : bound} ${limit}.`,
     help: count < limit ? "Add what is missing." : "Remove what is too much.",
   };
 }
@@ -117,7 +117,7 @@ function sameItem({ error, checked: { root }, field }: Fault): Finding {
   return {
     code: "schema-count",
     span: valueSpan(root, `${error.instancePath}/${second}`),
-    message: `${begun(field)} has the same item twice.`,
+    message: `${atSentenceStart(field)} has the same item twice.`,
     help: "Remove one of the two.",
   };
 }
@@ -127,7 +127,7 @@ function outOfRange({ error, span, field, schema }: Fault, bound: string): Findi
   return {
     code: "schema-range",
     span,
-    message: `${begun(field)} is ${wordOf(error.data)}; it has to be ${bound} ${limit}.`,
+    message: `${atSentenceStart(field)} is ${wordOf(error.data)}; it has to be ${bound} ${limit}.`,
     help: sentence(schema.description) ?? `Write a number that is ${bound} ${limit}.`,
   };
 }
@@ -139,11 +139,11 @@ function notAllowed({ error, node, span, field }: Fault): Finding {
   const near = text === undefined ? undefined : (inOtherCase(text, allowed) ?? closest(text, allowed));
   const help = near ? `Did you mean “${near}”?` : `Write one of: ${allowed.join(", ")}.`;
   const finding = { code: "schema-enum", span, meant: near, help } as const;
-  if (text?.trim() === "") return { ...finding, message: `${begun(field)} is empty.` };
+  if (text?.trim() === "") return { ...finding, message: `${atSentenceStart(field)} is empty.` };
   if (node && node.kind !== "scalar")
     return {
       ...finding,
-      message: `${begun(field)} is ${node.kind === "list" ? "a list" : "a group of fields"}, where one word should stand.`,
+      message: `${atSentenceStart(field)} is ${node.kind === "list" ? "a list" : "a group of fields"}, where one word should stand.`,
     };
   return { ...finding, message: `“${wordOf(error.data)}” is not one of the values that ${field} can have.` };
 }

@@ -5,7 +5,7 @@ import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import { afterColon, begun, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
+import { afterColon, atSentenceStart, type Fault, type Finding, missingAlt, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
@@ -49,7 +49,7 @@ export function wrongType(fault: Fault): Finding {
 }
 
 /** The subject of a message. */
-const nameOf = (field: string) => (field === "" ? "The file" : begun(field));
+const nameOf = (field: string) => (field === "" ? "The file" : atSentenceStart(field));
 
 /** An empty group whose fields stand beside its key. */
 function nothingBelow({ error, span, field, checked }: Fault): Finding | undefined {
@@ -159,7 +159,7 @@ function emptyText({ error: { instancePath }, span, field, checked }: Fault): Fi
   return {
     code: "schema-length",
     span,
-    message: `${begun(field)} is empty.`,
+    message: `${atSentenceStart(field)} is empty.`,
     help: checked.isRequired(instancePath)
       ? "Write the text between the quotes; this field has to be there."
       : "Write the text between the quotes, or remove the line.",
@@ -172,7 +172,7 @@ function wrongLength({ error, span, field }: Fault, length: number): Finding {
   return {
     code: "schema-length",
     span,
-    message: `${begun(field)} has ${length} characters; it needs at ${isShort ? "least" : "most"} ${limit}.`,
+    message: `${atSentenceStart(field)} has ${length} characters; it needs at ${isShort ? "least" : "most"} ${limit}.`,
     help: isShort
       ? `Say a little more: ${limit - length} characters.`
       : `Make it ${length - limit} characters shorter.`,

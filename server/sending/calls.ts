@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { GitHubApp, Writer } from "../sign-in/github-app.ts";
 import { GitHubProblem, type ProblemKind } from "./github.ts";
 import type { Hub } from "./hub.ts";
-import { look } from "./look.ts";
 import type { Sending } from "./protocol.ts";
 import { send } from "./send.ts";
 import { stateOf } from "./state.ts";
+import { readUpstream } from "./upstream.ts";
 
 /** Path of the calls. */
 export const callsPath = "/desk/api";
@@ -103,7 +103,7 @@ export function addCalls(
 
   add("writer", {}, async (_hub, _body, { login }) => ({ login }));
   add<{ draft: string; paths: string[]; pictures: string[] }>("look", { body: bodies.look }, (hub, body) =>
-    look(hub, body.draft, body.paths, body.pictures),
+    readUpstream(hub, body.draft, body.paths, body.pictures),
   );
   add<Buffer>("picture", { body: {} }, async (hub, bytes) => {
     if (!Buffer.isBuffer(bytes)) throw new GitHubProblem("refused", "A picture is sent as its bytes.");

@@ -1,7 +1,7 @@
 // The types of the desk's API calls about sending: plain data only. Paths are relative to the content folder.
 
 /** The commits that a look has seen. Sending names them, so that later changes are never overwritten. */
-export interface Seen {
+export interface BranchHeads {
   /** Last commit of the published branch. */
   readonly main: string;
   /** Last commit of the draft's branch. */
@@ -17,7 +17,7 @@ export interface OtherSide {
 }
 
 /** The state of the repository for a draft. */
-export interface Look extends Seen {
+export interface UpstreamState extends BranchHeads {
   /** Others' versions by path, in the order in which they are to be merged. */
   readonly files: Readonly<Record<string, readonly OtherSide[]>>;
   /** Paths of new pictures at which the site already has a file. */
@@ -25,7 +25,7 @@ export interface Look extends Seen {
 }
 
 /** A draft to be sent. */
-export interface Sending extends Seen {
+export interface Sending extends BranchHeads {
   /** Id of the draft, which also names the branch. */
   readonly draft: string;
   /** When it was first sent, ISO 8601: the commit's time, which is the same when it is sent again. */

@@ -4,9 +4,9 @@
 
 import { GitHubProblem } from "./github.ts";
 import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
-import { seen } from "./look.ts";
 import { branchOf, messageOf } from "./marks.ts";
 import type { Sending } from "./protocol.ts";
+import { branchHeads } from "./upstream.ts";
 
 /** The parents of a new commit, and what its tree starts from. */
 interface Basis {
@@ -80,7 +80,7 @@ async function commitOf(hub: Hub, by: Author, sending: Sending): Promise<string>
 /** Moves the draft's branch to a commit unless it is there; fails if the repository has changed in the meantime. */
 async function putOnBranch(hub: Hub, commit: string, sending: Sending): Promise<void> {
   const branch = branchOf(sending.draft);
-  const now = await seen(hub, sending.draft);
+  const now = await branchHeads(hub, sending.draft);
   if (now.tip === commit) return;
   if (now.tip !== sending.tip || now.main !== sending.main)
     throw new GitHubProblem("moved", "The repository has changed since it was looked at.");

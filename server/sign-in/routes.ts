@@ -8,8 +8,8 @@ import { GitHubProblem } from "../sending/github.ts";
 import type { ServiceContent } from "../service/content.ts";
 import { escapeHtml, page, sendPage } from "../service/plain-page.ts";
 import { perMinute } from "../service/rate-limit.ts";
+import type { CookieEncryption } from "./cookie-encryption.ts";
 import type { GitHubApp, Writer } from "./github-app.ts";
-import type { Seal } from "./sealed.ts";
 
 /** Prefix of the desk's addresses. */
 export const deskPath = "/desk/";
@@ -29,11 +29,11 @@ const draftName = /^[0-9a-f-]{36}$/;
 /** Sets and reads the encrypted cookies. Only this very host can set `__Host-` cookies, so no session can be injected. */
 export class Cookies {
   readonly #isSecure: boolean;
-  readonly #seal: Seal;
+  readonly #encryption: CookieEncryption;
 
-  constructor(isSecure: boolean, seal: Seal) {
+  constructor(isSecure: boolean, encryption: CookieEncryption) {
     this.#isSecure = isSecure;
-    this.#seal = seal;
+    this.#encryption = encryption;
   }
 
   #name(purpose: "session" | "sign-in"): string {
@@ -47,7 +47,7 @@ export class Cookies {
     seconds: number,
   ) {
     const options = { path: "/", httpOnly: true, sameSite: "lax", secure: this.#isSecure, maxAge: seconds } as const;
-    reply.setCookie(this.#name(purpose), await this.#seal.close(purpose, content, seconds), options);
+    reply.setCookie(this.#name(purpose), await this.#encryption.encrypt(purpose, content, seconds), options);
   }
 
   remove(reply: FastifyReply, purpose: "session" | "sign-in"): void {
@@ -55,7 +55,7 @@ export class Cookies {
   }
 
   read({ cookies }: FastifyRequest, purpose: "session" | "sign-in") {
-    return this.#seal.open(purpose, cookies[this.#name(purpose)]);
+    return this.#encryption.decrypt(purpose, cookies[this.#name(purpose)]);
   }
 
   /** The writer who is signed in. */

@@ -1,4 +1,5 @@
-// The site's font: its files hold what brand.json says, and the styles ask for no weight and no width that was cut off.
+// Tests the site's font files: they have the characters and axes in brand.json, and the stylesheets ask for no weight or width outside of
+// them.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,7 +15,7 @@ const sheet = brandSheet(brand, "fonts");
 
 const viewOf = (font: Uint8Array) => new DataView(font.buffer, font.byteOffset, font.byteLength);
 
-/** Where a table of a font in TrueType's format begins (OpenType, 1.9). */
+/** Offset of a table in a TrueType font (OpenType, 1.9). */
 function tableOf(font: Uint8Array, name: string): number {
   const view = viewOf(font);
   const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);
@@ -23,7 +24,7 @@ function tableOf(font: Uint8Array, name: string): number {
   return view.getUint32(table + 8);
 }
 
-/** Its axes by name: `fvar`. */
+/** The font's axes by name: table `fvar`. */
 function axesOf(font: Uint8Array): Record<string, { min: number; max: number }> {
   const view = viewOf(font);
   const start = tableOf(font, "fvar");
@@ -35,7 +36,7 @@ function axesOf(font: Uint8Array): Record<string, { min: number; max: number }> 
   return Object.fromEntries(list);
 }
 
-/** The characters that it has: `cmap`, subtables of format 4. */
+/** The font's characters: table `cmap`, subtables of format 4. */
 function charactersIn(font: Uint8Array): Set<number> {
   const view = viewOf(font);
   const start = tableOf(font, "cmap");
@@ -131,7 +132,7 @@ describe("the font of Devanagari", () => {
     expect(brandSheet(brand, "fonts", "mr-IN")).toBe(hindi);
     const [face] = hindi.match(/@font-face\{[^}]*fonts\/devanagari\.woff2[^}]*\}/) ?? [];
     expect(face).toContain(`unicode-range:${cut.range};`);
-    // Nothing moves when it comes late.
+    // A late font shifts nothing.
     expect(face).toContain("font-display:optional;");
     expect(english).not.toContain(cut.file);
   });

@@ -1,4 +1,4 @@
-// What shows when a page cannot be shown: Page not Found, or the fallback with the status or the message.
+// Tests the root's error boundary: Page not Found, or a fallback with the status or the message.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from "react-router";
 import { expect, test } from "vitest";

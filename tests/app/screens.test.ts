@@ -1,4 +1,5 @@
-// The list of screens: what a folder of routes makes of it. The site's own is held against its addresses in tests/site/addresses.test.ts.
+// Tests how a folder of route modules becomes the list of screens. tests/site/addresses.test.ts compares the site's own list with its
+// addresses.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,5 +1,5 @@
-// For everybody: the form and the panel have no fault in any state, and nothing moves for visitors who asked for that. What is true of
-// every page is looked at in every-page.test.ts.
+// Tests the accessibility of the enquiry form and its side panel in every state, and that nothing moves under prefers-reduced-motion. Whole
+// pages are checked in every-page.test.ts.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { type Form, formPages, visitForm, visitPanel } from "./enquiry.ts";
 import { findings, lost, small } from "./faults.ts";
 import { eventually, stopGliding, withoutPictures } from "./visit.ts";
 
-/** Milliseconds for what takes long. */
+/** Time limit of the long tests, in milliseconds. */
 const long = 900_000;
 
 withoutPictures("the form", (visit) => {
@@ -18,7 +18,7 @@ withoutPictures("the form", (visit) => {
     { width: 320, height: 640 },
   ];
 
-  /** What is wrong with what shows: axe at one width in turn, with `npm run test:long` at each, all else at each. */
+  /** Findings of axe in the visible parts: at one width in turn, with `npm run test:long` at each; all other faults are looked for at each width. */
   async function faults(page: Page, turn: number): Promise<string[]> {
     const found: string[] = [];
     for (const [index, size] of sizes.entries()) {
@@ -35,7 +35,7 @@ withoutPictures("the form", (visit) => {
     await eventually(async () => Object.keys(await form.messages()).length).toBe(7);
   }
 
-  /** The field that gets the focus shows with its label, below the lines that stay on top. */
+  /** The focused field and its label are in view, below the sticky header. */
   async function expectFocusSeen(form: Form): Promise<void> {
     const name = form.field("name");
     const isFocused = () => name.evaluate((field) => field === document.activeElement);
@@ -48,7 +48,7 @@ withoutPictures("the form", (visit) => {
       });
     for (const size of sizes) {
       await form.page.setViewportSize(size);
-      // At the end of the form, from where the field has to come into sight.
+      // Starts at the end of the form, so that the focused field has to be scrolled into view.
       await form.button.focus();
       await eventually(isFocused).toBe(false);
       await form.button.click();
@@ -57,7 +57,7 @@ withoutPictures("the form", (visit) => {
     }
   }
 
-  // Less motion: no colour on its way to another is taken for one that cannot be read.
+  // With reduced motion, so that axe measures no contrast in the middle of a colour transition.
   const still = { reducedMotion: "reduce" } as const;
 
   it("has no fault with all messages showing or while it is sending, and shows the field that it asks for", {
@@ -73,7 +73,7 @@ withoutPictures("the form", (visit) => {
     expect(await faults(form.page, 1)).toEqual([]);
   });
 
-  // The same form among other parts: npm run test:long looks at it there, too.
+  // The same form on other pages; npm run test:long checks them, too.
   it.each(formPages.filter(({ path }) => path !== "/contact" && (isLong || path === "/enquiry")))(
     "has no fault on $path with all messages showing, and says with forced colours by a thicker line what is wrong",
     { timeout: long },
@@ -116,7 +116,7 @@ withoutPictures("for those who asked for less motion", (visit) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await stopGliding(page);
     await next.click();
-    // What styles move, such as the colour of a button under the mouse, is of classes of its own.
+    // Transitions in the stylesheets, such as a button's colour on hover, have classes of their own.
     expect(
       await page.evaluate(() => document.getAnimations().filter((one) => one.constructor === Animation).length),
     ).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// Every page of the sources, and some in Hindi, without script, and without pictures, which keep their places: each is loaded once and
-// looked at from all sides, as it comes and with all that folds open; with npm run test:long at the widths between and above, too.
+// Loads every page of the source language, and some in Hindi, once without script and pictures, and checks layout, links and words, with
+// folded parts closed and open. npm run test:long adds the widths between and above.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -26,33 +26,33 @@ const statements = {
   topics: "about a product or a solution says no more than 800 words, and at most 60 on a topic",
 } as const;
 
-/** What is wrong, by statement. */
+/** Faults found, by statement. */
 const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, [] as string[]])) as Record<
   keyof typeof statements,
   string[]
 >;
 
-/** What there was to look at. */
+/** What was checked, to prove that there was something to check. */
 const seen = { places: 0, drawings: 0, tables: 0, lengths: 0, said: [] as number[] };
 
 const about = new Set<string>([...products, ...solutions].map(({ path }) => path));
 
-/** How many screens of a phone a page may be long while nothing of it is opened: visitors scroll past all of them. */
+/** Greatest height of a page, in screens of a phone, while all its folded parts are closed: visitors scroll past all of it. */
 function mostScreens(path: string): number | undefined {
   if (about.has(path)) return 6.1;
   return { "/products": 5, "/solutions": 4, "/compare": 3, "/documents": 4 }[path];
 }
 
-/** Addresses that the header's menus, all of them unfolded, and the footer have to lead to. */
+/** Addresses that the header's menus and the footer have to link to. */
 const menus = site.navigation.flatMap(({ path, menu }) => [
   ...(menu ? site.menus[menu].map((entry) => entry.path) : []),
   path,
 ]);
 const foot = site.footer.columns.flatMap(({ links }) => links.map(({ path }) => path));
 
-/** Those of them that a page is without. */
+/** Those of them that a page does not link to. */
 async function missingLinks(page: Page): Promise<string[]> {
-  // What unfolds is opened at once here; by its handle it is in without-script.test.ts.
+  // Folded parts are opened by script here; without-script.test.ts opens them by their handles.
   const [header, footer] = await page.evaluate(() => {
     for (const details of document.querySelectorAll("header nav details")) {
       details.removeAttribute("name");
@@ -72,9 +72,9 @@ async function missingLinks(page: Page): Promise<string[]> {
   ];
 }
 
-/** What is not on a page, or cannot be seen when all that folds is open and each choice was made. */
+/** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */
 async function gapsOf(page: Page, path: string): Promise<string[]> {
-  // The landing page's own foot is content of its own.
+  // The landing page's own footer belongs to its content.
   const { headings, hidden, stuck, ...shown } = await unfoldAll(page, path === landingPath ? "body" : "main");
   const text = plain(shown.text);
   const said = new Set(shown.marks.map(plain));
@@ -92,7 +92,7 @@ withoutPictures("a page without script", (visit) => {
   const note = (name: keyof typeof statements, faults: readonly string[]): void => {
     wrong[name].push(...faults.map((fault) => `${path} at ${page.viewportSize()?.width} px: ${fault}`));
   };
-  /** Laying a page out anew takes as much of the processor as most of what is looked at. */
+  /** Sets another window size and waits for the layout, which takes as much of the processor as most checks. */
   async function widen(width: number): Promise<void> {
     if (page.viewportSize()?.width !== width)
       await page.setViewportSize({ width, height: width < 768 ? phone.viewport.height : 900 });
@@ -111,7 +111,7 @@ withoutPictures("a page without script", (visit) => {
   async function lookAtWords(): Promise<void> {
     const { all, topics } = await wordsShown(page);
     seen.said.push(all);
-    // Pages without topics would have nothing to be measured by.
+    // A page without topics has nothing to measure.
     const isTold = Object.keys(topics).length > 2;
     const faults = Object.entries(topics).filter(([, words]) => words === 0 || words > 60);
     note("topics", [...(all > 800 ? [`${all} words`] : []), ...(isTold ? [] : ["no topics"]), ...faults.map(String)]);
@@ -142,10 +142,10 @@ withoutPictures("a page without script", (visit) => {
     );
   }
 
-  /** Opens all that folds; of a page of each look by its handles, as visitors do. */
+  /** Opens all that folds; on one page of each look by clicking the handles, as visitors do. */
   async function unfold(number: number): Promise<void> {
     if (looks.includes(path))
-      // A page has the same words at either width; whether they fit is looked at on half of the pages each.
+      // A page has the same words at both widths; whether they fit is checked on half of the pages at each.
       for (const width of half([desktop.viewport.width, phone.viewport.width], number % 2 === 0)) {
         await widen(width);
         note("words", await gapsOf(page, path));
@@ -155,7 +155,7 @@ withoutPictures("a page without script", (visit) => {
     });
   }
 
-  /** Where overlaps are looked for: on a page like many others at one width in turn. */
+  /** Widths for the overlap check: one width in turn on pages that look like many others. */
   function widthsOf(number: number): readonly number[] {
     if (long) return [320, 390, 768, 1024, 1280, 1440, 1920];
     return looks.includes(path) || about.has(path) || hindi.includes(path)
@@ -163,7 +163,7 @@ withoutPictures("a page without script", (visit) => {
       : half([320, 1440], number % 2 === 0);
   }
 
-  /** What is looked at, each at its widths, from the nearer end on: a window of another width is most of the work. */
+  /** The checks with their widths, ordered so that the window is resized as seldom as possible: resizing is most of the work. */
   async function lookAt(...all: readonly (readonly [look: () => Promise<unknown>, widths: readonly number[]])[]) {
     const widths = [...new Set(all.flatMap(([, widths]) => widths))].sort((a, b) => a - b);
     const isWide = (page.viewportSize()?.width ?? 0) >= desktop.viewport.width;
@@ -173,15 +173,15 @@ withoutPictures("a page without script", (visit) => {
     }
   }
 
-  /** Where is looked for words below the tab at the window's edge. */
+  /** Widths at which words below the tab at the window's edge are looked for. */
   function widthsOfTab(number: number): readonly number[] {
-    // The page's own form takes the tab's place there, and who has just enquired is not asked to.
+    // The tab is missing on pages with a form of their own and on the page of success.
     const hasTab = looks.includes(path) && path !== "/success" && !formPages.some((page) => page.path === path);
     if (!hasTab) return [];
     return long ? [1024, 1180, 1280] : half([1024, 1280], number % 2 === 0);
   }
 
-  /** Where words of tables are looked at: what is not broken on the smallest phone is hardly broken on another. */
+  /** Widths at which broken words in tables are looked for: words that fit on the smallest phone hardly break elsewhere. */
   function widthsOfTables(): readonly number[] {
     return long || looks.includes(path) || about.has(path) ? [320, 390] : [320];
   }
@@ -195,7 +195,7 @@ withoutPictures("a page without script", (visit) => {
       [() => lookAtLength(most ?? 0), most === undefined ? [] : [phone.viewport.width]],
       [lookAtWords, about.has(path) ? [desktop.viewport.width] : []],
     );
-    // All words of a page stand there once it is open; as it comes, one of each look is looked at in every-page.test.ts.
+    // All words are checked once the page is unfolded; a folded page of each look is checked in every-page.test.ts.
     await unfold(number);
     await lookAt(
       [lookForOverlaps, widthsOf(number)],
@@ -208,10 +208,10 @@ withoutPictures("a page without script", (visit) => {
   }
 
   async function surveyAll(): Promise<void> {
-    // Without motion: what is as wide as the window wants it is looked at as soon as the window has its width.
+    // With reduced motion, so that elements that follow the window's width have theirs at once.
     page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
     const visits = [...[...paths, "/404", ...hindi].entries()];
-    // First those that are looked at on a phone alone, as the window stays as it is from one to the next.
+    // Checks for phones only come first, as the window then keeps its size from one page to the next.
     for (const turn of [0, 1])
       for (const [number, next] of visits.filter(([number]) => number % 2 === turn)) {
         path = next;
@@ -220,7 +220,7 @@ withoutPictures("a page without script", (visit) => {
       }
   }
 
-  /** Each page is loaded once, for all statements. */
+  /** Loads each page once for all statements. */
   let survey: Promise<void> | undefined;
 
   it.each(Object.entries(statements) as [keyof typeof statements, string][])(

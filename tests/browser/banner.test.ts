@@ -1,4 +1,4 @@
-// The home page's banner: the slider products as slides that change by themselves until the visitor stops them.
+// Tests the home page's banner: a carousel of slider products that advances by itself until the visitor stops it.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { eventually, focused, inChromium, phone, swipe, withoutPictures } from "
 const { intervalMs, swipePx } = site.display.carousel;
 const count = slides.length;
 
-/** A board's colour: of the blue, on which no text is readable, it is the darker one. */
+/** The colour of a product's board; for the blue the darker one, as no text is readable on the lighter. */
 const boardColours: Record<string, string> = {
   "#72C63A": "rgb(114, 198, 58)",
   "#F5C70E": "rgb(245, 199, 14)",
@@ -20,7 +20,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "Products", exac
 const button = (page: Page, name: string | RegExp) => banner(page).getByRole("button", { name, exact: true });
 const slideBoxes = (page: Page) => banner(page).locator("[aria-roledescription=slide]");
 
-/** Titles of the slides that can be reached and seen. */
+/** Titles of the slides that are visible and not inert. */
 const shown = (page: Page) =>
   slideBoxes(page).evaluateAll((boxes) =>
     boxes
@@ -131,7 +131,7 @@ withoutPictures("the banner", (visit) => {
       expect(await shown(page)).toEqual([titleOf(from)]);
       await swipe(page, box, sign * (swipePx + 1));
       await eventually(() => shown(page)).toEqual([titleOf(to)]);
-      // The time in which a swipe may still send a click.
+      // Lets the time pass in which the click that follows a swipe is ignored.
       await page.clock.runFor(1);
     }
     const indicator = button(page, `${titleOf(2)}, slide 3 of ${count}`);
@@ -143,7 +143,7 @@ withoutPictures("the banner", (visit) => {
   it("follows a link that is clicked, but not one that a swipe ends on", async () => {
     const page = await visit("/", { clock: true });
     const link = slideBoxes(page).first().getByRole("link");
-    // Every click that reaches the page, and none of them goes anywhere.
+    // Counts every click that reaches the page, and prevents its navigation.
     await page.evaluate(() => {
       document.documentElement.dataset.clicks = "";
       document.addEventListener(
@@ -191,7 +191,7 @@ inChromium("the banner with its pictures", (visit) => {
 });
 
 withoutPictures("the picture over the edge of a slide's board", (visit) => {
-  /** Where a slide's picture over the edge stands, and the words under it; `gap`: from the words to its left edge. */
+  /** Positions of a slide's overhanging picture and of the words below it; `gap` is the distance to the words' left edge. */
   const inset = (page: Page, index: number) =>
     slideBoxes(page)
       .nth(index)

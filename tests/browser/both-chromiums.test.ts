@@ -1,6 +1,6 @@
-// Debian has Chromium in two packages, whose small differences have broken tests: only the whole browser asks each site for an icon. A few
-// pages of the site and the page of the desk's parts come without a complaint in the one that tests do not run in, which
-// SECOND_CHROMIUM_PATH names. In the other it is looked at in every-page.test.ts and in the tests of the desk.
+// Loads a few pages of the site and the desk's parts in the other of Debian's two Chromium packages (SECOND_CHROMIUM_PATH) and expects
+// neither console errors nor failed requests. The two differ slightly, which has broken tests: only the whole browser asks each site for
+// an icon.
 
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ describe.skipIf(!second)("no page makes the other Chromium complain", () => {
     page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error}`));
     page.on("requestfailed", (request) => {
       const { errorText = "" } = request.failure() ?? {};
-      // A page that is left gives up what it was asking for.
+      // Leaving a page aborts its open requests.
       if (errorText !== "net::ERR_ABORTED") complaints.push(`${request.url()}: ${errorText}`);
     });
     for (const path of paths) {

@@ -1,20 +1,19 @@
-// The browsers of a worker, two at most: all files that it runs share one that shows pictures and one that keeps their places.
+// Starts and shares the browsers of a test worker: one that shows pictures and one that leaves their space empty.
 
 import type { Browser } from "playwright-core";
 import { findChromium, startBrowser } from "./chromium.ts";
 
-/** Where the browser is; undefined where there is none to test in. */
+/** Path of the browser; undefined where there is none. */
 export const executablePath = findChromium();
 
-/** Pages of a test are gone before their scripts are worth optimising: a tenth of the work of a visit. */
+/** Turns V8's optimising compiler off, a tenth of the work of a visit: test pages close before their scripts are worth optimising. */
 const briefly = "--js-flags=--no-opt --no-maglev";
 
-/** Browsers of this worker by whether they show pictures; each ends with the process that has started it. */
+/** Browsers of this worker by whether they show pictures; each ends with the worker's process. */
 const browsers = new Map<boolean, Promise<Browser>>();
 
 /**
- * The browser of this worker, started where it is not there yet or no more. It is not to be closed: what a test opens in it, it opens in
- * a context of its own and closes again.
+ * Returns this worker's browser, and starts it if it is not running. Do not close it: open a context in it and close that.
  * @param pictures whether it shows pictures: decoding them takes more of the processor than all else on a page
  */
 export async function sharedBrowser(pictures: boolean): Promise<Browser> {

@@ -1,4 +1,4 @@
-// The calculator: an example without script, what is typed with it, and its result in the enquiry.
+// Tests the calculator: its example without script, its results for typed values, and how a result gets into the enquiry.
 
 import { expect, it } from "vitest";
 import { desktop, eventually, withoutPictures } from "./visit.ts";
@@ -27,7 +27,7 @@ withoutPictures("the calculator", (visit) => {
     await form.getByText("Assumptions").click();
     await form.getByLabel("Most cutting waste").fill("5");
     await eventually(sheets).toBe("43");
-    // Nothing to divide by: what was said last stays.
+    // Without a width there is no result: the last one stays.
     await form.getByLabel("Width of a sheet").fill("");
     expect(await sheets()).toBe("43");
     await form.getByLabel("Width of a sheet").fill("610");

@@ -1,4 +1,4 @@
-// The carousels whose slides stand side by side: the home page's products, a product's pictures and the certificates.
+// Tests the carousels that show slides side by side: the home page's products, a product's pictures and the certificates.
 
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -38,7 +38,7 @@ const carousels = [
   },
 ];
 
-/** Numbers of the slides that are in view as wholes; undefined as long as one of them cannot be reached yet. */
+/** Numbers of the slides that are wholly in view; undefined as long as one of them is still inert. */
 function inView(slides: Locator): Promise<number[] | undefined> {
   return slides.evaluateAll((boxes) => {
     const whole = boxes.filter((box) => {
@@ -52,7 +52,7 @@ function inView(slides: Locator): Promise<number[] | undefined> {
 
 describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, words }) => {
   const partsOf = (page: Page) => {
-    // By what is written, as a heading may name it with a no-break space.
+    // Compares text without regard to no-break spaces, which a heading may have.
     const region = page.getByRole("region", { name: label }).and(page.locator("[aria-roledescription=carousel]"));
     return {
       region,
@@ -68,7 +68,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
     indicators.indexOf((await region.locator("button[aria-current=true]").getAttribute("aria-label")) ?? "");
 
   withoutPictures("in a browser", (_visit, visitForAll) => {
-    // They are the same but for what they hold.
+    // The other carousels differ in their slides only.
     const isFirst = name === carousels[0]?.name;
     let wide: Page;
     let narrow: Page;
@@ -76,7 +76,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       wide = await visitForAll(path, { ...desktop, reducedMotion: "reduce" });
       if (isFirst) narrow = await visitForAll(path, { ...phone, reducedMotion: "reduce" });
     });
-    /** Brings it back to where it was when the page came. */
+    /** Scrolls the carousel back to its first slide. */
     const toTheFirst = async () => {
       const { slides, indicator } = partsOf(wide);
       await indicator(0).click();
@@ -119,7 +119,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
     it("shows the slide of the indicator that is pressed, and marks where it is", async () => {
       const { slides, indicator, region } = partsOf(wide);
       const there = words.map((_, index) => index);
-      // Forwards and backwards: at the end of a row several slides share one place.
+      // Forwards and backwards: at the end of a row several slides have the same scroll position.
       for (const index of [last, 0, ...there, ...there.toReversed()]) {
         await indicator(index).click();
         await eventually(() => inView(slides)).toContain(index);
@@ -161,7 +161,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       await eventually(reachable).toEqual([0]);
       await next.tap();
       await eventually(reachable).toEqual([1]);
-      // The indicators are there on a phone, too.
+      // Phones have indicators, too.
       await indicator(last).tap();
       await eventually(reachable).toEqual([last]);
       expect((await indicator(last).boundingBox())?.width).toBeGreaterThanOrEqual(24);

@@ -1,4 +1,4 @@
-// Finds and starts a Chromium to test with, and installs one where there is none.
+// Finds, installs and starts the Chromium that the browser tests use.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -7,7 +7,7 @@ import { basename, delimiter, dirname, join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { asRoot, command, installPackages, isDebian } from "./debian.ts";
 
-/** Quiet, offline and without a sandbox, which containers do not have. */
+/** Flags for a quiet, offline browser without a sandbox, which containers do not allow. */
 export const flags: readonly string[] = [
   "--headless",
   "--no-sandbox",
@@ -17,41 +17,41 @@ export const flags: readonly string[] = [
   "--disable-sync",
   "--disable-quic",
   "--no-first-run",
-  // Nothing outside this machine is found: videos and maps neither slow a test down nor fail it. Intercepting requests would do
-  // the same, at the price of the cache and of a question to the test for every file.
+  // Every host outside this machine fails to resolve, so that videos and maps neither slow a test down nor fail it. Intercepting requests
+  // would do the same, but turns the cache off and asks the test about every file.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
-  // Letters as wide as the font says: the headless shell by itself rounds their widths to the machine's pixels.
+  // Letter widths as in the font: by default the headless shell rounds them to whole pixels.
   "--font-render-hinting=none",
 ];
 
-/** How every Chromium of the project is started. */
+/** Launch options of every Chromium in the project. */
 const options = (executablePath: string | undefined, settings: readonly string[] = []) => ({
   ...(executablePath && { executablePath }),
   args: [...flags, ...settings],
-  // On a machine that says no language, Chromium writes no file whose name has other letters than English.
+  // Without a locale, Chromium writes no file whose name has other letters than English.
   env: { ...process.env, LC_ALL: "C.UTF-8" },
 });
 
 /**
- * Starts a Chromium, whose contexts have fresh profiles; where it cannot be driven, it is ended.
- * @param executablePath Playwright's own where it is undefined
- * @param settings flags besides the usual ones
+ * Starts a Chromium, whose contexts have fresh profiles; if it cannot be driven, it is killed.
+ * @param executablePath Playwright's own browser if undefined
+ * @param settings flags in addition to the usual ones
  * @throws Error where it does not start or cannot be driven
  */
 export function startBrowser(executablePath: string | undefined, settings: readonly string[] = []): Promise<Browser> {
   return chromium.launch(options(executablePath, settings));
 }
 
-/** A browser whose profile is there again when it is started again. */
+/** A browser whose profile survives a restart. */
 export interface KeptProfile {
   readonly context: BrowserContext;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills the browser, as a power cut would, and waits until it has ended. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a Chromium with a profile of the test's own.
- * @param folder the profile's
+ * Starts a Chromium with a profile in a given folder.
+ * @param folder the profile's folder
  */
 export async function startWithProfile(executablePath: string | undefined, folder: string): Promise<KeptProfile> {
   const context = await chromium.launchPersistentContext(folder, options(executablePath));
@@ -67,7 +67,7 @@ export async function startWithProfile(executablePath: string | undefined, folde
   };
 }
 
-/** Debian's package of the shell without windows, and the shell in it: it draws the same pages for little more than half of the work. */
+/** Debian's package of the headless shell, and its path: it renders the same pages for little more than half of the work. */
 const shell = "chromium-headless-shell";
 
 const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -77,9 +77,8 @@ function runs(file: string): boolean {
 }
 
 /**
- * Path of a Chromium that runs: the one of `CHROMIUM_PATH` and no other where that is set, else the system's, else
- * Playwright's own.
- * @returns undefined where there is none
+ * Finds a Chromium that runs: only the one of `CHROMIUM_PATH` if that is set, else the system's, else Playwright's own.
+ * @returns its path; undefined if there is none
  */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
@@ -95,8 +94,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The same, for what cannot do without.
- * @throws Error where there is none
+ * The same, for callers that need a browser.
+ * @throws Error if there is none
  */
 export function needChromium(): string {
   const found = findChromium();
@@ -105,20 +104,20 @@ export function needChromium(): string {
 }
 
 /**
- * Finds the Chromium that takes least of the processor, and installs one: Debian's package of the shell where this user may install
- * packages, also where there is another Chromium; Playwright's own download where there is none.
- * @returns its path; undefined where nothing worked, after their own output
+ * Finds the Chromium that uses least of the processor, and installs one if need be: Debian's headless shell where this user may install
+ * packages, even if there is another Chromium; otherwise Playwright's download if there is none.
+ * @returns its path; undefined if nothing worked, after the installers' own output
  */
 export function provideChromium(): string | undefined {
   const found = findChromium();
-  // Whoever names one means that one.
+  // CHROMIUM_PATH is an explicit choice.
   if (process.env.CHROMIUM_PATH || (found && (basename(found) === shell || !isDebian()))) return found;
   // Older releases have no package for the shell alone.
   if (isDebian() && (installPackages(shell) || (!found && installPackages("chromium")))) return findChromium();
   if (found) return found;
   console.log("  Installing Playwright's Chromium.");
   const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
-  // The libraries it needs are packages of the system, which only root can add.
+  // The libraries that it needs are packages of the system, which only root can install.
   const libraries = asRoot() && process.platform === "linux" ? ["--with-deps"] : [];
   command(process.execPath, playwright, "install", ...libraries, "chromium");
   return findChromium();

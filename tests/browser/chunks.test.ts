@@ -1,4 +1,5 @@
-// A page's code that does not come: a named error and a way to reload, instead of nothing or a page that reloads for ever.
+// Tests what a visitor sees when a page's JavaScript chunk cannot be loaded: a named error and a reload button, not an empty page or an
+// endless reload.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -8,7 +9,7 @@ import { eventually, withoutPictures } from "./visit.ts";
 const from = "/clients";
 const to = "/testimonials";
 
-/** Follows a link in the footer and counts the documents that are loaded on the way. */
+/** Follows a link in the footer and counts the documents loaded on the way. */
 async function leave(page: Page): Promise<string[]> {
   const documents: string[] = [];
   page.on("request", (request) => {

@@ -1,4 +1,4 @@
-// The comparison: the products of its address with script, all of them or the ticked ones without.
+// Tests the comparison page: with script it shows the products in its address, without script all or the ticked ones.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// What the browser tests expect: the compiled content of the site under test.
+// Reads the compiled content of the site under test, which the browser tests expect to see.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
@@ -40,12 +40,12 @@ export const paths = compiled<Address[]>("addresses.json").map(({ path }) => pat
 /** The standalone page without header and footer. */
 export const landingPath = `/${site.brand.slug}_solutions`;
 
-/** The first page of each kind, such as /blog/…: what all pages of a kind have in common is tested on these. */
+/** The first page of each kind, such as /blog/…; what all pages of a kind have in common is tested on it. */
 export const kinds = firstOfEach(paths, kindOf);
 
 /**
- * Pages of which each looks different: one of each screen and one of each colour that a product can have. With
- * `npm run test:long` all pages, as words and pictures of any of them may not fit.
+ * One page of each look: of each screen and of each product colour. With `npm run test:long` all pages, as the words and pictures of any
+ * of them may not fit.
  */
 export const looks = long
   ? paths
@@ -56,7 +56,7 @@ export const looks = long
       ]),
     ];
 
-/** Pages in Hindi, one of each kind of screen that letters may not fit. */
+/** Pages in Hindi, one of each kind of screen on which long words may not fit. */
 export const hindi: readonly string[] = [
   "/hi",
   "/hi/products",
@@ -72,8 +72,8 @@ export const hindi: readonly string[] = [
 ];
 
 /**
- * Every other of some pages, for two tests that share them, such as those at two widths; with `npm run test:long` all of them.
- * @param turn which half: the even or the odd ones
+ * Half of some pages, for two tests that share them, such as those at two widths; with `npm run test:long` all of them.
+ * @param turn which half: the pages with even or with odd indices
  */
 export function half<Item>(items: readonly Item[], turn: boolean): readonly Item[] {
   return long ? items : items.filter((_item, index) => (index % 2 === 0) === turn);
@@ -104,13 +104,13 @@ function routeObjects(config: readonly RouteConfigEntry[]): RouteObject[] {
   );
 }
 
-/** What must be there; the test data has a gap otherwise. */
+/** Returns a value that the tests need, or throws if the content has none. */
 export function must<Value>(value: Value | null | undefined, what = "the compiled content"): Value {
   if (value === null || value === undefined) throw new Error(`Missing: ${what}.`);
   return value;
 }
 
-/** Products of the home page's banner, in the order of its slides: the one that it opens with, then as in lists. */
+/** Products of the home page's banner in the order of its slides: the opening one first, the others as in lists. */
 export const slides = products
   .filter(({ slider }) => slider)
   .sort((one, other) => Number(other.key === opensWith) - Number(one.key === opensWith));

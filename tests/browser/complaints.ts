@@ -1,16 +1,16 @@
-// What the browser complains of in the pages of a test. An error that is thrown where the browser tells of it would fail whichever test
-// runs at that moment.
+// Collects console errors and uncaught exceptions of test pages, to fail the group of tests. An error thrown inside the browser's event
+// would fail whichever test runs at that moment.
 import type { Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
 
-/** What a policy has refused: of a page that shows others, whose pictures and services need not be there. */
+/** Console messages about refusals by the policy, of pages with embedded pictures and services that may be missing. */
 export const refusals = /Content Security Policy|Trusted/i;
 
 /**
- * Fails a test of this group in whose pages something was thrown and not caught, or was written to the console as an error: each is
- * named with its address.
- * @param counted which errors of the console count; without it all do
- * @returns watches a page
+ * Fails a test of this group if one of its pages threw an uncaught error or wrote an error to the console; each is reported with its
+ * address.
+ * @param counted which console errors count; all by default
+ * @returns a function that watches a page
  */
 export function noComplaints(counted = /^/): (page: Page) => void {
   const complaints: string[] = [];

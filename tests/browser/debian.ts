@@ -1,15 +1,15 @@
-// Installs packages of the system where this user may: the browsers that tests need.
+// Installs packages of the operating system, such as the browsers that tests need, where this user may.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-/** Runs a command, which says for itself what it does. */
+/** Runs a command with its output on the terminal. Returns whether it succeeded. */
 export function command(file: string, ...args: string[]): boolean {
   console.log(`  $ ${[file, ...args].join(" ")}`);
   return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 }
 
-/** What has to stand before a command to run it as root; undefined where nothing helps. */
+/** What to put before a command to run it as root; undefined if that is impossible. */
 export function asRoot(): string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
@@ -17,12 +17,12 @@ export function asRoot(): string[] | undefined {
 
 const release = "/etc/os-release";
 
-/** Debian itself: Ubuntu's packages of browsers only fetch a snap, which containers cannot run. */
+/** Whether this is Debian itself: Ubuntu's browser packages only fetch a snap, which containers cannot run. */
 export function isDebian(): boolean {
   return existsSync(release) && /^ID="?debian"?$/m.test(readFileSync(release, "utf8"));
 }
 
-/** Debian and what is made of it, for packages that all of them have. */
+/** Whether this is Debian or a derivative of it, for packages that all of them have. */
 export function isDebianLike(): boolean {
   return existsSync(release) && /^ID(?:_LIKE)?="?(?:debian|ubuntu)/m.test(readFileSync(release, "utf8"));
 }
@@ -30,8 +30,8 @@ export function isDebianLike(): boolean {
 let updated = false;
 
 /**
- * Installs packages with apt-get, without those that they only recommend.
- * @returns whether all of them are there now; apt-get says itself what went wrong
+ * Installs packages with apt-get, without recommended ones.
+ * @returns whether all of them are installed now; apt-get prints its own errors
  */
 export function installPackages(...names: readonly string[]): boolean {
   const root = asRoot();

@@ -1,4 +1,4 @@
-// The desk is for everybody: axe finds nothing in any of its windows, on phones and wide screens, light and dark, and nothing is lost.
+// Tests the desk's accessibility: axe finds nothing and no text is cut off in any window, on phones and wide screens, light and dark.
 
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
@@ -11,7 +11,7 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
 
   const looks = [320, 390, 1440]
     .flatMap((width) => (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })))
-    // Each colour, on a small phone and on a wide screen; with `npm run test:long` both at each width.
+    // The colour schemes, on a small phone and on a wide screen; with `npm run test:long` both at each.
     .filter(
       ({ width, colorScheme }) =>
         long || (width === 320 && colorScheme === "light") || (width === 1440 && colorScheme === "dark"),

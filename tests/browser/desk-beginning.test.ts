@@ -1,4 +1,4 @@
-// A first article in the desk: where somebody who has never written one would stumble.
+// Tests how somebody who has never written an article before starts one in the desk.
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";

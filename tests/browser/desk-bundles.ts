@@ -1,4 +1,4 @@
-// The desk as it is built, and the page of its parts, for whichever test file of a run asks first.
+// Builds the desk and the page of its parts once per run, for whichever test file asks first.
 
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -9,15 +9,15 @@ import { type DeskBundle, deskBundleIn } from "../run/desk.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The folder of a bundle, which is not to be changed. It is made, if need be, in one worker of the run.
- * @throws Error where it could not be made, for everybody
+ * Returns the folder of a bundle, which must not be changed; one worker of the run builds it if need be.
+ * @throws Error in every worker if the build failed
  */
 export async function deskBundle(bundle: DeskBundle): Promise<string> {
   const step = join(inject("shared"), basename(bundle));
   try {
     mkdirSync(`${step}.begun`);
   } catch {
-    // Another worker makes it; the hook that waits here has a time limit of its own.
+    // Another worker is building it; the waiting hook has a time limit of its own.
     while (!existsSync(`${step}.made`) && !existsSync(`${step}.failed`)) await wait(50);
     if (existsSync(`${step}.failed`)) throw new Error(`Another test file could not make ${bundle}.`);
     return join(root, bundle);

@@ -1,4 +1,5 @@
-// The desk's worker in Chromium says of the fixtures of every code what the command line says, to the letter and the place.
+// Tests that the desk's worker in Chromium reports the same findings as the command line for the fixtures of every code, to the letter and
+// position.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +20,7 @@ import { base, checked, overlaid, rules, schemas } from "../pipeline/fixture-rep
 import { pages } from "../pipeline/site-pages.ts";
 import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
 
-/** Codes, and single cases, of which the desk's worker cannot say the same, and why. */
+/** Codes, or single cases of a code, that the desk's worker cannot report in the same way, with the reason. */
 const elsewhere: Readonly<Record<string, string>> = {
   "file-encoding": "is about bytes: what is typed in a browser is text already",
   "file-link": "is about links of a disk",
@@ -51,7 +52,7 @@ afterAll(async () => {
   rmSync(cache, { recursive: true, force: true });
 });
 
-/** What a browser finds out of a picture. */
+/** Facts about a picture that the browser determines. */
 async function dropped(bytes: Uint8Array): Promise<DroppedPicture> {
   const nothing = { width: 0, height: 0 };
   const size =
@@ -64,7 +65,7 @@ async function dropped(bytes: Uint8Array): Promise<DroppedPicture> {
   return { kind: pictureKind(bytes), width: size.width, height: size.height, bytes: bytes.length };
 }
 
-/** The base with a case laid over it, as changes of the base. */
+/** A fixture's case as changes of the base content. */
 async function changesOf(content: LoadedContent): Promise<Changes> {
   const below = await base();
   const texts = (some: LoadedContent) => new Map(some.files.map(({ path, text }) => [path, text]));
@@ -72,7 +73,7 @@ async function changesOf(content: LoadedContent): Promise<Changes> {
   const files: Record<string, string | null> = {};
   for (const [path, text] of after) if (before.get(path) !== text) files[path] = text;
   for (const path of before.keys()) if (!after.has(path)) files[path] = null;
-  // What the command line refused for its size or name is a text that somebody put there.
+  // A file that the command line refuses for its size or name is passed as text.
   for (const { file, message } of content.diagnostics) {
     const [, kilobytes = "1"] = /^The file has (\d+) KB/.exec(message) ?? [];
     files[file] = "x".repeat(Number(kilobytes) * 1024);
@@ -90,7 +91,7 @@ const isSaidElsewhere = ({ code, name }: FixtureCase) =>
   Object.hasOwn(elsewhere, code) || Object.hasOwn(elsewhere, name);
 
 const said = fixtureCases().filter((each) => !isSaidElsewhere(each));
-/** A case of each code; with npm run test:long all, which the command line's own tests look at every time. */
+/** One case of each code; with npm run test:long all of them, which the command line's own tests always run. */
 const cases = long ? said : [...new Map(said.toReversed().map((each) => [each.code, each])).values()].toReversed();
 
 for (const fixture of cases)

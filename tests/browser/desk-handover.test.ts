@@ -1,4 +1,4 @@
-// Handing over at the desk: into the checked-out folder, and in which words; and the desk without a network.
+// Tests how the desk hands a draft over to a checked-out folder, and that the desk works offline.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     return page;
   };
 
-  /** Makes a checked-out repository in the browser's own file system, whose handles are those of a chosen folder. */
+  /** Makes a checked-out repository in the browser's private file system, whose handles are like those of a chosen folder. */
   const checkOut = (page: Page) =>
     page.evaluate(async () => {
       const disk = await navigator.storage.getDirectory();
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
         title: "A",
         isNew: true,
         files: { "articles/क्षेत्र.md": "क्षेत्र\n", "site.yaml": "url: https://www.example.org\nafter: true\n" },
-        // As the site has it, with other ends of lines.
+        // The file as the site has it, but with other line endings.
         before: { "site.yaml": "url: https://www.example.org\nbefore: true\n" },
         pictures: [{ path: "media/articles/saw.jpg", blob: new Blob(["picture"]) }],
       };
@@ -96,7 +96,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       itself: true,
       other: "This is not the folder of the site’s content.",
       wrong: "other",
-      // Nothing is wrong.
+      // The draft has no finding.
       written: undefined,
       again: undefined,
       texts: ["क्षेत्र\n", "url: https://www.example.org\nafter: true\n", "picture"],
@@ -151,16 +151,16 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(offline).toEqual({ count: 1, isOurs: true });
 
     await context.setOffline(true);
-    // Its address names the draft that is open.
+    // The address names the open draft.
     await page.evaluate(() => history.replaceState(null, "", "#draft=1"));
     await page.reload();
     await page.waitForSelector("[data-ready]");
-    // A part that was never loaded before: it comes from what was kept.
+    // Opens a part of the desk that was never loaded before: it has to come from the service worker's cache.
     const paste = await page.evaluate(() => window.parts.pasted("<p>Some <b>words</b></p>", "plain"));
     expect(paste.markdown).toBe("Some **words**");
     await context.setOffline(false);
 
-    // Outside of its folder nothing passes through it.
+    // The service worker handles no request outside of its folder.
     const asked = desk.asked.length;
     const outside = await context.newPage();
     await outside.goto(`${desk.origin}/`);
@@ -169,7 +169,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(desk.asked.slice(asked)).toContain("/");
     await outside.close();
 
-    // A newer desk is deployed: its page says another title.
+    // A newer desk is deployed, whose page has another title.
     const html = join(desk.folder, "index.html");
     const before = readFileSync(html, "utf8");
     const sound = readFileSync(join(desk.folder, "offline-files.js"), "utf8");

@@ -1,27 +1,27 @@
-// One page of the desk for many tests, one after another: the site is read, and the scripts are loaded, once.
+// Lets many tests share one page of the desk, one after another, so that the site is read and the scripts are loaded only once.
 
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
 import { type BuiltDesk, builtDesk } from "./desk.ts";
 
-/** How the page is looked at. */
+/** How the page is displayed for a test. */
 export interface Look {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: "light" | "dark";
 }
 
-/** Puts the open file away and removes all drafts, as a writer does. */
+/** Closes the open file and removes all drafts, as a writer does. */
 async function atItsStart(page: Page): Promise<void> {
   const start = page.getByRole("button", { name: "Writers’ desk", exact: true });
   if ((await start.count()) === 0) return;
-  // A file that was only looked at has no draft.
+  // A file that was opened but not changed has no draft.
   const isDraft = new URL(page.url()).hash.startsWith("#draft=");
   await start.click();
   await page.getByLabel("Find a file by its title or name").waitFor();
   const drafts = page.getByRole("button", { name: /^Remove the draft/ });
-  // Listed after the start is shown.
+  // The list of drafts appears after the start page.
   if (isDraft) await drafts.first().waitFor();
   for (let left = await drafts.count(); left > 0; left--) {
     await drafts.first().click();
@@ -30,8 +30,8 @@ async function atItsStart(page: Page): Promise<void> {
 }
 
 /**
- * Gives the page to the tests of a group in turn: each finds it at its start, without a draft, and without anything that a test left
- * that failed. What a desk does when it is loaded is not to be tested in it.
+ * Gives the page to the tests of a group in turn. Each finds the start page without drafts and without the leftovers of a failed test.
+ * What a desk does when it loads cannot be tested with it.
  * @param open opens the desk in a fresh profile
  */
 export function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page> {
@@ -57,13 +57,13 @@ export function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page
   };
 }
 
-/** The built desk for a group of tests, of which each fails where the browser complains of an error or of the desk's policy. */
+/** The built desk for a group of tests, each of which fails if the browser reports an error or a refusal by the desk's policy. */
 export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}): {
-  /** Opens it in a fresh profile. */
+  /** Opens the desk in a fresh profile. */
   readonly fresh: () => Promise<Page>;
-  /** Gives one page to the tests in turn. */
+  /** Prepares one page for the next test and returns it. */
   readonly nextPage: (look?: Look) => Promise<Page>;
-  /** Paths of files that were asked for and are not there. */
+  /** Paths of missing files that the desk requested. */
   readonly missing: () => readonly string[] | undefined;
 } {
   let desk: BuiltDesk | undefined;

@@ -1,4 +1,5 @@
-// Nothing that is written at the desk is lost: a browser that is killed, a second tab, a full store, records that cannot be read, a newer desk, an older one.
+// Tests that the desk loses no text when the browser is killed, a second tab opens, storage is full, records are damaged, or an older or
+// newer desk has written them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +43,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     return open(context);
   };
 
-  /** Begins a draft in an editor, both named in the page. */
+  /** Begins a draft in an editor; the page has both as global variables. */
   const begin = (page: Page) =>
     page.evaluate(async (given) => {
       const drafts = await window.parts.Drafts.open();
@@ -62,7 +63,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const page = await open(first.context);
       await begin(page);
       await page.keyboard.type("Two sentences, typed key by key. ");
-      // What is asked for is the last state that the page says is kept, at a moment when more keys come.
+      // Compares with the last state that the page reports as saved, while more keys are typed.
       const kept = page.waitForFunction(() => {
         const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
         return draft.keeping().state === "kept" && draft.snapshot.text.includes("And another");
@@ -110,7 +111,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     }, id);
     expect(seen).toBe("elsewhere");
 
-    // Typed and at once asked for by the other tab.
+    // Types, and at once has the other tab ask for the draft.
     await first.keyboard.type("Three.");
     const taken = await second.evaluate(async (draft) => {
       const { drafts } = window as unknown as { drafts: import("../../desk/keep/drafts.ts").Drafts };
@@ -161,7 +162,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await first.evaluate(() =>
       (window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft }).draft.flush(),
     );
-    // As a page whose script stands still: what it is asked does not reach it.
+    // Simulates a page whose script hangs: requests do not reach it.
     await first.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
     });
@@ -184,7 +185,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   test("a full store is told in a sentence, and what is written is kept again as soon as it has room.", async () => {
     const page = await visit();
     const session = await context.newCDPSession(page);
-    // Before the store is opened: Chromium looks seldom at how much room there is.
+    // Set before the storage is opened: Chromium seldom looks at how much space there is.
     await session.send("Storage.overrideQuotaForOrigin", { origin: desk.origin, quotaSize: 500_000 });
     await begin(page);
     const write = (insert: string) =>
@@ -198,7 +199,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
         return draft.keeping();
       }, insert);
     expect(await write("Words.")).toMatchObject({ state: "kept" });
-    // Words that do not repeat: a store that packs its values would have room for others.
+    // Random words: a storage that compresses its values would have room for repeated ones.
     const many = Array.from({ length: 200_000 }, (_, index) => Math.imul(index, 0x9e3779b1).toString(36)).join(" ");
     expect(await write(many)).toMatchObject({
       state: "troubled",
@@ -222,8 +223,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
   });
 
   /**
-   * Leaves a store in which Chromium counts what it has refused, as a private window holds it in memory: it is asked how much there is
-   * while records are written for which there is no room. Which moment it answers is its own, hence the many tries.
+   * Produces a storage whose usage Chromium counts wrongly, because it includes refused records: a private window holds it in memory, and
+   * is asked for its usage while records are written that do not fit. When it answers cannot be controlled, hence the many tries.
    */
   const countRefused = (page: Page) =>
     page.evaluate(async () => {
@@ -278,7 +279,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       }, work);
     for (const work of ["change", "picture"] as const) {
       await countRefused(page);
-      // Refused where the browser counts so; what matters is the next one.
+      // Refused where the browser miscounts; what matters is the next record.
       await state(work);
       expect([work, await state(work)]).toEqual([work, "kept"]);
     }
@@ -350,7 +351,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const page = await visit();
     const found = await page.evaluate(async (words) => {
       const { parts } = window;
-      // As the desk of version 1 made it: a checksum in each snapshot, and a store of those that failed it.
+      // As version 1 of the desk wrote it: a checksum in each snapshot, and a store of the snapshots whose checksum was wrong.
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open("writers-desk", 1);
         asked.onupgradeneeded = () => {

@@ -1,4 +1,4 @@
-// A translation in the desk: found in the list, beside its source, recorded as read, and begun.
+// Tests translations in the desk: finding one, editing it beside its source, recording it as read, and beginning a new one.
 import { describe, expect, it } from "vitest";
 import { executablePath, openFile, textOf } from "./desk.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
@@ -28,7 +28,7 @@ describe.skipIf(!executablePath)("A translation", () => {
     const row = rows.filter({ hasText: "Square tube, 50 × 50 × 3 mm" });
     await row.waitFor();
     wrong.push(...(await faults("rows")));
-    // The row leads into the text, whose number then differs from the source's.
+    // The row leads to the text, whose number then differs from the source's.
     await row.getByRole("button").press("Enter");
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.role))

@@ -1,5 +1,5 @@
-// Fields with fields of their own, and lists of them, in the desk's form: opened, filled, moved and removed with the keyboard, told to
-// those who do not see them, on phones and in the dark; the file keeps all that was not touched.
+// Tests nested fields and lists of them in the desk's form: by keyboard, with announcements to screen readers, on phones and in the dark.
+// Everything else in the file stays as it was.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -30,7 +30,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
 
-  /** The file as it is written, all of it: the editor shows only what is seen. */
+  /** The whole text of the file: the editor renders only the visible part. */
   async function written(page: Page): Promise<string> {
     await showAs(page, "Source");
     await textOf(page).focus();
@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(moved).not.toBe(published);
     expect(moved.split("\n").sort()).toEqual(published.split("\n").sort());
     await page.getByRole("button", { name: "Move up: Kitchens" }).press("Enter");
-    // At the beginning there is no way further up.
+    // The first member cannot be moved up.
     await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
     expect(await written(page)).toBe(published);
   });
@@ -68,7 +68,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await said(page)).toBe("Number 7 of Items was added.");
     await page.keyboard.type("Cold rooms");
     await expect.poll(async () => (await names(page)).at(-1)).toContain("7 Cold rooms");
-    // What it still lacks is said in it.
+    // The new member's missing fields are reported in it.
     await expect
       .poll(() => items(page).locator("li").last().locator("[data-severity=error]").count())
       .toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
     await map.getByRole("button", { name: "Remove: /visit" }).press("Enter");
     await expect.poll(async () => (await entries()).length).toBe(count);
-    // On the entry that is the last one now.
+    // The focus moves to the entry that is last now.
     await expect.poll(() => focused(page)).toContain((await entries()).at(-1));
     expect(await written(page)).toBe(before);
   });
@@ -193,7 +193,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await items(page).locator("summary").nth(1).click();
     await items(page).getByRole("button", { name: "Add to Items" }).click();
     await items(page).locator("li").last().locator("textarea").first().waitFor();
-    // What the bar above covers for the moment is not small because of that: a writer scrolls.
+    // A control that the top bar covers partly does not count as small: a writer scrolls.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll<HTMLElement>("*"))
         if (getComputedStyle(element).position === "sticky") element.style.position = "static";

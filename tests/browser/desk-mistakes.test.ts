@@ -1,5 +1,5 @@
-// The mistakes that writers make most: each is told by the desk's worker as it is built, and where the compiler knows the one right answer
-// it mends it. In the desk itself a mistake of each kind is made by hand, and a press on its button mends it.
+// Tests that the desk's worker reports the mistakes that writers make most, and fixes those with one certain answer. In the desk itself one
+// mistake of each kind is made by hand and fixed by its button.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -65,7 +65,7 @@ describe.skipIf(!executablePath)("A mistake in the desk", () => {
 
   const kinds = ["a German date", "a colon in a title", "a link that leads nowhere", "nothing at all"];
   it.each(mistakes.filter(({ name }) => kinds.includes(name)))("is told: $name", async ({ text, code, isMended }) => {
-    // From a good text each time, so that nothing told is of the one before.
+    // Starts from the good text each time, so that no finding is left of the mistake before.
     await writeAll(page, good);
     await expect.poll(codes).toEqual([]);
     await writeAll(page, text);

@@ -1,6 +1,6 @@
-// The mistakes that writers make most, as they stand in a file; pictures that are dropped are apart (desk-mistakes.test.ts).
+// The mistakes that writers make most, as texts of an article; those with dropped pictures are in desk-mistakes.test.ts.
 
-/** An article with nothing to mend. */
+/** An article without findings. */
 export const good = `---
 title: How is a board cut on site?
 description: Which saw, which blade and how much dust, and why the cut comes before the paint and not after it.
@@ -25,15 +25,15 @@ Brush the dust off and seal the edge on the same day.
 /** One mistake. */
 export interface Mistake {
   readonly name: string;
-  /** The file with it. */
+  /** The text with the mistake. */
   readonly text: string;
-  /** What it has to be told as. */
+  /** The code of the finding that it must have. */
   readonly code: string;
-  /** The change that mends it, where the compiler knows one: what is told is gone after it. */
+  /** Whether the compiler has a fix for it, after which the finding must be gone. */
   readonly isMended?: true;
 }
 
-/** The good text with something else in one place. */
+/** The good text with one passage replaced. */
 function instead(of: string | RegExp, by: string): string {
   const text = good.replace(of, () => by);
   if (text === good) throw new Error(`The good text has no ${of}.`);

@@ -1,4 +1,5 @@
-// What the desk tells and asks, for everybody: axe finds nothing, all can be hit and read at 320 px, in light and in dark.
+// Tests the accessibility of the desk's notices and dialogs: axe finds nothing, and all can be read and pressed at 320 px, in light and
+// dark.
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { executablePath, sharedBrowser } from "./browsers.ts";

@@ -1,4 +1,4 @@
-// The page of the desk's parts (desk-parts/), bundled as the desk is and served in a folder of an origin that has other pages, too.
+// Serves the page of the desk's parts (desk-parts/), bundled like the desk, in a folder of an origin that has other pages, too.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,19 +8,19 @@ import { offlineFiles } from "../../tools/build/desk-offline.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 export interface DeskPage {
-  /** Address of the page, ending in a slash; its origin has one more page, without the desk. */
+  /** Address of the page, with a slash at the end; its origin has one more page, without the desk. */
   readonly address: string;
   readonly origin: string;
   /** The built files. */
   readonly folder: string;
-  /** Names the files anew, as a build does. */
+  /** Renames the files, as a new build does. */
   nameFiles(): void;
-  /** Paths that were asked for, in their order. */
+  /** Requested paths, in their order. */
   readonly asked: readonly string[];
   close(): Promise<void>;
 }
 
-/** Serves the page, from a folder of this file's own. */
+/** Serves the page from a temporary folder. */
 export async function serveDeskPage(): Promise<DeskPage> {
   const outside = mkdtempSync(join(tmpdir(), "desk-parts-"));
   const folder = join(outside, "desk");
@@ -34,7 +34,7 @@ export async function serveDeskPage(): Promise<DeskPage> {
     (request, response) => {
       asked.push(request.url ?? "");
       files(request, response, () => {
-        // Full browsers ask an origin for its icon, the shell without windows does not.
+        // Full browsers ask an origin for its icon, the headless shell does not.
         response.writeHead(request.url === "/favicon.ico" ? 204 : 404).end();
       });
     },

@@ -1,5 +1,5 @@
-// Pictures at the desk: judged before they are decoded, and made as large as the site shows them;
-// and what is pasted, which holds nothing up.
+// Tests dropped and pasted content in the desk: pictures are checked before they are decoded and scaled to the site's largest size, and
+// pasting never freezes the editor.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
@@ -38,7 +38,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     return page;
   };
 
-  /** What the desk makes of a file. */
+  /** The desk's result for a file. */
   const taken = (page: Page, bytes: Uint8Array) =>
     page.evaluate(
       async (numbers) => {
@@ -52,7 +52,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   test("a picture of a phone is made smaller, turned upright, and no longer says where it was taken.", async () => {
     const page = await visit();
-    // The upper half is red as the camera held it: the right half once it stands upright.
+    // The upper half is red as the camera stored it: the right half once the picture is upright.
     const half = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#c00000" } })
       .png()
       .toBuffer();
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect((await taken(page, bomb(60_000, 60_000))).problem?.message).toBe(
       "The picture has 60000 × 60000 pixels; it may have 50 million.",
     );
-    // Its header is small enough, and its data are missing.
+    // Its header is small enough, but its data are missing.
     expect((await taken(page, bomb(600, 600))).problem?.code).toBe("picture-unreadable");
     expect((await taken(page, new TextEncoder().encode("no picture"))).problem?.code).toBe("picture-type");
   });

@@ -1,4 +1,4 @@
-// The preview: the site's own screens, made in the desk of what is being written.
+// Tests the desk's preview, which renders the open draft with the site's own screens.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ async function openFrom(page: Page, file: string): Promise<void> {
   await page.getByRole("button", { name: "Hand over…" }).waitFor();
 }
 
-/** Puts the open file away and opens another. */
+/** Closes the open file and opens another. */
 async function openNext(page: Page, file: string): Promise<void> {
   await page.getByRole("button", { name: "Writers’ desk", exact: true }).click();
   await openFrom(page, file);
@@ -60,7 +60,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       await openNext(page, file);
       const head = shownIn(page).getByRole("heading", { level: 1 }).first();
       await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
-      // Pictures of the site are found where the desk has them, and its drawings are drawn.
+      // Pictures of the site are loaded from the desk's copies, and its drawings are rendered.
       const sources = await shownIn(page)
         .locator("img")
         .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByLabel("Show", { exact: true }).selectOption("Share card");
     await shown.getByText("Boards that arrive finished").waitFor();
     await page.getByLabel("Show", { exact: true }).selectOption("Page");
-    // The last page that the fields allow stays.
+    // The last page whose fields are valid stays.
     await page.locator("#field-title").fill("");
     await expect.poll(() => page.locator('ol[aria-label="In this file"] > li').count()).toBeGreaterThan(0);
     expect(await shown.getByRole("heading", { level: 1 }).innerText()).toBe("Vfine");
@@ -99,7 +99,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     expect(await shown.getByRole("img", { name: /Image: still to be chosen/ }).count()).toBe(1);
     await page.getByLabel("Show", { exact: true }).selectOption("Search result");
     await shown.getByText(/Description: still to be written/).waitFor();
-    // What is missing is missing all the same.
+    // Missing fields are reported all the same.
     const findings = findingsOf(page).and(page.locator('[data-code="schema-missing-field"]'));
     expect(await findings.count()).toBe(3);
     await showAs(page, "Source");
@@ -181,7 +181,7 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     await shownIn(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
     await page.getByLabel("of", { exact: true }).selectOption("/documents");
     await expect.poll(() => title.innerText()).not.toBe("Our Products");
-    // Folded where the frame is narrow, and what is not seen is not loaded.
+    // The picture is in a folded part where the frame is narrow, and is not loaded then.
     await shownIn(page)
       .locator("main details")
       .evaluateAll((all) => {

@@ -1,5 +1,5 @@
-// From an open draft to a pull request, in the desk as the service serves it, against a stand-in of GitHub: signing in, sending, what
-// others have changed meanwhile, and what becomes of it.
+// Tests the way of a draft to a pull request, in the desk as the service serves it, against a stand-in for GitHub: signing in, sending,
+// merging others' changes, and the state of the pull request.
 
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)("A draft", () => {
   const send = (): Locator => window().getByRole("button", { name: /^Send/ });
   const told = (words: string | RegExp) => window().getByRole("status").getByText(words).waitFor();
 
-  /** Signs in, and begins a draft with words at its end. */
+  /** Signs in and begins a draft with words at its end. */
   async function write(words: string): Promise<void> {
     await page.goto(`${at()}/desk/`);
     await page.getByRole("link", { name: "Sign in with GitHub" }).click();
@@ -104,7 +104,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await window().getByText(`${file}, line 3: This link leads nowhere.`).waitFor();
     await window().getByText("ravi asks for changes: Please shorten it.").waitFor();
     const sendChanges = () => window().getByRole("button", { name: "Send the changes" }).click();
-    // From now on the desk comes from what its service worker has kept.
+    // From now on the service worker serves the desk from its cache.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.clearCookies();
     await sendChanges();

@@ -1,4 +1,4 @@
-// What the desk costs to load: all of its scripts that writing an article asks for, and nothing of it in the public site.
+// Tests how much script the desk loads to write an article, and that the public site contains nothing of the desk.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, textOf } from "./desk.ts";
 
-/** Bytes of brotli of all scripts, page and workers. */
+/** Bytes of all scripts after brotli, of the page and its workers. */
 const most = 450_000;
 
 describe.skipIf(!executablePath)("The desk", () => {
@@ -29,7 +29,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.type("[a word](/nowhere) ");
     await findingsOf(page).first().waitFor({ state: "attached" });
     await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
-    // Pictures of the preview may still be on their way; scripts have come when no more do.
+    // Pictures of the preview may still be loading; the scripts are complete when no more arrive.
     let before = 0;
     const hasAll = () => {
       const isSame = scripts.size === before;
@@ -37,10 +37,10 @@ describe.skipIf(!executablePath)("The desk", () => {
       return isSame;
     };
     await expect.poll(hasAll, { interval: 1000, timeout: 20_000 }).toBe(true);
-    // Only now: what compresses them is what serves the page.
+    // Compressed only now: the same process serves the page.
     const sum = [...scripts.values()].reduce((all, script) => all + brotliCompressSync(script).length, 0);
     console.log(`${scripts.size} scripts, ${sum} of ${most} bytes`);
-    // The page's entry, the worker and the compiler at the least.
+    // At least the page's entry, the worker and the compiler.
     expect(scripts.size).toBeGreaterThan(3);
     expect(sum).toBeLessThanOrEqual(most);
   });

@@ -1,4 +1,4 @@
-// What servers of a built desk say that its files are. A browser draws no icon of an SVG that is served as anything else.
+// The content types with which servers of a built desk send its files. A browser draws no SVG icon that is sent as anything else.
 
 import { extname } from "node:path";
 

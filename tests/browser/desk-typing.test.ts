@@ -1,4 +1,4 @@
-// While somebody writes, the desk's worker goes on from what it found before: after every step it says what a check of the whole says.
+// Tests the incremental check while somebody types: after every step the desk's worker finds the same as a check of the whole site.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,7 +33,7 @@ afterAll(async () => {
 const first = "articles/first-article.md";
 const plain = ({ line: _l, column: _c, known: _k, isAlone: _a, ...finding }: DeskFinding): Diagnostic => finding;
 
-/** What the command line says of the base with another text. */
+/** The command line's findings for the base content with another text. */
 async function whole(path: string, text: string): Promise<readonly Diagnostic[]> {
   const others = base.files.filter((file) => file.path !== path);
   const files = [...others, { path, text }].sort((a, b) => compareText(a.path, b.path));
@@ -54,7 +54,7 @@ const filler = `A board of 8 mm is sawn, drilled and screwed to its frame, and l
 
 `;
 
-/** A text long enough to be read by its sections. */
+/** A text long enough to be analysed section by section. */
 function long(): string {
   const { text } = base.files.find(({ path }) => path === first) ?? { text: "" };
   return `${text}\n## What is done\n\n${filler.repeat(8)}\n## What is left\n\n${filler.repeat(8)}`;

@@ -1,4 +1,4 @@
-// What the desk's worker answers besides a check, with the project's own content; and what it says of what no desk expects.
+// Tests the answers of the desk's worker about the project's own content, and to requests that no desk sends.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,7 +25,7 @@ const base = () => new URL("data/", desk.address).href;
 
 beforeAll(async () => {
   const pages = await sitePages(join(root, "app/screens.ts"));
-  // Made of the project's own content when the desk was bundled.
+  // Bundled with the project's own content.
   const folder = await deskBundle(".cache/desk-under-test/data");
   data = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
   compiled = await compiledNow(join(root, "content"), { pages, encode: true });
@@ -82,10 +82,10 @@ test("What the loaders of the site's pages read is, to the letter, what the comp
     (name) => `${name}.json`,
   );
   const all = [...(compiled.outputs?.keys() ?? [])].filter(
-    // The desk shows the pages of the first language, none of which leads to another there.
+    // The desk shows pages of the first language only, without links to other languages.
     (path) => /^(?!languages\/|messages\/|[a-z]{2,3}\/).*\.json$/.test(path) && !others.includes(path),
   );
-  // Of the texts, which are many and made alike, some: for each the worker compares all with each other.
+  // A few of the texts, which are many and alike: for each the worker compares it with all others.
   const texts = all.filter((path) => /^articles\/[^/]+\.json$/.test(path));
   const paths = all.filter((path) => long || !texts.includes(path) || texts.indexOf(path) % 6 === 0);
   expect(paths).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));

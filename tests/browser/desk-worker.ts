@@ -1,4 +1,4 @@
-// The desk's worker as it is built, in a browser, under the desk's policy, with the data of any content.
+// Runs the built worker of the desk in a browser, under the desk's policy, with the data of any content.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
@@ -9,19 +9,19 @@ import { deskPolicy } from "../../server/policy/table.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-/** What a question says besides its number. */
+/** The fields of a request besides its number. */
 export type Asked<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id">;
 
 export interface WorkerInBrowser {
   readonly page: Page;
   readonly address: string;
-  /** The files of the desk's `data/`, by name; they may be changed. */
+  /** The files of the desk's `data/`, by name; tests may change them. */
   readonly data: Map<string, string>;
-  /** Asks the worker. */
+  /** Sends the worker a request. */
   reply(question: Omit<Request, "id">): Promise<Reply>;
-  /** Asks the worker, which has to have an answer. */
+  /** Sends the worker a request that must be answered. */
   ask<K extends Request["ask"]>(question: Asked<K> & { readonly ask: K }): Promise<Answers[K]>;
-  /** Starts another worker in the place of this one. */
+  /** Replaces the worker by a new one. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,13 +37,13 @@ function served(folder: string, data: ReadonlyMap<string, string>): Promise<Serv
       response.setHeader("Content-Type", "text/javascript").end(readFileSync(join(folder, pathname)));
     else if (pathname.startsWith("/data/") && part !== undefined)
       response.setHeader("Content-Type", "application/json").end(part);
-    // Full browsers ask an origin for its icon, the shell without windows does not.
+    // Full browsers ask an origin for its icon, the headless shell does not.
     else response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
 
-/** What the page keeps of its worker. */
+/** Global variables of the page. */
 interface Holder {
   worker: Worker;
   address: unknown;
@@ -79,7 +79,7 @@ export async function workerInBrowser(data: ReadonlyMap<string, string>): Promis
       (request) =>
         new Promise<Reply>((resolve, reject) => {
           const { worker } = window as unknown as Holder;
-          // It also says that it waits for the network.
+          // The worker also reports that it waits for the network.
           worker.onmessage = ({ data: answer }) => "id" in answer && resolve(answer);
           worker.onerror = (problem) => reject(new Error(problem.message));
           worker.postMessage(request);

@@ -1,4 +1,4 @@
-// Writing in the desk: fields and text are one file, what is found can be reached and mended, and nothing that goes wrong takes words away.
+// Tests writing in the desk: fields and text edit one file, findings can be reached and fixed, and no failure loses words.
 
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
@@ -34,7 +34,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
   afterAll(() => desk?.close());
 
-  /** The desk in a fresh profile; what the browser complains of fails the test. */
+  /** Opens the desk in a fresh profile; errors in the browser's console fail the test. */
   async function fresh(): Promise<Page> {
     const page = await desk.open();
     watch(page);
@@ -43,14 +43,14 @@ describe.skipIf(!executablePath)("The desk", () => {
 
   const nextPage = inTurn(fresh);
 
-  /** The desk with a file open in it. */
+  /** Opens a file in the shared page. */
   async function opened(): Promise<Page> {
     const page = await nextPage();
     await openFile(page, cabin);
     return page;
   }
 
-  /** The same in a fresh profile. */
+  /** Opens a file in a fresh profile. */
   async function openedAlone(): Promise<Page> {
     const page = await fresh();
     pages.push(page);
@@ -58,7 +58,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     return page;
   }
 
-  /** The first lines that the editor shows. */
+  /** The first lines that the editor renders. */
   const lines = async (page: Page) => (await textOf(page).innerText()).split("\n").slice(0, 12);
   const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
@@ -111,7 +111,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(() => textOf(page).innerText()).not.toContain("Some words.");
     await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
-    // What was done before is out of sight now.
+    // The field that was changed first is out of view now.
     await page.keyboard.press("ControlOrMeta+z");
     await expect.poll(() => title.inputValue()).toBe("A cabin on two lorries");
     await expect.poll(() => title.evaluate(isFocused)).toBe(true);
@@ -188,7 +188,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     const text = async () => (await textOf(page).innerText()).replace(/\n+/g, "\n");
     await give("drop", "Sawn board.JPG", "First");
     await expect.poll(text).toContain("paragraph.\n![](../media/articles/sawn-board.jpg)\n## Two");
-    // The cursor is where its words belong.
+    // The cursor is where the picture's words belong.
     await page.keyboard.type("A sawn board");
     await expect.poll(text).toContain("![A sawn board](../media/articles/sawn-board.jpg)");
     await page.keyboard.press("ControlOrMeta+End");
@@ -251,7 +251,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     const page = await nextPage();
     const files = page.getByRole("list", { name: "Files" });
     await page.getByLabel("Find a file by its title or name").fill("fotings lorries");
-    // With its day as the browser writes days.
+    // With its date as the browser formats dates.
     await expect.poll(() => files.innerText()).toContain("a-cabin-on-two-lorries.md, Jul 13, 2022");
   });
 
@@ -323,7 +323,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => finding.count()).toBe(0);
   });
 
-  /** Holds back what waits for the screen to show something; calling what it gives lets it come. */
+  /** Delays what waits for the next frame; the returned function lets it run. */
   async function withoutFrames(page: Page): Promise<() => Promise<void>> {
     await page.evaluate(() => {
       const waiting: FrameRequestCallback[] = [];
@@ -337,7 +337,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     return () => page.evaluate(() => void dispatchEvent(new Event("frames-again")));
   }
 
-  /** Puts words where the cursor is and presses a button, with nothing in between. */
+  /** Inserts words at the cursor and presses a button, with nothing in between. */
   const typeAndPress = (page: Page, words: string, label: string) =>
     textOf(page).evaluate(
       (box, [words, label]) => {
@@ -347,7 +347,7 @@ describe.skipIf(!executablePath)("The desk", () => {
         box.dispatchEvent(new ClipboardEvent("paste", event));
         const buttons = [...document.querySelectorAll("button")];
         const button = buttons.find(({ textContent }) => textContent?.includes(label));
-        // As a press does.
+        // As pressing it does.
         button?.focus();
         button?.click();
       },
@@ -394,7 +394,7 @@ describe.skipIf(!executablePath)("The desk", () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "A much longer title");
       field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     });
-    // The page is made once the findings are renewed.
+    // The page is rendered after the findings are updated.
     await preview(page).getByRole("heading", { level: 1, name: "A much longer title" }).waitFor();
     await page.mouse.up();
     await expect.poll(() => textOf(page).innerText()).toContain("A fibre board.");
@@ -507,12 +507,12 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.type(cabin);
     await focus(/^ *A cabin on two lorries/);
     await page.keyboard.press("Enter");
-    // It is where one writes, without another stop.
+    // The focus is in the text, without another tab stop.
     await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
-    // At once: with letters one by one the list may be that of the letter before, which says so when it is answered.
+    // Inserted at once: letter by letter, the findings may be those of an earlier letter.
     await page.keyboard.insertText("A fiber board. ");
     await expect.poll(() => findingsOf(page).count()).toBe(1);
-    // Tab leaves the editor, whatever was typed in it.
+    // Tab leaves the editor, whatever was typed.
     await focus(/^ *Change it to fibre/);
     await page.keyboard.press("Enter");
     await expect.poll(() => findingsOf(page).count()).toBe(0);
@@ -565,7 +565,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await writeAll(page, "videos: 5\n");
     const mark = page.locator(".cm-lint-marker-error").first();
     await mark.waitFor();
-    // The next finding draws the margin anew: what was found before is in no document then, and has no style.
+    // The next finding redraws the margin: elements found before are detached then, and have no style.
     await expect.poll(() => mark.evaluate((drawn) => getComputedStyle(drawn).content)).toBe("normal");
     await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(5);
     expect(await refused()).toEqual([]);
@@ -595,7 +595,7 @@ describe.skipIf(!executablePath)("The desk", () => {
         setTimeout(() => post.call(this, message), 500);
       };
     });
-    // Before all is checked: that comes when nothing is typed for a while.
+    // Before the whole site is checked, which happens when nothing is typed for a while.
     await typeAndPress(page, "Some words. ", "Hand over…");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
@@ -611,14 +611,14 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
     await page.clock.install();
     await page.evaluate(() => {
-      // From now on no worker comes to the end of a check.
+      // From now on no worker finishes a check.
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (message: { ask?: string }) {
         if (message.ask !== "check") post.call(this, message);
       };
     });
     await textOf(page).focus();
-    // At once: of letters one by one, a newer check would take the place of the one that is not answered.
+    // Typed at once: letter by letter, a newer check would replace the one without an answer.
     await page.keyboard.insertText("Still here. ");
     const isSaid = async () => {
       await page.clock.fastForward(1000);

@@ -1,4 +1,4 @@
-// The writers' desk as it is built, with the project's own content, in Chromium under its own policy.
+// Serves the built desk with the project's own content to Chromium, under the desk's policy, and finds the parts of its page.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -12,10 +12,10 @@ import { typeOf } from "./desk-types.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Whether there is a browser to test in. */
+/** Path of the browser; undefined if there is none to test in. */
 export { executablePath } from "./browsers.ts";
 
-/** @param missing notes the paths of files that were asked for and are not there */
+/** @param missing collects the paths of requested files that do not exist */
 function served(scripts: string, data: string, missing: string[]): Promise<Server> {
   const pictures = new Encoder({ root, files: compiledPictures(root) });
   const fileOf = (name: string): string | Promise<string> | undefined => {
@@ -24,7 +24,7 @@ function served(scripts: string, data: string, missing: string[]): Promise<Serve
   };
   const server = createServer(async ({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://desk");
-    // In a folder of its host, as anybody may put it.
+    // In a subfolder of its host, as anybody may deploy it.
     const file = await fileOf(pathname.replace(/^\/desk\//, "") || "index.html");
     if (!pathname.startsWith("/desk/") || !file || !existsSync(file)) {
       missing.push(pathname);
@@ -37,14 +37,14 @@ function served(scripts: string, data: string, missing: string[]): Promise<Serve
 export interface BuiltDesk {
   /** Opens the desk in a fresh profile. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Paths of files that were asked for and are not there. */
+  /** Paths of requested files that do not exist. */
   readonly missing: readonly string[];
   close(): Promise<void>;
 }
 
 /**
  * Serves the desk.
- * @param pictures whether they are shown; otherwise each keeps its place
+ * @param pictures whether they are shown; otherwise their space stays empty
  */
 export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
   const missing: string[] = [];
@@ -81,12 +81,12 @@ export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
   };
 }
 
-/** The editor's box. */
+/** The editor's text box. */
 export const textOf = (page: Page): Locator => page.getByRole("textbox", { name: /^Text of the/ });
 
 /** The list of findings. */
 export const findingsOf = (page: Page): Locator =>
-  // Also where another part of the desk is shown, on phones.
+  // On phones the list is also found while another part of the desk is shown.
   page.locator('ol[aria-label="In this file"] > li');
 
 /** Opens a file of the site. */
@@ -96,12 +96,12 @@ export async function openFile(page: Page, title: string): Promise<void> {
   await textOf(page).waitFor();
 }
 
-/** Shows the file as it is written, or its fields. */
+/** Shows the file as source, or as fields and text. */
 export async function showAs(page: Page, mode: "Source" | "Fields and text"): Promise<void> {
   await page.getByRole("radio", { name: mode }).check();
 }
 
-/** Puts a text in, as a clipboard's plain words are. */
+/** Pastes plain text. */
 export async function paste(page: Page, text: string): Promise<void> {
   await textOf(page).evaluate((box, words) => {
     const clipboardData = new DataTransfer();
@@ -110,7 +110,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-/** Puts a text in the place of all that is there. */
+/** Replaces the whole text. */
 export async function writeAll(page: Page, text: string): Promise<void> {
   await textOf(page).focus();
   await page.keyboard.press("ControlOrMeta+a");

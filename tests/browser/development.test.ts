@@ -1,4 +1,4 @@
-// What the page shows while somebody writes: the compiler that watches, the development server's part and a real browser together.
+// Tests the page during development: the watching compiler, the development server's plugin and a real browser together.
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ let server: ViteDevServer;
 let watching: ChildProcess;
 let page: Page;
 
-/** A page that shows a part of its code that the compiler has written. */
+/** A page that shows a value from its JavaScript, which the compiler has written. */
 const entry = `
   import site from "./.content/site-client.json";
   document.querySelector("output").textContent = JSON.stringify(site);
@@ -36,7 +36,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
       join(folder, "index.html"),
       '<!doctype html><html lang="en"><title>-</title><output></output><script type="module" src="/main.ts"></script>',
     );
-    // What the first run writes is no change that the page would be loaded again for.
+    // The files of the first run are no change that would reload the page.
     watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", state], { cwd: folder });
     await vi.waitUntil(() => existsSync(state), { timeout: 30_000 });
     server = await createServer({
@@ -67,7 +67,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
       ([name = "", text = ""]) => document.querySelector(name)?.shadowRoot?.textContent?.includes(text),
       [overlay, words],
     );
-  /** Marks the page that stands, and waits until another takes its place. */
+  /** Marks the current page, and waits until another replaces it. */
   const loadedAgain = async (change: () => void) => {
     await page.evaluate(() => Object.assign(window, { opened: "before" }));
     change();

@@ -1,6 +1,6 @@
-// Drawings as the site's styles show them: their pixels are those of pictures that somebody has looked at and approved. Of these only lines and surfaces are compared,
-// as letters differ with the fonts of a machine. After a change that is meant, take new pictures with
-// `UPDATE_FIXTURES=1 npx vitest run --project=browser tests/browser/drawn-pixels.test.ts` and look at those in approved-drawings/.
+// Compares the pixels of drawings, rendered with the site's styles, with approved pictures; only lines and surfaces, as letters depend on
+// the machine's fonts. After an intended change, take new pictures with `UPDATE_FIXTURES=1 npx vitest run --project=browser
+// tests/browser/drawn-pixels.test.ts` and check those in approved-drawings/.
 
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,14 +16,14 @@ import { inChromium, inOneWindow } from "./visit.ts";
 const folder = join(import.meta.dirname, "approved-drawings");
 const width = 600;
 
-/** From which difference of a channel on, of 255, two pixels count as different; and which share of a picture's pixels may be. */
+/** From which channel difference (of 255) two pixels count as different, and which share of a picture's pixels may differ. */
 const limits = { channel: 64, share: 0.0005 };
 
-/** The drawing in place of the page, with the page's styles, as PNG. Built element by element: the page's policy takes no text as HTML. */
+/** Replaces the page by the drawing, with the page's styles, as PNG. Built element by element: the page's policy forbids HTML from strings. */
 async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
   await page.evaluate(
     ([root, px]) => {
-      // Where a drawing was shown before, it has the look.
+      // A second drawing on the same page: the styles apply already.
       const look = document.querySelector("[data-figure] > svg, body > svg")?.getAttribute("class")?.split(" ")[0];
       if (!look) throw new Error("The page has no drawing whose look could be taken.");
       const built = ({ tag, attributes, children }: SvgElement): Element => {
@@ -44,7 +44,7 @@ async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
   return page.locator("svg").screenshot();
 }
 
-/** Share of the pixels of two pictures that differ; 1 where they have not the same size. */
+/** Share of the pixels of two pictures that differ; 1 if their sizes differ. */
 async function differing(one: Buffer, other: Buffer | string): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -62,7 +62,7 @@ async function differing(one: Buffer, other: Buffer | string): Promise<number> {
 const isOutline = (shape: DrawnShape): shape is Path =>
   shape.kind === "path" && shape.line === "outline" && !shape.bare;
 
-/** How long a line is, in millimetres. */
+/** Length of a line in millimetres. */
 const lengthOf = ({ points }: Path): number =>
   points
     .slice(1)
@@ -80,7 +80,7 @@ inChromium("the pixels of a drawing", (_visit, visitForAll) => {
       if (process.env.UPDATE_FIXTURES) writeFileSync(file, picture);
       expect(existsSync(file), `${file} is missing: UPDATE_FIXTURES=1 takes it`).toBe(true);
       expect(await differing(picture, file)).toBeLessThanOrEqual(limits.share);
-      // One of the longest, and of these the one on top of the others, which all of it shows.
+      // One of the longest lines, and of these the topmost, all of which is visible.
       const outlines = drawing.shapes.filter(isOutline);
       const long = Math.max(...outlines.map(lengthOf)) / 3;
       const longest = outlines.findLast((shape) => lengthOf(shape) >= long);

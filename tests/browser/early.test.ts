@@ -1,4 +1,4 @@
-// What is done before the page's scripts are there: it works as it does without script, or is done when they come; nothing is lost.
+// Tests what visitors do before the page's scripts are loaded: it works as without script or is done once they are there; nothing is lost.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { playServices, right } from "./enquiry.ts";
 import { htmlOf } from "./site-under-test.ts";
 import { desktop, eventually, inChromium, origin, phone, ready } from "./visit.ts";
 
-/** Holds all scripts of a page back; gives what lets them come. */
+/** Holds back all scripts of a page; returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   let go = () => {};
   const time = new Promise<void>((resolve) => {
@@ -31,17 +31,17 @@ const articleWithLink = () =>
   ).path;
 
 inChromium("before the scripts are there", (visit) => {
-  /** A page without its scripts, and what lets them come. */
+  /** A page without its scripts, and the function that releases them. */
   async function held(path: string, options: Parameters<typeof visit>[1] = {}) {
     const page = await visit("/404", options);
     await playServices(page);
     const release = await holdScripts(page);
-    // A page is loaded when its scripts are.
+    // The load event waits for the scripts.
     await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     return { page, release };
   }
 
-  // On the landing page the same is tried on the way to another part of it (landing.test.ts).
+  // The landing page is tested likewise on the way to another part of it (landing.test.ts).
   it("what is typed into a form stays, and is checked with the rest", async () => {
     const { page, release } = await held("/contact", phone);
     const field = (name: string) => page.locator(`main form [name=${name}]`);
@@ -55,7 +55,7 @@ inChromium("before the scripts are there", (visit) => {
     expect(await field("name").inputValue()).toBe(right.name);
     expect(await field("category").inputValue()).toBe(right.category);
     expect(await field("email").inputValue()).toBe("anu@");
-    // The caret is where it was.
+    // The caret has not moved.
     await page.keyboard.type("exam");
     expect(await field("email").inputValue()).toBe("anu@exam");
     await eventually(() => field("state").inputValue()).toBe(right.state);
@@ -73,13 +73,13 @@ inChromium("before the scripts are there", (visit) => {
       page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
     await page.locator("main form button[type=submit]").click();
     expect(page.url()).toBe(`${origin}/contact`);
-    // The browser's own message would have put the focus into the first field.
+    // The browser's own validation would have focused the first field.
     expect(await page.locator("main form :focus:invalid").count()).toBe(0);
     expect(await wrong()).toEqual([]);
     release();
     await eventually(wrong).toEqual(["name", "email", "phone_number", "category", "state", "district", "city"]);
     expect(await page.locator("main form [name=name]:focus").count()).toBe(1);
-    // Once it has its code, a press says it each time.
+    // With its code loaded, the form says it at each press.
     await page.locator("main form [name=name]").fill(right.name);
     await page.locator("main form button[type=submit]").click();
     await eventually(wrong).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
@@ -127,7 +127,7 @@ inChromium("before the scripts are there", (visit) => {
     await page.goto(`${origin}/contact`, { waitUntil: "domcontentloaded" });
     const isTaken = () => page.evaluate(() => history.scrollRestoration === "manual");
     expect(await isTaken()).toBe(false);
-    // The time begins with the page's own script, which comes when it comes.
+    // The time starts with the page's own script, whenever that arrives.
     await eventually(async () => {
       await page.clock.runFor(2000);
       return isTaken();

@@ -1,5 +1,5 @@
-// The form: what it asks for, when it checks, and what the lists of places do (specification, sections 4 and 5). It is the same form on
-// each page that has one (tests/site/forms.test.ts); its rules are those of tests/enquiry/rules.test.ts.
+// Tests the fields of the enquiry form: what is required, when it is validated, and the lists of places (specification, sections 4 and 5).
+// Every page has the same form (tests/site/forms.test.ts); tests/enquiry/rules.test.ts has its rules.
 
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AskedField } from "../../enquiry/fields.ts";
@@ -45,7 +45,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     await form.button.click();
     await eventually(() => form.messages()).toEqual(required);
     await eventually(() => focused(form.page).getAttribute("name")).toBe("name");
-    // For those who do not see the messages, all of them at once.
+    // A summary of all messages for screen readers.
     const said = await form.root.getByRole("alert").textContent();
     for (const message of Object.values(required)) expect(said).toContain(message);
     expect(form.services.enquiries).toEqual([]);
@@ -88,7 +88,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     for (const [name, value, message] of wrong) {
       await form.field(name).pressSequentially(value);
       await messageOf(form, name).toBe(message);
-      // Nothing else is said to be wrong.
+      // No other field has a message.
       expect(Object.keys(await form.messages())).toEqual([name]);
       await form.field(name).fill("   ");
       await messageOf(form, name).toBe(required[name]);
@@ -139,7 +139,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     await eventually(() => form.messages()).toEqual({ district: "District is required" });
     await form.button.click();
     await eventually(() => form.field("district").evaluate((control) => control === document.activeElement)).toBe(true);
-    // Leaving the empty select must not make it forget.
+    // Leaving the empty select must not make it forget the district.
     await form.field("district").blur();
     expect(form.services.enquiries).toEqual([]);
     await form.fill({ state: "Karnataka" });
@@ -151,11 +151,11 @@ withoutPictures("the form", (_visit, visitForAll) => {
 withoutPictures("the form and a service of places that is slow or of no use", (visit) => {
   it("takes the lists from the site itself when the service takes longer than its time, and what was chosen stays", async () => {
     const form = await visitForm(visit, "/enquiry", { lists: false, clock: true, play: { geo: () => {} } });
-    // The prerendered states can be chosen from meanwhile.
+    // Until then, visitors can choose from the prerendered states.
     await form.fill({ name: "Anu Rao", state: "Karnataka" });
     await form.page.clock.runFor(enquiry.geoTimeoutMs - 1);
     expect(await form.field("district").isDisabled()).toBe(true);
-    // It is not grey without a word.
+    // The select does not look disabled without a reason.
     const waiting = form.root.getByText("Loading districts.", { exact: true });
     expect(await form.field("district").getAttribute("aria-describedby")).toBe(
       await waiting.first().getAttribute("id"),
@@ -217,13 +217,13 @@ withoutPictures("the form and a service of places that is slow or of no use", (v
 withoutPictures("the phone field", (_visit, visitForAll) => {
   let form: Form;
   beforeAll(async () => {
-    // Its lists are none of this field.
+    // The phone field does not need the lists of places.
     const permissions = ["clipboard-read", "clipboard-write"];
     form = await visitForm(visitForAll, "/enquiry", { permissions, hasTouch: true, lists: false });
   });
   beforeEach(() => form.field("phone_number").fill(""));
 
-  /** Pastes by the browser's own command, as a visitor would. */
+  /** Pastes by the browser's own command, as a visitor does. */
   async function paste(text: string): Promise<void> {
     await form.page.evaluate((words) => navigator.clipboard.writeText(words), text);
     await form.field("phone_number").press("ControlOrMeta+v");
@@ -247,7 +247,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
   it("takes no eleventh digit", async () => {
     await form.field("phone_number").pressSequentially("98765432109");
     expect(await number()).toBe("9876543210");
-    // Nor one in the middle, which would push the last one out.
+    // Nor a digit in the middle, which would push the last one out.
     await form.field("phone_number").press("Home");
     await form.field("phone_number").press("ArrowRight");
     await form.field("phone_number").pressSequentially("55");
@@ -274,7 +274,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await paste("98765 43210 123");
     expect(await number()).toBe("9876543210123");
     await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
-    // It can be cut by hand.
+    // The visitor can shorten it.
     for (let i = 0; i < 3; i++) await form.field("phone_number").press("Backspace");
     await messageOf(form, "phone_number").toBeUndefined();
   });
@@ -282,7 +282,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
   it("is cleaned when it is left, whatever filled it in", async () => {
     await form.field("phone_number").evaluate((input: HTMLInputElement) => {
       input.focus();
-      // Past all listeners, as some programs that fill in forms do.
+      // Without events, as some programs that fill in forms do.
       input.value = "0 98765 43210";
     });
     await form.field("phone_number").blur();

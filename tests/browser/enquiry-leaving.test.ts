@@ -1,4 +1,4 @@
-// A visitor who leaves a form: what was typed is there again, and an enquiry under way is not lost.
+// Tests that a visitor who leaves a form finds the typed values again on coming back, and that an enquiry under way is not lost.
 
 import type { Route } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
@@ -22,7 +22,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
   beforeAll(async () => {
     form = await visitForm(visitForAll, before, { lists: false, play: { enquiry: (route) => answer(route) } });
   });
-  /** Each test begins on a page without a form, and leaves that of the contact page empty. */
+  /** Each test starts on a page without a form, and leaves the contact form empty. */
   beforeEach(async () => {
     await goInside(form.page, before);
     await eventually(() => form.root.count()).toBe(0);
@@ -30,7 +30,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     form.services.enquiries.length = 0;
     form.services.geo.length = 0;
   });
-  /** Goes to the contact form by a link, so that Back loads no document. */
+  /** Follows a link to the contact form, so that Back loads no document. */
   async function followToForm(): Promise<void> {
     await follow(form.page, footer(form, "Contact Us"), "/contact");
     await form.listed();
@@ -42,7 +42,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     await follow(form.page, footer(form, "Testimonials"), before);
     await back(form, "/contact");
     await form.listed();
-    // A form that is there again asks again for its lists.
+    // A form that is mounted again asks for its lists again.
     expect(form.services.geo.length).toBe(2);
     await eventually(() => form.values()).toMatchObject({ ...right, email: "anu" });
     await form.fill({ email: right.email });

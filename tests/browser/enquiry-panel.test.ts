@@ -1,5 +1,5 @@
-// The side panel that Enquiry Now opens (specification, section 2, Footer and enquiry widget). On which pages the way to it stands is in
-// their documents (tests/site/forms.test.ts).
+// Tests the side panel that Enquiry Now opens (specification, section 2, Footer and enquiry widget). tests/site/forms.test.ts tests which
+// pages link to it.
 
 import type { Page, Route } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const formChunk = /\/assets\/EnquiryForm-[^/]*\.js$/;
 const ways: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.keyboard.press("Escape"),
   (page) => page.getByRole("button", { name: "Close the enquiry" }).click(),
-  // Beside it.
+  // A point beside the panel.
   (page) => page.mouse.click(200, 400),
 ];
 
@@ -31,11 +31,11 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     };
     beforeEach(async () => {
       if (form) {
-        // A test that has failed may have left it open.
+        // A failed test may have left it open.
         if (await panel().isVisible()) await close();
         return;
       }
-      // With less motion it neither moves while it is measured, nor is there for a while after it was closed.
+      // With reduced motion the panel does not move while it is measured, and is gone at once when it closes.
       form = await visitPanel(visitForAll, "/clients", {
         reducedMotion: "reduce",
         play: { enquiry: (route) => answer(route) },
@@ -70,13 +70,13 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
         await page.keyboard.press(i < 15 ? "Tab" : "Shift+Tab");
         const where = await page.evaluate(() => {
           const { activeElement: focus } = document;
-          // Between the last control and the first is the browser's own frame.
+          // Between the last control and the first comes the browser's own toolbar.
           return focus === document.body || focus?.closest("dialog") !== null;
         });
         expect(where, `after ${i + 1} keys`).toBe(true);
       }
       const { width, height } = desktop.viewport;
-      // A turn of the wheel reaches the page some time after it was sent.
+      // The page receives a wheel event some time after it was sent.
       await page.evaluate(() => {
         document.documentElement.dataset.turns = "";
         const count = () => {
@@ -105,13 +105,13 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
         await form.fill({ name: "", email: "" });
         await close();
         await open();
-        // A field that is left by that was not passed by: nothing is said of it.
+        // Closing the panel takes the focus from a field, which is not validated for that.
         await form.field("name").focus();
         await way(page);
         await panel().waitFor({ state: "hidden" });
         await page.keyboard.press("Enter");
         await panel().waitFor();
-        // The frame that opens it may still have what was said as the field was left.
+        // The frame that opens it may still have the message of the blur event.
         await eventually(() => form.messages()).toEqual({});
         await form.fill({ ...right, email: "anu" });
         await way(page);
@@ -185,7 +185,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await type(right.name);
       await type(right.email);
       await type(right.phone_number);
-      // Lists are chosen from by their first letters.
+      // Typing first letters chooses from lists.
       await type("Arch");
       await type("Kar");
       await type("Udu");
@@ -234,10 +234,10 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     expect(await page.getByRole("dialog").locator("[aria-invalid=true]").count()).toBe(0);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    // For those who open links elsewhere it is a link to the page with the form.
+    // For visitors who open links in another tab it is a link to the page with the form.
     const opened = page.context().waitForEvent("page");
     await opener(page).click({ modifiers: ["ControlOrMeta"] });
-    // Some browsers tell of a window before it has its address.
+    // Some browsers report a window before it has its address.
     const other = await opened;
     await eventually(() => new URL(other.url()).pathname).toBe("/enquiry");
     expect(await page.getByRole("dialog").count()).toBe(0);
@@ -279,7 +279,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       before: (fresh) => fresh.route(formChunk, (route) => pressed.then(() => route.continue())),
     });
     await opener(page).click();
-    // It says that something is happening.
+    // The button shows that something is loading.
     expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe("Loading the form.");
     await opener(page).click();
     go();

@@ -1,5 +1,5 @@
-// What is sent, what shows meanwhile, and what comes after it (specification, sections 4, 7 and 9). What the call holds and what its
-// answers mean is tested without a browser (tests/app/enquiry/send-enquiry.test.ts).
+// Tests sending an enquiry: the request, what shows meanwhile, and what follows (specification, sections 4, 7 and 9).
+// tests/app/enquiry/send-enquiry.test.ts tests the request's body and the meaning of answers without a browser.
 
 import { expect, it } from "vitest";
 import { landingPath, must, site } from "./compiled.ts";
@@ -48,7 +48,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     const { form, play } = shared();
     play(answer);
     await form.fill();
-    // What people do not see is there for programs, and takes no room.
+    // The honeypot field is there for programs, and takes no space.
     const box = await form.root
       .locator("[name=website]")
       .evaluate((input) => input.closest("[aria-hidden=true]")?.getBoundingClientRect());
@@ -58,14 +58,14 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     const loader = form.page.getByRole("dialog", { name: "Processing..." });
     expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, ...form.page.viewportSize() });
     expect(await loader.getByRole("status").textContent()).toBe("Processing...");
-    // Neither keys nor a mouse get behind it.
+    // Neither keyboard nor mouse reaches anything behind it.
     await form.page.keyboard.press("Escape");
     await form.page.keyboard.press("Escape");
     await form.page.keyboard.press("Tab");
     await form.page.keyboard.press("Enter");
     expect(await loader.isVisible()).toBe(true);
     expect(await focused(form.page, "main *").count()).toBe(0);
-    // It may still be on its way to the service.
+    // The request may still be on its way to the service.
     await eventually(() => form.services.enquiries.length).toBe(1);
     go();
     await path(form).toBe("/success");
@@ -126,7 +126,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
   it("keeps the first campaign of the visit, through every click and a reload", async () => {
     const form = await visitForm(visit, `${landingPath}?c_id=77&src=radio`);
     const { page } = form;
-    // Inside the site, by an address of its own, and by one of another campaign.
+    // Inside the site, to a full address of its own, and to one with another campaign.
     await page.locator("footer a[href='/privacy-policy']").click();
     await eventually(() => page.locator("h1").textContent()).toBe("Privacy Policy");
     await page.reload();
@@ -156,9 +156,9 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     ] as const) {
       await path(form).toBe(next);
       await eventually(() => form.page.getByRole("dialog").count()).toBe(0);
-      // The address comes before the page, and a page that comes closes the panel.
+      // The address changes before the page, and showing a page closes the panel.
       await form.page.getByRole("heading", { level: 1, name: heading }).waitFor();
-      // Who has just sent one is not asked for another there.
+      // The page of success does not ask for another enquiry.
       if (next === "/success")
         await form.page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
       await form.page.getByRole("link", { name: site.enquiry.button, exact: true }).click();
@@ -167,7 +167,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
       expect(await form.values()).toMatchObject(empty);
       expect(await form.messages()).toEqual({});
       expect(await form.field("district").isDisabled()).toBe(true);
-      // And one that works.
+      // And the link works.
       status = 200;
       await form.fill();
       await form.button.click();

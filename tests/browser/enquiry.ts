@@ -1,4 +1,4 @@
-// A visitor who enquires: the two services that the form calls, played by the test, and the form as people find it.
+// Helpers for tests of enquiries: stand-ins for the two services that the form calls, and a page object of the form.
 
 import type { Locator, Page, Route } from "playwright-core";
 import type { EnquiryClient } from "../../.content/types.d.ts";
@@ -12,7 +12,7 @@ export const enquiry = compiled<EnquiryClient>("enquiry-client.json");
 /** The lists that are compiled into the site. */
 export const ownPlaces = compiled<Places>("geo.json");
 
-/** What the geo service answers here: other lists than the site's own, so that they can be told apart. */
+/** The answer of the geo service here: other lists than the site's own, to tell them apart. */
 export const servedPlaces: Places = {
   state: [
     { state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" },
@@ -31,7 +31,7 @@ export const servedPlaces: Places = {
   ],
 };
 
-/** The forms that stand on a page, with the words of each while it is sending. */
+/** The pages with a form, with the words of each form's button while it sends. */
 export const formPages = [
   { path: "/enquiry", sending: "Submitting...", send: "Send enquiry" },
   { path: landingPath, sending: "Submitting...", send: "Send enquiry" },
@@ -48,10 +48,10 @@ export const right: Readonly<Record<AskedField, string>> = {
   city: "Manipal",
 };
 
-/** Fields that are chosen from a list. */
+/** Fields with a select element. */
 const chosen: ReadonlySet<AskedField> = new Set(["category", "state", "district"]);
 
-/** What arrived at the enquiry service. */
+/** A request that arrived at the enquiry service. */
 export interface Arrived {
   method: string;
   path: string;
@@ -60,22 +60,22 @@ export interface Arrived {
 }
 
 export interface Services {
-  /** How often the geo service was asked, and what came with the question. */
+  /** How often the geo service was asked, and with which headers. */
   geo: { headers: Record<string, string> }[];
   enquiries: Arrived[];
 }
 
 interface Play {
   geo?: (route: Route) => unknown;
-  /** How the enquiry service answers; with status 200 in the body unless it is told otherwise. */
+  /** How the enquiry service answers; by default with status 200 in the body. */
   enquiry?: (route: Route) => unknown;
 }
 
-/** The answer to an enquiry that has arrived. */
+/** The answer to an accepted enquiry. */
 export const accepted = (route: Route) => route.fulfill({ json: { status: 200 } });
 const served = (route: Route) => route.fulfill({ json: servedPlaces });
 
-/** An answer that comes when the test says so. */
+/** An answer that waits until the test releases it. */
 export function later(answer: (route: Route) => unknown) {
   let go = () => {};
   const time = new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ export class Form {
   readonly root: Locator;
   readonly services: Services;
   readonly button: Locator;
-  /** What was written to the console as an error. */
+  /** Errors on the page's console. */
   readonly errors: string[];
 
   constructor(page: Page, root: Locator, services: Services, errors: string[]) {
@@ -125,14 +125,14 @@ export class Form {
     return this.root.locator(`[name="${name}"]`);
   }
 
-  /** The message beneath a field, by way of what describes it; undefined where the field is not said to be wrong. */
+  /** The message that describes a field; undefined if the field is not marked as invalid. */
   async messageOf(name: AskedField): Promise<string | undefined> {
     return (await this.messages())[name];
   }
 
-  /** All messages that show, each beneath its field. */
+  /** All visible messages by field. */
   async messages(): Promise<Partial<Record<AskedField, string>>> {
-    // All in one question: asked one by one they would cost more than what they are about.
+    // In one call: one by one they would take longer than the test itself.
     return this.root.evaluate((form, names) => {
       const all: Partial<Record<AskedField, string>> = {};
       for (const name of names) {
@@ -155,7 +155,7 @@ export class Form {
     }
   }
 
-  /** The values as they show. */
+  /** The displayed values. */
   async values(): Promise<Record<string, string>> {
     return this.root.evaluate((form) => {
       const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
@@ -169,7 +169,7 @@ export class Form {
       .evaluateAll((options) => options.map(({ textContent }) => textContent ?? ""));
   }
 
-  /** Waits for the lists of places. */
+  /** Waits until the lists of places are loaded. */
   async listed(places: Places = servedPlaces): Promise<void> {
     await eventually(async () => (await this.options("state")).length).toBe(places.state.length + 1);
   }
@@ -177,7 +177,7 @@ export class Form {
 
 type FormOptions = VisitOptions & { play?: Play };
 
-/** Opens a page whose services are played, and notes what is written to its console as an error. */
+/** Opens a page with stand-ins for its services, and collects errors on its console. */
 async function visitPlayed(visit: Visit, path: string, { play, ...options }: FormOptions) {
   let services: Services = { geo: [], enquiries: [] };
   const errors: string[] = [];
@@ -194,7 +194,7 @@ async function visitPlayed(visit: Visit, path: string, { play, ...options }: For
   return { page, services, errors };
 }
 
-/** Opens a page that has the form, and waits for its lists. */
+/** Opens a page with a form, and waits for its lists. */
 export async function visitForm(
   visit: Visit,
   path: string = "/enquiry",
@@ -207,7 +207,7 @@ export async function visitForm(
   return form;
 }
 
-/** Reaches for the form of a page, where there is one: only then its code comes. */
+/** Moves the pointer to the page's form, if there is one: only then its code is loaded. */
 export async function reach(page: Page): Promise<void> {
   if ((await page.locator("main form").count()) === 0) return;
   await page.locator("main form").dispatchEvent("pointerover");

@@ -1,5 +1,5 @@
-// Pages as they are: each is loaded once, at a phone's width or a desktop's, and looked at from all sides. One page of each look is
-// visited; with npm run test:long every page at both widths.
+// Loads each page once as visitors get it, at a phone's or a desktop's width, and checks accessibility, pictures, requests and more: one
+// page of each look, with npm run test:long every page at both widths.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -14,13 +14,13 @@ import { misfits, type Shown, shownPictures } from "./shown-pictures.ts";
 import { tryAll, used } from "./try-all.ts";
 import { eventually, inChromium, ready } from "./visit.ts";
 
-/** Milliseconds for what takes long. */
+/** Time limit of the long tests, in milliseconds. */
 const long = 3_600_000;
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };
-/** Where pictures are looked at, and on how dense screens. */
+/** Widths and pixel densities at which pictures are checked. */
 const windows = [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }, wide];
 const densities = [1, 2, 3];
 
@@ -40,13 +40,13 @@ const statements = {
   policy: "the policy is broken by nothing that a visitor does, after loading and after going on inside the site",
 } as const;
 
-/** What is wrong, by statement. */
+/** Faults found, by statement. */
 const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, [] as string[]])) as Record<
   keyof typeof statements,
   string[]
 >;
 
-/** What there was to look at. */
+/** What was checked, to prove that there was something to check. */
 const seen = { places: 0, heroes: 0 };
 
 inChromium("of one page of each look", (visit) => {
@@ -56,11 +56,11 @@ inChromium("of one page of each look", (visit) => {
   });
   afterAll(() => held?.close());
 
-  /** Loads a page as it comes over a line that is neither fast nor slow: drawn for the first time when all of it is there. */
+  /** Loads a page over a line of medium speed; it is first painted when all of its HTML has arrived. */
   async function load(page: Page, path: string): Promise<void> {
     const release = held.hold();
     const loaded = page.goto(held.origin + path, { waitUntil: "load" });
-    // How much of it had been read when it is drawn for the first time, and whether its font had come, would hang on the machine.
+    // Otherwise the machine's speed would decide how much HTML was parsed at the first paint, and whether the font had arrived.
     const isThere = () =>
       page.evaluate(
         () =>
@@ -73,11 +73,11 @@ inChromium("of one page of each look", (visit) => {
     if ((await page.locator("script[type=module], #modules").count()) > 0) await ready(page);
   }
 
-  /** What a page has asked for so far, and when: the browser's own order of two in one tenth of a millisecond is any. */
+  /** The page's requests so far, with their times; of two in one tenth of a millisecond either may come first. */
   const askedBy = (page: Page) =>
     page.evaluate(() => performance.getEntriesByType("resource").map(({ name, startTime }) => ({ name, startTime })));
 
-  /** What is asked for first, by the time the page's scripts have run. */
+  /** The first requests, once the page's scripts have run. */
   async function faultsOfOrder(page: Page, asked: Awaited<ReturnType<typeof askedBy>>): Promise<string[]> {
     const heroes = await page
       .locator("img[fetchpriority=high]")
@@ -96,7 +96,7 @@ inChromium("of one page of each look", (visit) => {
     ];
   }
 
-  /** Addresses of the pictures that did not load. */
+  /** Addresses of pictures that failed to load. */
   const missing = (page: Page) =>
     page.evaluate(() =>
       [...document.images]
@@ -104,9 +104,9 @@ inChromium("of one page of each look", (visit) => {
         .map(({ currentSrc, src }) => currentSrc || src),
     );
 
-  /** What is loaded beside what is counted (tests/site/budget.test.ts), and the other way round. */
+  /** Differences between the files that are loaded and those that are counted (tests/site/budget.test.ts). */
   function uncounted(path: string, asked: readonly { readonly name: string }[]): string[] {
-    // Page not Found asks for what it offers when it is there.
+    // Page not Found loads the files of its suggestions once it shows.
     if (path === "/404") return [];
     const html = htmlOf(path);
     const counted = new Set([...scriptsOf(html), ...stylesOf(html)]);
@@ -140,7 +140,7 @@ inChromium("of one page of each look", (visit) => {
     ];
   }
 
-  /** The browser's own text size, which media queries follow as well. */
+  /** The browser's default text size, which media queries follow, too. */
   async function lostWithLargeText(page: Page): Promise<string[]> {
     const session = await page.context().newCDPSession(page);
     const textOf = (standard: number) =>
@@ -153,7 +153,7 @@ inChromium("of one page of each look", (visit) => {
     return faults;
   }
 
-  /** Looks at a page from all sides. */
+  /** Runs all checks on a page. */
   async function look(page: Page, path: string, own: typeof wide): Promise<void> {
     const note = (name: keyof typeof wrong, faults: readonly string[]) =>
       wrong[name].push(...faults.map((fault) => `${path} at ${own.width} px: ${fault}`));
@@ -188,16 +188,16 @@ inChromium("of one page of each look", (visit) => {
         await listen(fresh);
         fresh.setDefaultNavigationTimeout(long);
         fresh.on("console", (line) => {
-          // The status of the page that says that there is none.
+          // 404 is the right status of Page not Found.
           const isStatus = path === "/404" && line.text().includes("status of 404");
-          // A player of another host brings warnings of its own.
+          // The embedded player of another host logs warnings.
           const isOwn = line.type() === "error" || (line.type() === "warning" && !isTried);
           if (isOwn && !isStatus) complain(line.text());
         });
         fresh.on("pageerror", (error) => complain(`${error}`));
-        // What another host has is out of reach here: the videos, which are pressed below.
+        // Resources of other hosts are out of reach here: the videos, which are pressed below.
         fresh.on("requestfailed", (request) => {
-          // A picture is given up where another file fits better meanwhile.
+          // The browser aborts a picture when another file of it fits better.
           const { errorText = "" } = request.failure() ?? {};
           if (request.url().startsWith(held.origin) && errorText !== "net::ERR_ABORTED")
             complain(`${request.url()}: ${errorText}`);
@@ -208,14 +208,14 @@ inChromium("of one page of each look", (visit) => {
       path = next;
       isTried = false;
       for (const own of half([phone, wide], number % 2 === 0)) {
-        // A page must not begin while the one before is still being laid out for another window.
+        // The next page must not load while this one is still being laid out for another window.
         await page.goto("about:blank");
         await page.setViewportSize(own);
         await load(page, path);
         await look(page, path, own);
       }
       isTried = true;
-      // Half of them are tried as they were loaded, half as they come inside the site.
+      // Half of them are tried after a load, half after a navigation inside the site.
       const inside = looks[number + 1];
       if (inside !== undefined && number % 2 === 1) {
         await goOn(page, inside);
@@ -226,7 +226,7 @@ inChromium("of one page of each look", (visit) => {
     }
   }
 
-  /** Once for all statements. */
+  /** Loads all pages once for all statements. */
   let survey: Promise<void> | undefined;
 
   it.each(Object.entries(statements) as [keyof typeof statements, string][])(

@@ -1,4 +1,4 @@
-// What is wrong with a page as it shows: what axe finds, what is lost, and what is too small to be hit.
+// Finds faults of a rendered page: violations that axe reports, cut-off text, targets that are too small, and invisible controls.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -9,11 +9,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * What axe finds, one line for each place.
- * @param parts selector of the parts to look at, without what only a whole page can have; the whole page where it is left out
+ * Violations that axe reports, one line for each place.
+ * @param parts selector of the parts to check, without rules for whole pages; the whole page by default
  */
 export async function findings(page: Page, parts?: string): Promise<string[]> {
-  // It stays as long as the page does.
+  // Loaded once per document.
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([context, options]) => {
@@ -24,21 +24,21 @@ export async function findings(page: Page, parts?: string): Promise<string[]> {
     },
     [
       parts,
-      // How large targets are is said by `small`, without axe's leave for small ones that stand apart, and in a tenth of the time.
+      // `small` checks the size of targets, without axe's exception for small ones that stand apart, and in a tenth of the time.
       { runOnly: tags, rules: { "target-size": { enabled: false } }, resultTypes: ["violations"] } satisfies RunOptions,
     ] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
 }
 
-/** What reaches out of the window, or out of a box that cuts it off; empty where all text can be read. */
+/** Text that reaches out of the window or is cut off by a box; empty if all text can be read. */
 export function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
     const hasWords = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    // What is only said is one pixel large.
+    // Text for screen readers only is one pixel large.
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 1 &&
@@ -48,7 +48,7 @@ export function lost(page: Page): Promise<string[]> {
       range.selectNodeContents(element);
       return range.getBoundingClientRect();
     };
-    /** Whether a box cuts off what reaches out of it; the one pixel is for rounding. */
+    /** Whether a box cuts off what overflows it; one pixel is allowed for rounding. */
     const cuts = (box: Element, words: DOMRect) => {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -56,7 +56,7 @@ export function lost(page: Page): Promise<string[]> {
       const below = overflowY !== "visible" && (words.top < top - 1 || words.bottom > bottom + 1);
       return beside || below;
     };
-    /** The boxes that may cut an element off, it among them: what can be scrolled to is not lost. */
+    /** The boxes that may cut an element off, including itself: what can be scrolled to is not lost. */
     const around = (box: Element | null): Element[] =>
       !box || box === document.body || /^(?:auto|scroll)$/.test(getComputedStyle(box).overflowX)
         ? []
@@ -73,7 +73,7 @@ export function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** What is too small to be hit. Links in running text are as high as their line, and a box to tick is as large as its label. */
+/** Targets smaller than a limit. Links in running text are as high as their line, and a checkbox is as large as its label. */
 export function small(page: Page, least: number): Promise<string[]> {
   return page.evaluate((pixels) => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -89,7 +89,7 @@ export function small(page: Page, least: number): Promise<string[]> {
       .filter((target) => {
         const label = target.matches("[type=radio], [type=checkbox]") && target.closest("label");
         const { width, height, bottom } = (label || target).getBoundingClientRect();
-        // A link that is drawn over its whole card is as large as the card; the skip link waits above the window.
+        // A link that covers its whole card is as large as the card; the skip link waits above the window.
         const cover = getComputedStyle(target, "::after");
         const covers = cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
         return !covers && bottom > 0 && (width < pixels || height < pixels);
@@ -98,14 +98,14 @@ export function small(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
-/** Controls whose sign or words have the colour of what is behind them. */
+/** Controls whose icon or text has the colour of its background. */
 export function unseenControls(page: Page): Promise<string[]> {
   return page.locator("button, summary, a[href]").evaluateAll((controls) =>
     controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"))
       .filter((control) => {
         let box: Element | null = control;
-        // Transparent: no alpha, whatever the colour.
+        // Transparent: alpha 0, whatever the colour.
         while (box && getComputedStyle(box).backgroundColor.endsWith(", 0)")) box = box.parentElement;
         const ground = box ? getComputedStyle(box).backgroundColor : "rgb(255, 255, 255)";
         return getComputedStyle(control.querySelector("svg") ?? control).color === ground;

@@ -1,4 +1,4 @@
-// The finder on the products page: its rows are the content's, its answers filter without any script.
+// Tests the finder on the products page: a table of uses and products from the content, filtered by the answers without script.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -10,7 +10,7 @@ const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
   .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
 
-/** Those that serve somewhere. */
+/** Products that serve some use. */
 const products = compiled<ProductSummary[]>("products/index.json").filter(({ key }) =>
   applications.some((application) => application.products.some((used) => used.key === key)),
 );

@@ -1,4 +1,4 @@
-// The applications' gallery: pictures that are turned by hand, and by themselves only when the visitor says so.
+// Tests the applications' gallery: pictures that the visitor turns, and that play by themselves only on request.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -29,7 +29,7 @@ const slides = (box: Locator) => box.locator("[aria-roledescription=slide]");
 const button = (box: Locator, name: string) => box.getByRole("button", { name, exact: true });
 const thumbnail = (box: Locator, index: number) => button(box, `Picture ${index + 1}`);
 
-/** Number of the picture that shows; undefined while none is the only one. */
+/** Number of the visible picture; undefined unless there is exactly one. */
 async function shown(box: Locator): Promise<number | undefined> {
   const reachable = await slides(box).evaluateAll((all) =>
     all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index])),
@@ -45,7 +45,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     return { page, box };
   };
   const at = inOneWindow(visitForAll, { clock: true });
-  /** For tests that leave it still: it shows the first picture again. */
+  /** For tests that do not start a slideshow: shows the first picture again. */
   const begin = async () => {
     const page = await at(path);
     const box = gallery(page);
@@ -79,12 +79,12 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
       const links = await list.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(links).toEqual(entries.map((entry) => entry.path));
     }
-    // All of it stays in view in the window of a small notebook.
+    // The side menu stays in view in the window of a small notebook.
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.evaluate(() => scrollTo(0, 500));
     const menu = page.getByRole("navigation", { name: "Applications" });
     const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
-    // Below the tiles of the index it stays in view from where it begins.
+    // Below the tiles of the index, the menu is in view from its start on.
     await menu.evaluate((element) => element.scrollIntoView());
     await eventually(() => bottomOf(menu)).toBeLessThanOrEqual(768);
     expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(768);
@@ -166,7 +166,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     const { page, box } = await open({ ...phone, hasTouch: false, clock: true });
     await thumbnail(box, 2).click();
     await eventually(() => shown(box)).toBe(2);
-    // As when the row has moved: the mouse is over another one, and was not moved.
+    // As after the row has scrolled: the mouse is over another thumbnail without having moved.
     await thumbnail(box, 3).dispatchEvent("pointerover", { pointerType: "mouse" });
     await page.clock.runFor(thumbnailHoverMs * 2);
     expect(await shown(box)).toBe(2);

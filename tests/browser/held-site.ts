@@ -1,4 +1,4 @@
-// The built site, whose styles come when a test says so, with the two services that its form calls.
+// Serves the built site and the two services of its form, with stylesheets that wait until a test releases them.
 
 import { listen } from "../../server/listen.ts";
 import { site } from "./compiled.ts";
@@ -8,12 +8,12 @@ import { siteHandler } from "./site-under-test.ts";
 export interface HeldSite {
   /** Its address, without a slash at the end. */
   readonly origin: string;
-  /** Keeps all styles back from now on, until what it gives is called. */
+  /** Holds back all stylesheets from now on, until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
 }
 
-/** Serves it on a free port. Styles and fonts are in no cache, so that each page has to wait for its own. */
+/** Serves it on a free port. Stylesheets and fonts are not cached, so that each page waits for its own. */
 export async function heldSite(): Promise<HeldSite> {
   const services: Readonly<Record<string, unknown>> = {
     "/api/v2/geoservice/district/IN": servedPlaces,

@@ -1,5 +1,5 @@
-// A script or stylesheet with one byte more than what was built is refused, and so is a script that was not built at all; the page reads
-// and its form is sent as without script.
+// Tests that the browser refuses a script or stylesheet that differs from the built one by a byte, and a script that was not built; the
+// page can then be read and its form sent as without script.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { site } from "./compiled.ts";
 import { right } from "./enquiry.ts";
 import { eventually, origin, withoutPictures } from "./visit.ts";
 
-/** Has the host send files that fit with a byte more; gives their names. */
+/** Makes the host add a byte to matching files; returns their names. */
 async function change(page: Page, files: string): Promise<string[]> {
   const changed: string[] = [];
   await page.route(files, async (route) => {
@@ -37,7 +37,7 @@ withoutPictures("what is not as it was built", (visit) => {
       await page.mouse.move(20, 30);
       await eventually(() => errors.filter((text) => text.includes("'integrity'")).length).toBeGreaterThan(0);
       expect(changed.length).toBeGreaterThan(0);
-      // What React Router sets when it takes the page over.
+      // React Router sets this when it hydrates the page.
       expect(await page.evaluate(() => history.scrollRestoration)).toBe("auto");
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
       const field = (of: string) => page.locator(`main form [name=${of}]`);
@@ -79,11 +79,11 @@ withoutPictures("what is not as it was built", (visit) => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: "text/javascript", body: "" });
     });
-    // As text, for the browser's own import.
+    // As a string, so that the browser's own import() runs.
     const load = () => page.evaluate('import("/assets/other.js").then(() => "run", ({ name }) => name)');
     expect(await load()).toBe("TypeError");
     expect(asked).toEqual([]);
-    // A page that says no such policy.
+    // A page without this policy.
     await page.route(`${origin}/testimonials`, async (route) => {
       const response = await route.fetch();
       const { "integrity-policy": _, ...headers } = response.headers();

@@ -1,4 +1,4 @@
-// The landing page: its way to the form at every width, and the query of its address, which names the campaign.
+// Tests the landing page: how visitors reach its form at every width, and that links keep the query, which names the campaign.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -76,7 +76,7 @@ withoutPictures("the landing page", (visit) => {
     const bar = page.getByRole("complementary", { name: site.enquiry.button });
     const { width, height } = phone.viewport;
     expect(await bar.boundingBox()).toMatchObject({ x: 0, width, y: height - 56, height: 56 });
-    // Above it both of the page's own buttons.
+    // Above it are both of the page's own buttons.
     for (const name of [hero.know, hero.products])
       expect(await bottom(page.getByRole("link", { name, exact: true }))).toBeLessThan(height - 56);
     await opener(page).tap();

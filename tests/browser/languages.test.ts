@@ -1,5 +1,5 @@
-// Another language: the way there and back with and without script, what says that a page stands for another, and the pages themselves for
-// everybody.
+// Tests switching languages with and without script, the note on a page that replaces an untranslated one, and the accessibility of the
+// pages in Hindi.
 import { expect, it } from "vitest";
 import { half, hindi as hindiPages, landingPath } from "./compiled.ts";
 import { findings, lost, small } from "./faults.ts";
@@ -19,7 +19,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
     expect(await page.locator("html").getAttribute("lang")).toBe("hi-IN");
-    // As soon as its styles are there.
+    // As soon as its styles are loaded.
     await eventually(() => page.locator("#instead").isVisible()).toBe(false);
     await page.locator("header").getByRole("link", { name: "English" }).filter({ visible: true }).click();
     await eventually(async () => pathOf(page.url())).toBe("/products/atum");
@@ -34,7 +34,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     expect(await page.context().cookies()).toEqual([]);
     await page.goto(new URL("/products/vboards", page.url()).href);
     expect(pathOf(page.url())).toBe("/products/vboards");
-    // Whoever has chosen it sees it better.
+    // The link to the language that was chosen before is bold.
     await eventually(() => link.evaluate((one) => Number(getComputedStyle(one).fontWeight))).toBeGreaterThan(500);
   });
 
@@ -45,7 +45,7 @@ withoutPictures("languages", (visit, visitForAll) => {
       await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
       await eventually(async () => pathOf(page.url())).toBe("/hi#instead");
       await eventually(() => page.locator("#instead").isVisible()).toBe(true);
-      // Not on the pages after it.
+      // The note is not on the pages after it.
       await page.locator("header nav").getByRole("link").filter({ visible: true }).nth(1).click();
       await eventually(async () => pathOf(page.url())).not.toContain("#instead");
       await eventually(() => page.locator("#instead").isVisible()).toBe(false);
@@ -67,7 +67,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     await page.locator('footer a[href="/privacy-policy#instead"]').filter({ visible: true }).first().click();
     await eventually(() => page.locator("html").getAttribute("lang")).toBe("en-IN");
     expect(await page.evaluate(() => "same" in window)).toBe(false);
-    // Whoever comes from there is told so in the language that they read.
+    // Visitors from there read the note in their own language.
     expect(await page.locator("#instead").isVisible()).toBe(true);
     expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
@@ -78,7 +78,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     await eventually(async () => pathOf(page.url())).toBe(`/hi${landingPath}`);
   });
 
-  // On smaller phones and wider screens all of them are looked at in all-pages.test.ts, and axe finds the same in the same parts.
+  // all-pages.test.ts checks other widths, and axe finds the same in the same components.
   it.each(half(hindiPages, true))("%s has no fault on a phone", async (path) => {
     const page = await onPhone(path);
     expect([...(await findings(page)), ...(await small(page, 24)), ...(await lost(page))]).toEqual([]);

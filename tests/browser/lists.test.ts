@@ -1,4 +1,4 @@
-// The pages of articles: on from one to the next. What lists hold stands in their documents (tests/site/lists.test.ts).
+// Tests the pagination of article lists. tests/site/lists.test.ts tests what the lists contain.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

@@ -1,5 +1,5 @@
-// A page that comes over a slow line: it is read part by part, and its font comes last. Little moves. That nothing moves by itself once a
-// page is there is looked at on every page (every-page.test.ts).
+// Tests a page over a slow line: its parts arrive one by one and its font last, with little layout shift. every-page.test.ts tests that
+// nothing moves once a page is loaded.
 
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -10,7 +10,7 @@ import { shifts } from "./shifts.ts";
 import { inChromium, origin } from "./visit.ts";
 
 const long = 900_000;
-/** Layout shift up to which it counts as good, and from which on as poor (web.dev/articles/cls). */
+/** Cumulative layout shift up to which a page counts as good, and from which on as poor (web.dev/articles/cls). */
 const good = 0.1;
 const poor = 0.25;
 const hardly = good / 5;
@@ -21,8 +21,8 @@ const fontFile = (name: string) => {
 };
 
 /**
- * What stands in for Archivo until it is there, by system. Arimo is as wide as Arial, letter by letter. They are given to
- * the browser, so that a result does not hang on the fonts of the machine that tests.
+ * The fallback fonts for Archivo by system. Arimo has the letter widths of Arial. The browser gets them from here, so that a result does
+ * not depend on the fonts of the machine.
  */
 const systems: { system: string; fonts: Record<string, string>; share: number }[] = [
   {
@@ -30,11 +30,11 @@ const systems: { system: string; fonts: Record<string, string>; share: number }[
     fonts: { Arial: fontFile("arimo/files/arimo-latin-400"), "Arial Bold": fontFile("arimo/files/arimo-latin-700") },
     share: 1,
   },
-  // Without a bold one: on a page here or there a heading fills its line to a hair with one font and not with the other.
+  // Without a bold font: on a few pages a heading fits its line with one font and not with the other.
   { system: "Android", fonts: { Roboto: fontFile("roboto/files/roboto-latin-400") }, share: 0.9 },
 ];
 
-/** Lets a page find exactly these fonts on its system. */
+/** Makes exactly these fonts available to a page. */
 async function installFonts(page: Page, fonts: Readonly<Record<string, string>>): Promise<void> {
   await page.route("**/*.css", async (route) => {
     const answer = await route.fetch();
@@ -48,22 +48,22 @@ async function installFonts(page: Page, fonts: Readonly<Record<string, string>>)
 }
 
 /**
- * Shows a page part by part, each drawn before the next one comes.
- * @returns when all of it was there, in milliseconds of its own time, and how many of its fonts stand in for the one that is late
+ * Shows a page part by part, each painted before the next arrives.
+ * @returns the page's time in milliseconds when all parts were there, and how many fonts are replaced by a fallback
  */
 async function readInParts(page: Page, path: string): Promise<{ now: number; faces: number }> {
-  // A document that draws nothing itself.
+  // A document that renders nothing itself.
   await page.route(origin + path, (route) => route.fulfill({ contentType: "text/html", body: "" }), { times: 1 });
   await page.goto(origin + path, { waitUntil: "load" });
   return page.evaluate(async () => {
-    // The styles are changed on their way (installFonts), which their hash would refuse.
+    // The stylesheets are changed in transit (installFonts), which their integrity hash would refuse.
     const html = (await (await fetch(location.href)).text()).replace(
       /<script[\s\S]*?<\/script>| integrity="[^"]*"/g,
       "",
     );
     const [head = "", body = ""] = html.split(/(?<=<body[^>]*>)/);
     const parts = 16;
-    // What is written before a frame is drawn in it.
+    // What is written before a frame is painted in it.
     const drawn = () => new Promise(requestAnimationFrame);
     document.open();
     document.write(head);
@@ -98,13 +98,13 @@ inChromium("while a page comes slowly", (visit) => {
     async ({ fonts, share }) => {
       const page = await visit("/robots.txt", {
         reducedMotion: "reduce",
-        // The page is written by a script here, and the fonts into its styles, which its policy would refuse.
+        // A script writes the page here, and the fonts into its stylesheets, which its policy would refuse.
         bypassCSP: true,
         before: (fresh) => installFonts(fresh, fonts),
       });
-      // Pictures have their places before they are there, whether they come or not.
+      // Pictures have their boxes reserved, whether they arrive or not.
       await page.route(/\/media\//, (route) => route.abort());
-      // A page may ask for several files of the font; what it asks for when they have come is not late.
+      // A page may load several files of the font; those that it asks for afterwards are not late.
       let isLate = true;
       const held: (() => void)[] = [];
       await page.route("**/*.woff2", async (route) => {

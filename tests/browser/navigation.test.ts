@@ -1,4 +1,4 @@
-// Going about the site: the header's dropdowns, the phone's menu, and what happens on every route change.
+// Tests navigation: the header's dropdowns, the phone's menu, and what happens on every change of route.
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -65,7 +65,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     });
   });
 
-  // They are the same component.
+  // All dropdowns are the same component.
   describe("a dropdown", () => {
     const { label, entries } = must(first);
 
@@ -132,7 +132,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     const page = await visit("/clients", phone);
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
     const open = page.getByRole("button", { name: "Open menu" });
-    // What the header says besides has its place above the menu.
+    // Other parts of the header are above the menu.
     const { certification, contact } = site;
     const line = page.getByRole("banner").locator("a").filter({ visible: true });
     for (const path of [certification.path, `mailto:${contact.email}`, contact.phoneLink])
@@ -154,7 +154,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     const { label, path, entries } = must(first);
     await menu.locator("summary", { hasText: label }).tap();
     const unfolded = menu.getByRole("listitem").filter({ hasText: label }).getByRole("listitem").getByRole("link");
-    // The browser makes a click of a tap some time after the finger is gone.
+    // The browser sends a tap's click some time after the finger is lifted.
     await eventually(() => unfolded.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(
       entries,
     );
@@ -194,7 +194,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       fresh.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }).click();
     const by = (path: string) => (fresh: Page) => goInside(fresh, path);
     const titleOf = (path: string) => must(pages[path]).title;
-    // Inside the frame, to and from the landing page, to and from a page that is not there.
+    // Inside the frame, to and from the landing page, to and from Page not Found.
     for (const [go, title] of [
       [by("/"), titleOf("/")],
       [foot(must(second).path), titleOf(must(second).path)],
@@ -212,7 +212,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       expect(boxes.some(({ width, height, top }) => width === innerWidthOf(page) && height === 3 && top >= 0)).toBe(
         true,
       );
-      // The ring itself is turning: its box is that of the round ground it stands on.
+      // The ring itself rotates: its bounding box is that of the round background.
       const ring = must(boxes[1]);
       expect([ring.width, ring.height]).toEqual([48, 48]);
       expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-// Page not Found: what answers at every address that is none of the site's.
+// Tests Page not Found, the answer at every address that the site does not have.
 
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { eventually, goInside, origin, withoutPictures } from "./visit.ts";
 
 const unknown = ["/products/x", "/solutions/x", "/blog/x", "/coverages/x", "/applications/indoor/x", "/x", "/x/y/z"];
 
-/** The screen with its message, the way home and no banner. */
+/** Expects the screen with its message, the link home and no banner. */
 async function expectScreen(page: Page, where: string): Promise<void> {
   const main = page.locator("main");
   await main.getByRole("heading", { level: 1, name: site.notFound.title, exact: true }).waitFor();
@@ -37,7 +37,7 @@ withoutPictures("Page not Found", (visit, visitForAll) => {
   it("works as a page without script does, and is left like any other page", async () => {
     const errors: unknown[] = [];
     const page = await visit("/products/x", { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
-    // Its message, the way home, its own title, the site's metas, no banner, and header and footer as a way on.
+    // Its message, the link home, its own title, the site's meta tags, no banner, and header and footer.
     await expectScreen(page, "/products/x");
     expect(await metasOf(page)).toEqual(siteMetas);
     expect(new URL(page.url()).pathname).toBe("/products/x");

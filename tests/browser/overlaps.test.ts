@@ -1,4 +1,4 @@
-// What counts as words that anything covers or overlaps: each page is looked at for it in all-pages.test.ts and every-page.test.ts.
+// Tests the finder of overlapping words (overlaps.ts), which all-pages.test.ts and every-page.test.ts run on each page.
 
 import { expect, it } from "vitest";
 import { overlaps } from "./overlaps.ts";

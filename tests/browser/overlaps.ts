@@ -1,11 +1,11 @@
-// Words that something stands on, or that stand on something: other words, a picture, a control. What carries words on purpose, such as
-// a banner's picture below its scrim, is marked in the page with data-ground.
+// Finds words that overlap other words, pictures or controls. Elements that carry words on purpose, such as a banner's picture below its
+// scrim, are marked with data-ground.
 
 import type { Page } from "playwright-core";
 
 /**
- * Finds words that are covered by, or overlap, anything that is neither around them nor in them.
- * @returns one line for each place; empty where all words stand clear, and at how many places was looked
+ * Finds words that are covered by, or overlap, any element that is neither their ancestor nor inside them.
+ * @returns one line for each fault, and at how many places was looked
  */
 export function overlaps(page: Page): Promise<{ readonly faults: string[]; readonly places: number }> {
   // biome-ignore lint/complexity/noExcessiveCognitiveComplexity: it runs in the page, where only what stands in it can be called.
@@ -13,14 +13,14 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     interface Line {
       readonly node: Text;
       readonly element: Element;
-      /** How it is scrolled: it is compared with what goes along with it, as anything else comes past it. */
+      /** Elements are compared only with those that scroll along, as all others pass by. */
       readonly scrolled: string;
       readonly left: number;
       readonly right: number;
       readonly top: number;
       readonly bottom: number;
     }
-    /** Asks once for each element: most stand around or below many words. */
+    /** Cached by element: most are compared with many words. */
     const once = <Value>(ask: (element: Element) => Value) => {
       const known = new Map<Element, Value>();
       return (element: Element): Value => {
@@ -34,20 +34,20 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         !element.closest("[inert], .vh"),
     );
-    /** "fixed" or "sticky" in the window, otherwise with the page. */
+    /** "fixed" or "sticky" in the window, otherwise scrolled with the page. */
     const scrolledAs = once((element): string => {
       const { position } = getComputedStyle(element);
       if (position === "fixed" || position === "sticky") return position;
       return element.parentElement ? scrolledAs(element.parentElement) : "page";
     });
-    /** The boxes around an element that cut off what reaches out of them. */
+    /** The ancestors of an element that clip what overflows them. */
     const cutting = once((element): readonly DOMRect[] => {
       if (element === document.body) return [];
       const { overflowX, overflowY } = getComputedStyle(element);
       const around = element.parentElement ? cutting(element.parentElement) : [];
       return overflowX === "visible" && overflowY === "visible" ? around : [element.getBoundingClientRect(), ...around];
     });
-    /** The part of a box that no box around it cuts off; null where nothing is left. */
+    /** The part of a box that no ancestor clips; null if nothing is left. */
     const visible = (rect: DOMRect, element: Element) => {
       let [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom];
       for (const around of cutting(element)) {
@@ -56,7 +56,7 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       }
       return right - left > 2 && bottom - top > 2 ? { left, right, top, bottom } : null;
     };
-    /** The lines of a text, each as high as its small letters are: what is above and below them is air. */
+    /** The lines of a text, each as high as its small letters: the rest of the line box is empty. */
     const linesOf = (node: Text, element: Element): Line[] => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -100,7 +100,7 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       (element) => !/, 0(?:\.\d+)?\)$|^transparent$/.test(getComputedStyle(element).backgroundColor),
     );
     const isPicture = (element: Element) => element.matches("img, video, canvas, iframe, svg");
-    /** Whether an element draws something of its own that is not its words. */
+    /** Whether an element paints something besides its words. */
     const draws = once((element) => {
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       return (
@@ -114,13 +114,13 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute("alt") ?? element.getAttribute("class") ?? ""}`;
     let looked = 0;
-    /** What of the elements at a point of a line is drawn above it. */
+    /** Reports the elements at a point of a line that are painted above it. */
     const lookAbove = (line: Line, above: readonly Element[]) => {
       for (const element of above)
         if (draws(element) && isSeen(element) && scrolledAs(element) === line.scrolled)
           faults.add(`${named(line)} is below ${nameOf(element)}`);
     };
-    /** What it stands on, down to the first ground that hides what is below. */
+    /** Reports the pictures below a line, down to the first opaque background. */
     const lookBelow = (line: Line, below: readonly Element[]) => {
       const ground = below.findIndex(isOpaque);
       for (const element of below.slice(0, ground < 0 ? undefined : ground + 1))
@@ -136,12 +136,12 @@ export function overlaps(page: Page): Promise<{ readonly faults: string[]; reado
       lookBelow(line, stack.slice(own));
     };
     const look = (line: Line) => {
-      // In a drawing words stand among what is drawn.
+      // In a drawing words stand among its shapes.
       if (line.element.closest("svg")) return;
       const y = (line.top + line.bottom) / 2 - scrollY;
       for (const x of [line.left + 1, (line.left + line.right) / 2, line.right - 1]) lookAt(line, x, y);
     };
-    // What lets the pointer through is in the way of eyes all the same. No element of a style, which the page's policy would refuse.
+    // Elements without pointer events cover words, too. No style element, which the page's policy would refuse.
     const style = new CSSStyleSheet();
     style.replaceSync("* { pointer-events: auto !important }");
     document.adoptedStyleSheets.push(style);

@@ -1,8 +1,8 @@
-// What must be readable in the main part of each page, from the compiled content.
+// Collects from the compiled content the words that must be readable in the main part of each page.
 
 import { compiled, isCompiled, landingPath, pages, products, slides } from "./compiled.ts";
 
-/** Where the entries of a collection have their pages. */
+/** Address prefixes of the collections' pages. */
 const folders = {
   "/products/": "products",
   "/solutions/": "solutions",
@@ -13,7 +13,7 @@ const folders = {
   "/": "legal",
 };
 
-/** Files that stand as a whole on one page. */
+/** Compiled files that one page shows as a whole. */
 const wholes: Record<string, string[]> = {
   "/": ["home.json"],
   "/products": ["accessories.json", "features.json"],
@@ -25,7 +25,7 @@ const wholes: Record<string, string[]> = {
   [landingPath]: ["landing.json"],
 };
 
-/** Properties that hold words for readers. */
+/** Properties with words for readers. */
 const spoken = new Set(
   [
     "heading",
@@ -63,12 +63,12 @@ interface Node {
   children?: Node[];
 }
 
-/** The texts of an editors' text, which is a tree in one JSON string. */
+/** The texts of a rich text, which is a tree in one JSON string. */
 function textsOf({ value, children = [] }: Node): string[] {
   return [...(value === undefined ? [] : [value]), ...children.flatMap(textsOf)];
 }
 
-/** Pictures are looked for as pictures. */
+/** Pictures are checked separately. */
 function isPicture(value: object): boolean {
   return "widths" in value;
 }
@@ -82,12 +82,12 @@ function collect(value: unknown, name: string): string[] {
   return value.startsWith('{"type":"root"') ? textsOf(JSON.parse(value)) : [value];
 }
 
-/** A text as one line in small letters: lines and first letters are a matter of style. */
+/** A text as one line in lower case, as line breaks and capitals are a matter of style. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** The compiled file of the entry whose page this is; undefined where it is no entry's. */
+/** The compiled file of the entry at this address; undefined for other pages. */
 export function entryFile(path: string): string | undefined {
   const files = Object.entries(folders).flatMap(([prefix, folder]) =>
     path.startsWith(prefix) ? [`${folder}/${path.slice(prefix.length)}.json`] : [],
@@ -95,12 +95,12 @@ export function entryFile(path: string): string | undefined {
   return files.find(isCompiled);
 }
 
-/** What the entry whose page this is has to say there. */
+/** The words of the entry at this address. */
 function entryOf(path: string): object | undefined {
   const file = entryFile(path);
   if (file === undefined) return undefined;
-  // `print` is for the brochure, and of what stands beside an entry cards show a part. Values stand behind the words of tables and
-  // drawings, and one finish is no choice.
+  // `print` is for the brochure, and cards show only a part of related entries. Values are behind the words of tables and drawings, and a
+  // single finish offers no choice.
   const {
     meta,
     print,
@@ -124,7 +124,7 @@ function entryOf(path: string): object | undefined {
   return /^(?:articles|coverages)\//.test(file) ? entry : { ...entry, description };
 }
 
-/** Empty for pages that have hardly more than their heading. */
+/** The words of a page; empty for pages with hardly more than their heading. */
 export function wordsOf(path: string): string[] {
   const words = collect(entryOf(path), "").concat(...(wholes[path] ?? []).map((file) => collect(compiled(file), "")));
   const banner = pages[path]?.banner;

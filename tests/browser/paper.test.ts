@@ -1,13 +1,13 @@
-// The pages of products on paper: A4, in black on white, few sheets.
+// Tests that the pages of products print on few sheets of A4.
 
 import { expect, it } from "vitest";
 import { products } from "./compiled.ts";
 import { inOneWindow, withoutPictures } from "./visit.ts";
 
-/** As browsers have them. */
+/** The default margins of browsers. */
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
-// Pictures keep their places, and take most of the time.
+// Pictures are left empty, as they take most of the time.
 withoutPictures("a product on paper", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 

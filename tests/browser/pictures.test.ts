@@ -1,5 +1,4 @@
-// Which file a browser takes for a picture, and when it takes it. That each fits its place is looked at on every page
-// (every-page.test.ts).
+// Tests which file of a picture a browser loads, and when. every-page.test.ts tests that each fits its box.
 
 import { expect, it } from "vitest";
 import { site } from "./compiled.ts";
@@ -7,7 +6,7 @@ import { chosen, shownPictures } from "./shown-pictures.ts";
 import { eventually, inChromium } from "./visit.ts";
 
 inChromium("a browser", (visit) => {
-  // Those of three densities are encoded for it.
+  // Its files for three densities are encoded during the test.
   it("takes the file that is counted on there, however dense its screen is", { timeout: 300_000 }, async () => {
     for (const deviceScaleFactor of [1, 2, 3]) {
       const viewport = { width: 390, height: 844 };

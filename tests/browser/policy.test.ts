@@ -1,5 +1,5 @@
-// The policy of the pages in a browser: nothing that is put into a page gets past it. That nothing of the site's own runs into it is
-// looked at on every page (every-page.test.ts).
+// Tests the content security policy in a browser: it refuses everything that is injected into a page. every-page.test.ts tests that the
+// site itself violates nothing.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -37,7 +37,7 @@ inChromium("the policy", (visit) => {
         document.body.append(element);
         return element;
       };
-      /** What is tried, and the directive that has to refuse it. */
+      /** Injections, each with the directive that has to refuse it. */
       const attacks: readonly (readonly [name: string, directive: string, attack: () => unknown])[] = [
         ["an inline script", "require-trusted-types-for", () => put("script", {}, "ran.push('script')")],
         ["a foreign script", "require-trusted-types-for", () => put("script", { src: `${there}/script.js` })],
@@ -101,18 +101,18 @@ inChromium("the policy", (visit) => {
       for (const [name, directive, attack] of attacks) {
         window.refused = [];
         const isRefused = () => window.refused.some((violation) => violation.directive === directive);
-        // From a timer, as the browser lets a test's own question evaluate text.
+        // From a timer, as the browser lets a test's own call evaluate strings.
         setTimeout(async () => {
           try {
             await attack();
           } catch {
-            // Refusals that throw say so by the event as well.
+            // Refusals that throw also dispatch the event.
           }
         });
         for (let times = 0; times < 100 && !isRefused(); times++)
           await new Promise((resolve) => setTimeout(resolve, 20));
         if (!isRefused()) wrong.push(`${name}: ${window.refused.map((violation) => violation.directive).join(" ")}`);
-        // What comes late is about this one, not the next.
+        // Events that come late belong to this page, not to the next.
         await new Promise((resolve) => setTimeout(resolve, 60));
       }
       return wrong;
@@ -152,11 +152,11 @@ inChromium("the policy", (visit) => {
         });
       },
     });
-    // Without the page's own script, so that nobody takes away what stands there.
+    // Without the page's own script, so that nothing removes the injected elements.
     await page.goto(`${origin}/unknown`);
     await page.locator("#send").evaluate((button: HTMLButtonElement) => button.click());
     const directives = async () => [...new Set((await refused(page)).map(({ directive }) => directive))].sort();
-    // Which scripts may stand in a page its meta alone says.
+    // Only the page's meta element says which inline scripts it may have.
     const byMeta = who === "its meta";
     await eventually(directives).toEqual([
       "base-uri",

@@ -1,10 +1,10 @@
-// What the policy of a page has refused, in the words of the browser.
+// Collects the violations of a page's content security policy.
 
 import type { Page } from "playwright-core";
 import { htmlOf } from "./site-under-test.ts";
 import { eventually } from "./visit.ts";
 
-/** What the browser says of what it has refused. */
+/** A violation as the browser reports it. */
 interface Violation {
   readonly directive: string;
   readonly refused: string;
@@ -12,16 +12,16 @@ interface Violation {
 
 declare global {
   interface Window {
-    /** What was refused since the page was loaded. */
+    /** Violations since the page was loaded. */
     refused: Violation[];
-    /** What ran although it should not. */
+    /** Injections that ran although the policy should have refused them. */
     ran: string[];
-    /** The router, as React Router leaves it there. */
+    /** The router, as React Router exposes it. */
     __reactRouterDataRouter?: { navigate(path: string): Promise<void> };
   }
 }
 
-/** Notes what is refused from before the page's first byte on. */
+/** Collects violations from before the page's first byte on. */
 export function listen(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     window.refused = [];
@@ -32,10 +32,10 @@ export function listen(page: Page): Promise<unknown> {
   });
 }
 
-/** What was refused since the page was loaded. */
+/** Violations since the page was loaded. */
 export const refused = (page: Page) => page.evaluate(() => window.refused);
 
-/** Goes on to another page as a link does. */
+/** Goes to another page as a link does. */
 export async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
   const html = htmlOf(path);

@@ -1,4 +1,4 @@
-// Samples: asked for on a product's page, collected through the visit, and sent as the note of an enquiry.
+// Tests samples: a visitor requests them on product pages, collects them during the visit, and sends them in an enquiry's note.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -9,18 +9,18 @@ import { desktop, eventually, focused, type VisitOptions, withoutPictures } from
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
-/** The way to the form, with the number of samples that it shows. */
+/** The link to the form, with the number of samples. */
 const tab = (page: Page) => page.getByRole("complementary", { name: site.enquiry.button }).getByRole("link").last();
 
 const list = (page: Page) => page.locator("main form li > span, dialog form li > span").allTextContents();
 
-/** A visit whose tab has something in the place of samples. */
+/** Options of a visit whose session storage already has a value for the samples. */
 const kept = (samples: string): VisitOptions => ({
   before: (page) => page.addInitScript((value) => sessionStorage.setItem("samples", value), samples),
 });
 
 withoutPictures("samples", (visit) => {
-  /** Asks for a sample of a product, once the code for it is there. */
+  /** Asks for a sample of a product, once the code for it is loaded. */
   async function asked(path: string, options: VisitOptions = {}): Promise<Form> {
     let services = { geo: [], enquiries: [] } as Awaited<ReturnType<typeof playServices>>;
     const page = await visit(path, {
@@ -35,7 +35,7 @@ withoutPictures("samples", (visit) => {
   }
 
   async function press(page: Page): Promise<void> {
-    // Until its code has run, the link would lead to the page with the form.
+    // Before its code runs, the link leads to the page with the form.
     await eventually(async () => {
       await page.mouse.move(0, 0);
       await ask(page).hover();
@@ -65,7 +65,7 @@ withoutPictures("samples", (visit) => {
       category: "Item enquiry",
       note: "Samples: Vplank\r\nFor a gate, 3 m wide.\r\nBy June.",
     });
-    // What was sent is not sent again.
+    // Samples that were sent are removed from the list.
     await eventually(() => page.evaluate(() => sessionStorage.getItem("samples"))).toBe("[]");
     await page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
     expect(await tab(page).evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
@@ -75,7 +75,7 @@ withoutPictures("samples", (visit) => {
     const { page } = await asked("/products/vplank");
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
     await page.keyboard.press("Escape");
-    // The focus is back where the visitor was.
+    // The focus is back on the link.
     await eventually(() => focused(page, "main a").count()).toBe(1);
     const count = () => tab(page).evaluate((link) => getComputedStyle(link, "::after").content);
     expect(await count()).toBe('"1 sample"');

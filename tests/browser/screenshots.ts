@@ -1,5 +1,5 @@
-// npm run screenshots: every page of the built site at three widths, as pictures in ./screenshots, to be looked at.
-// Addresses after `--` take only those: npm run screenshots -- / /products
+// npm run screenshots: saves pictures of every page of the built site at three widths in ./screenshots. Addresses after `--` limit it to
+// those: npm run screenshots -- / /products
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ function nameOf(path: string): string {
   return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
 }
 
-/** Brings every picture of the page in, also those far below what is in view. */
+/** Loads every picture of the page, also far below the window. */
 async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.all(
@@ -31,10 +31,10 @@ async function loadPictures(page: Page): Promise<void> {
   });
 }
 
-/** Takes all pages at one width, one after the other. */
+/** Saves all pages at one width, one after the other. */
 async function take(browser: Browser, origin: string, width: number, paths: readonly string[]): Promise<void> {
   mkdirSync(join(folder, `${width}`), { recursive: true });
-  // Still pages: a slider that moves on its own would show another slide each time.
+  // With time stopped: a moving slider would show another slide each time.
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 900 },
     reducedMotion: "reduce",

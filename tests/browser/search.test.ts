@@ -1,4 +1,4 @@
-// The search as a visitor uses it: from the header by keyboard, from a phone's icon, by a shared address, and without script.
+// Tests the search as visitors use it: from the header by keyboard, from a phone's icon, by a shared address, and without script.
 
 import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { eventually, follow, go, origin, phone, withoutPictures } from "./visit.
 const results = (page: Page) => page.locator("main");
 const said = (page: Page) => page.locator("main [role=status]").innerText();
 
-/** What a page asks for of the search: its index, and whatever else comes with it. */
+/** The page's requests for the search: its index and its code. */
 function askedOf(page: Page): { index: string[]; scripts: string[] } {
   const asked = { index: [] as string[], scripts: [] as string[] };
   page.on("request", (request: Request) => {
@@ -18,7 +18,7 @@ function askedOf(page: Page): { index: string[]; scripts: string[] } {
   return asked;
 }
 
-/** What the policy has refused. */
+/** Violations of the policy. */
 function refusedBy(page: Page): string[] {
   const refused: string[] = [];
   page.on("console", (message) => {

@@ -1,5 +1,5 @@
-// Debian has Chromium in two packages, the whole browser and a shell without windows, which differ in small things: one of them asks
-// every site for an icon. Tests run in one, and a few in the other as well.
+// Finds or installs the other of Debian's two Chromium packages, the whole browser and the headless shell. They differ slightly, so that a
+// few tests run in both: only one asks every site for an icon.
 
 import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
@@ -7,14 +7,14 @@ import { installPackages, isDebian } from "./debian.ts";
 
 const packages = ["chromium", "chromium-headless-shell"];
 
-/** Names the other Chromium to the tests that run in both; there is none where it is not set. */
+/** Environment variable with the path of the other Chromium, for tests that run in both; unset if there is none. */
 export const secondChromiumVariable = "SECOND_CHROMIUM_PATH";
 
 /**
- * Path of the one of Debian's two Chromiums that the tests do not run in.
+ * Finds the one of Debian's two Chromiums that the tests do not run in.
  * @param first path of the one that they run in
- * @param mayInstall whether it is installed where this user may
- * @returns undefined on other systems, and where it is not there
+ * @param mayInstall whether to install it where this user may
+ * @returns its path; undefined on other systems, and if it is not installed
  */
 export function findSecondChromium(first: string, mayInstall: boolean): string | undefined {
   if (!isDebian()) return undefined;

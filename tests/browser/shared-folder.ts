@@ -1,4 +1,4 @@
-// Has a folder, while the browser tests run, for what several of their files need.
+// Global setup of the browser tests: makes a temporary folder in which test files share what one of them has built.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -7,12 +7,12 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder for this run, in which files of several workers find what one of them has made. */
+    /** A folder for this run that all workers share. */
     shared: string;
   }
 }
 
-/** Starts before the first browser test; what it returns runs after the last. */
+/** Runs before the first browser test; the returned function runs after the last. */
 export default function setup(project: TestProject): () => void {
   const shared = mkdtempSync(join(tmpdir(), "browser-tests-"));
   project.provide("shared", shared);

@@ -1,21 +1,21 @@
-// A form on a page for several tests in one visit, each of which meets it empty.
+// Lets several tests share one visit to a page with a form, each of which starts with an empty form.
 
 import type { Route } from "playwright-core";
 import { beforeEach } from "vitest";
 import { accepted, type Form, reach, right, visitForm } from "./enquiry.ts";
 import { eventually, goInside, type Visit } from "./visit.ts";
 
-/** A form that several tests meet one after the other, as empty as where the page has just come. */
+/** A form that several tests use one after the other, each time as empty as on a fresh page. */
 export interface SharedForm {
   readonly form: Form;
-  /** How its enquiries are answered; with status 200 in the body until it is told otherwise. */
+  /** How its enquiries are answered; by default with status 200 in the body. */
   play(enquiry: (route: Route) => unknown): void;
 }
 
 /**
- * One visit to a page with a form for all tests of a block, each of which begins by going on to it inside the site; after one that has
- * failed it is visited anew.
- * @returns what gives the form of the running test
+ * One visit to a page with a form for all tests of a block. Each begins with a navigation inside the site to it; after a failed test the
+ * page is visited anew.
+ * @returns a function that returns the form of the running test
  */
 export function shareForm(visitForAll: Visit, path: string): () => SharedForm {
   let shared: SharedForm | undefined;
@@ -27,7 +27,7 @@ export function shareForm(visitForAll: Visit, path: string): () => SharedForm {
     answer = accepted;
     if (shared) {
       const { form } = shared;
-      // What was typed and not sent would be there again.
+      // Otherwise typed values that were not sent would be restored.
       if (new URL(form.page.url()).pathname === path) {
         await form.fill();
         await form.button.click();

@@ -1,17 +1,17 @@
-// What moves on a page while it comes.
+// Measures layout shifts while a page loads.
 
 import type { Page } from "playwright-core";
 
 export interface Shift {
-  /** Part of the window that moved, times how far. */
+  /** Share of the window that moved, times the distance (the score of a layout shift). */
   value: number;
-  /** When, in milliseconds of the page's own time. */
+  /** When, in milliseconds since the page's navigation. */
   at: number;
-  /** What moved. */
+  /** The elements that moved. */
   what: string[];
 }
 
-/** What moved, once all of the page is there, with all of its pictures. */
+/** Layout shifts until all of the page is loaded, with all of its pictures. */
 export function shifts(page: Page): Promise<Shift[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -25,12 +25,12 @@ export function shifts(page: Page): Promise<Shift[]> {
       });
     await Promise.all(coming.map(there));
     for (const picture of lazy) picture.loading = "lazy";
-    // An observer reports what there was before it was made, after the next frame.
+    // An observer reports earlier entries after the next frame.
     return new Promise<Shift[]>((resolve) => {
       const found: (PerformanceEntry & { value: number; sources?: { node?: Element }[] })[] = [];
       const observer = new PerformanceObserver((list) => {
         found.push(...(list.getEntries() as typeof found));
-        // What there was before may be reported on its own.
+        // Earlier entries may be reported separately.
         if (!found.some(({ name }) => name === "end")) return;
         resolve(
           found
@@ -43,7 +43,7 @@ export function shifts(page: Page): Promise<Shift[]> {
         );
       });
       observer.observe({ type: "layout-shift", buffered: true });
-      // A mark of our own comes last, so that there is an answer on pages where nothing shifts.
+      // A mark of our own comes last, so that pages without any shift are answered, too.
       observer.observe({ type: "mark", buffered: true });
       requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("end")));
     });

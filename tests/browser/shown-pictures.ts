@@ -1,32 +1,32 @@
-// What a browser would load for the pictures of a page, and how large it would draw them: computed from `srcset`, `sizes` and the
-// layout, so that one loaded page tells of every density.
+// Determines which file a browser would load for each picture of a page, and how large it would draw it: computed from `srcset`, `sizes`
+// and the layout, so that one loaded page covers every density.
 import type { Page } from "playwright-core";
 
 /** A picture that has a box on the page. */
 export interface Shown {
   /** Name of its files. */
   readonly name: string;
-  /** CSS pixels that it is drawn wide: more than its box where the box cuts its sides off. */
+  /** Drawn width in CSS pixels: more than its box if the box crops its sides. */
   readonly drawn: number;
-  /** What `sizes` says of that. */
+  /** Width that `sizes` gives. */
   readonly told: number;
   /** Widths of its files, ascending. */
   readonly widths: readonly number[];
   readonly isLazy: boolean;
   readonly hasPriority: boolean;
-  /** Whether some of it is in the first window. */
+  /** Whether part of it is in the first window. */
   readonly isInWindow: boolean;
 }
 
-/** The pictures of a page in the order of the page, those left out that have no box or that another host has. */
+/** The pictures of a page in document order, without those that have no box or are on another host. */
 export function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() => {
     const ruler = document.createElement("div");
     ruler.style.cssText = "position: absolute; height: 0; visibility: hidden";
     document.body.append(ruler);
-    /** Many pictures say the same, and measuring lays the page out anew. */
+    /** Cached, as many pictures have the same `sizes`, and measuring lays the page out anew. */
     const measured = new Map<string, number>();
-    /** CSS pixels of a length; a percentage has no meaning in `sizes`. */
+    /** CSS pixels of a length; percentages are invalid in `sizes`. */
     const pixels = (length: string) => {
       const known = measured.get(length);
       if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export function shownPictures(page: Page): Promise<Shown[]> {
       measured.set(length, width);
       return width;
     };
-    /** Parts of a list, whose parts may have commas between brackets. */
+    /** Splits a list at its commas, but not between brackets. */
     const parts = (list: string) => list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((part) => part.trim());
     const told = (sizes: string) => {
       for (const part of parts(sizes)) {
@@ -45,7 +45,7 @@ export function shownPictures(page: Page): Promise<Shown[]> {
       }
       return 0;
     };
-    // Where the reader is does not count.
+    // Regardless of the scroll position.
     scrollTo(0, 0);
     const found = [...document.images].flatMap((image) => {
       const source = image.parentElement?.querySelector("source");
@@ -53,7 +53,7 @@ export function shownPictures(page: Page): Promise<Shown[]> {
       if (!source || box.width === 0 || box.height === 0) return [];
       const { objectFit } = getComputedStyle(image);
       const shape = image.width && Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
-      // Boxes that a movement enlarges for a moment do not count: the layout's own size.
+      // The layout's own size, regardless of transforms that enlarge it for a moment.
       const [width, height] = [image.clientWidth, image.clientHeight];
       const drawn =
         objectFit === "cover"
@@ -77,8 +77,8 @@ export function shownPictures(page: Page): Promise<Shown[]> {
 }
 
 /**
- * The file that Chromium takes, which of all browsers takes the widest: at one pixel for each of CSS the first that is wide enough; on
- * denser screens one below it as well, where that is nearer in proportion (image_candidate selection in Blink's HTMLSrcsetParser).
+ * The file that Chromium takes, which is the widest of all browsers: at density 1 the first that is wide enough; on denser screens the one
+ * below it if that is nearer in proportion (image_candidate selection in Blink's HTMLSrcsetParser).
  */
 export function chosen({ widths, told }: Shown, density: number): number {
   const wanted = told * density;
@@ -92,10 +92,10 @@ export function chosen({ widths, told }: Shown, density: number): number {
   return taken;
 }
 
-/** How much wider than shown a picture may be, and how far it may be stretched: browsers take the nearer of two widths in proportion. */
+/** How much wider than drawn a file may be, and how far it may be stretched: browsers take the nearer of two widths in proportion. */
 const limits = { wider: 1.5, stretched: Math.sqrt(1.5) };
 
-/** What is wrong with the file that is loaded for a picture. */
+/** Faults of the file that is loaded for a picture. */
 export function misfits(shown: Shown, density: number): string[] {
   const { name, drawn, told, widths } = shown;
   const file = chosen(shown, density);

@@ -1,4 +1,4 @@
-// The built site, served on a free port for the test files of one worker, and the compiled content that they expect to see there.
+// Serves the built site on a free port for the test files of one worker, and reads the compiled content that they expect.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,20 +10,20 @@ const root = join(import.meta.dirname, "../..");
 const content = join(root, ".content");
 const client = join(root, "build/client");
 
-/** Answers with the files of the built site; a picture is encoded where nobody has asked for it yet. */
-export const siteHandler: Handler = await staticSite(client, sitePictures(root).coming);
+/** Serves the files of the built site; a picture is encoded on its first request. */
+export const siteHandler: Handler = await staticSite(client, sitePictures(root).generateFile);
 
 const site = await listen(siteHandler, { port: 0, host: "127.0.0.1" });
 
 /** Address of the site under test, without a slash at the end. */
 export const origin = site.origin;
 
-/** A file of the compiled content. */
+/** Reads a file of the compiled content. */
 export function compiled<Value>(file: string): Value {
   return JSON.parse(readFileSync(join(content, file), "utf8"));
 }
 
-/** Whether there is a file of the compiled content. */
+/** Whether the compiled content has a file. */
 export function isCompiled(file: string): boolean {
   return existsSync(join(content, file));
 }

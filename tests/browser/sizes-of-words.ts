@@ -1,12 +1,11 @@
-// Words of a page by where they stand and how large they are: how many show, which are broken or covered, and how high letters are in
-// drawings.
+// Measures the words of a page: how many are visible, which are broken or covered, and how high letters in drawings are.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { client } from "../site/page-weight.ts";
 
-/** Words in sight of a page's main part, and of each of its topics below their headings. */
+/** Numbers of visible words in a page's main part, and in each of its topics below their headings. */
 export function wordsShown(page: Page): Promise<{ all: number; topics: Record<string, number> }> {
   return page.locator("main").evaluate((main) => {
     const isSeen = (element: Element) =>
@@ -29,14 +28,14 @@ export function wordsShown(page: Page): Promise<{ all: number; topics: Record<st
   });
 }
 
-/** Words of a page that come below the upright tab in its right margin, wherever the page is scrolled to. */
+/** Words of a page that pass below the upright tab in the right margin at any scroll position. */
 export function coveredWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ?? Number.NaN;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const covered: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // The header is never beside the tab, and what scrolls sideways goes under it as it goes past the edge.
+      // The header is never beside the tab, and boxes that scroll sideways may end below it.
       const parent = text.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || !parent.closest("main, footer")) continue;
       if (parent.closest("[aria-roledescription=slide], .vh")) continue;
@@ -49,7 +48,7 @@ export function coveredWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of a page's tables that stand on more than one line, and how many words there are. */
+/** Words in a page's tables that are broken over lines, and the number of words. */
 export function brokenWords(page: Page): Promise<{ broken: string[]; words: number }> {
   return page.evaluate(() => {
     const textsIn = (cell: Element) => {
@@ -65,7 +64,7 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
     const words = [...document.querySelectorAll("main :is(th, td)")].flatMap(textsIn).flatMap((text) =>
-      // A hyphen is a place to break at.
+      // Words may break at a hyphen.
       [...(text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: word, index }) => ({
         word,
         lines: linesOf(text, index, index + word.length),
@@ -75,7 +74,7 @@ export function brokenWords(page: Page): Promise<{ broken: string[]; words: numb
   });
 }
 
-/** How high the smallest letters of a drawing's file are, as a share of its width. */
+/** Height of the smallest letters in a drawing's file, as a share of its width. */
 function typeInFile(name: string): number {
   const file = readFileSync(join(client, name), "utf8");
   const heights = [...file.matchAll(/ scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale) * 1000);
@@ -83,7 +82,7 @@ function typeInFile(name: string): number {
   return Math.min(...heights) / Number(width);
 }
 
-/** The drawings that a page shows, in it or as pictures, and how high the smallest letters of each are in pixels. */
+/** The drawings that a page shows, inline or as pictures, with the height of the smallest letters of each in pixels. */
 export async function lettersOfDrawings(page: Page): Promise<{ name: string; height: number }[]> {
   const { drawings, pictures } = await page.evaluate(() => {
     const isShown = (element: Element) => element.getBoundingClientRect().width > 0;

@@ -1,4 +1,4 @@
-// Every specimen of the style guide, which only the development server has: axe finds nothing, and everything can be hit.
+// Tests every specimen of the style guide, which only the development server has: axe finds nothing, and every target is large enough.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -15,12 +15,12 @@ const root = join(import.meta.dirname, "../..");
 
 const specimens = "section[class*=_specimen_]";
 
-/** The development server's address, once it has said it. */
+/** The development server's address, read from its output. */
 async function addressOf(server: ChildProcess): Promise<string> {
   if (!server.stdout) throw new Error("The development server cannot be heard.");
   const said: string[] = [];
   for await (const line of createInterface({ input: server.stdout })) {
-    // Without the colours that a terminal would show.
+    // Without terminal colours.
     const plain = line.replaceAll(/\p{Cc}\[\d+m/gu, "");
     const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(plain) ?? [];
     if (address !== undefined) return address;
@@ -43,8 +43,7 @@ describe.skipIf(!executablePath)("the style guide", () => {
     const address = await addressOf(server);
     server.stdout?.resume();
     page = await (await sharedBrowser(true)).newPage({ reducedMotion: "reduce" });
-    // Where the server has not yet prepared the packages that a page needs, a page that is loaded meanwhile may stay without its
-    // script; the next one has it.
+    // While the server is still preparing the packages that a page needs, a page may load without its script; the next one has it.
     await vi.waitFor(
       async () => {
         await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
@@ -62,11 +61,11 @@ describe.skipIf(!executablePath)("the style guide", () => {
     await once(server, "exit");
   });
 
-  // The pages are looked at in both widths; npm run test:long looks at the specimens in both, too.
+  // The pages are checked at both widths; npm run test:long checks the specimens at both, too.
   it.each(half([1440, 390], true))("shows no specimen with a fault at %i px", { timeout: 300_000 }, async (width) => {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.locator(specimens).count()).toBeGreaterThan(20);
-    // The same landmark stands in several states and specimens here.
+    // The page has the same landmark in several states and specimens.
     const own = (await findings(page, specimens)).filter((fault) => !fault.startsWith("landmark-unique "));
     expect([...own, ...(await small(page, 24))]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Tabs: the marketing offices by state on the contact page, the products of the landing page.
+// Tests the tabs of marketing offices by state on the contact page and of products on the landing page.
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
@@ -44,7 +44,7 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
   const titles = tabs.map(({ title }) => title);
   const last = titles.length - 1;
 
-  /** Titles of the chosen tabs and names of the panels in view: one of each, and the same. */
+  /** Titles of the selected tabs and names of the visible panels: one of each, and the same. */
   const chosen = async (page: Page) => ({
     tabs: await page.getByRole("tab", { selected: true }).allTextContents(),
     panels: await panel(page).evaluateAll((all) =>
@@ -89,7 +89,7 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
       }
     });
 
-    // They are the same everywhere.
+    // Keys work alike in all tabs.
     if (path !== "/contact") return;
 
     it("are chosen with the arrow keys, round both ends, Home and End, and are one stop for the Tab key", async () => {
@@ -116,12 +116,12 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
     });
 
     it("open with the panel that the address names", async () => {
-      // With less motion the page is there at once, and not still on its way when it is looked at.
+      // With reduced motion the page scrolls at once, and not while it is checked.
       const page = await visit(`${path}#${must(tabs[last]).key}`, { ...phone, reducedMotion: "reduce" });
       await expectChosen(page, last);
       const top = () => page.getByRole("tablist").evaluate((list) => list.getBoundingClientRect().top);
       await eventually(top).toBeLessThan(phone.viewport.height / 2);
-      // The one pixel is for rounding.
+      // One pixel is allowed for rounding.
       expect(await top()).toBeGreaterThan(-1);
       await page.evaluate((hash) => location.assign(hash), `#${must(tabs[1]).key}`);
       await expectChosen(page, 1);

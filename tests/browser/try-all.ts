@@ -1,19 +1,19 @@
-// A visitor who tries all that a page has.
+// Operates every control of a page, as a curious visitor would.
 
 import type { Page } from "playwright-core";
 import { site } from "./compiled.ts";
 import { reach, right } from "./enquiry.ts";
 import { eventually } from "./visit.ts";
 
-/** What was used of pages. */
+/** How many controls of each kind were used. */
 export const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
 
 /**
- * Opens and presses all that a page has: menus, tabs, slides, pictures, videos, the form.
- * @param panel whether the panel is opened, too, which is the same on every page that has it
+ * Opens and presses everything on a page: menus, tabs, slides, pictures, videos, the form.
+ * @param panel whether the side panel is opened, too, which is the same on every page that has it
  */
 export async function tryAll(page: Page, panel: boolean): Promise<void> {
-  // In the page, as the pointer would take a second for each: what they do is the same.
+  // By script, as the pointer would take a second for each: the effect is the same.
   const pressed = await page.evaluate(async () => {
     const counts = { menus: 0, controls: 0, videos: 0 };
     const frame = () => new Promise(requestAnimationFrame);
@@ -30,7 +30,7 @@ export async function tryAll(page: Page, panel: boolean): Promise<void> {
       await frame();
       counts.controls += 1;
       counts.videos += document.querySelectorAll("iframe").length;
-      // The gallery's full screen, and what else closes so.
+      // Closes the gallery's full screen, and whatever else Escape closes.
       control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     }
     if (document.fullscreenElement) await document.exitFullscreen();

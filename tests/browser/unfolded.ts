@@ -1,22 +1,22 @@
-// What the main part of a page says and shows when all that folds is open and each choice was made.
+// Collects the text and pictures that the main part of a page shows when all its folded parts are open and each choice was made.
 
 import type { Page } from "playwright-core";
 
 export interface Unfolded {
   readonly text: string;
-  /** Other texts of its pictures: a mark says its owner's name, also to those who do not see it. */
+  /** Alternative texts of its pictures; a logo has its owner's name, also for screen readers. */
   readonly marks: string[];
   readonly headings: number;
-  /** Pictures that cannot be seen whatever is chosen. */
+  /** Pictures that stay invisible whatever is chosen. */
   readonly hidden: (string | null)[];
   /** Handles and choices that cannot be pressed. */
   readonly stuck: string[];
 }
 
 /**
- * Opens and chooses all that the main part of a page has. In the page, as a pointer from here takes a tenth of a second for each: what is
- * pressed has to be in sight and in front all the same.
- * @param whole selector of the part whose text is told
+ * Opens and chooses everything in the main part of a page. By script, as a pointer takes a tenth of a second for each; elements still have
+ * to be in view and uncovered to be pressed.
+ * @param whole selector of the part whose text is returned
  */
 export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
   return page.locator("main").evaluate((main, selector) => {
@@ -32,7 +32,7 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       if (!isSeen(handle) || !handle.contains(front)) stuck.push(`${handle.textContent} cannot be pressed`);
       handle.click();
     };
-    // Some stand in others, and can be seen when these are open.
+    // Nested ones become visible when the outer ones are open.
     const closed = () => [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")].filter(isSeen);
     for (let times = 0; closed().length > 0 && times < 10; times++) closed().forEach(press);
     stuck.push(...closed().map(({ textContent }) => `${textContent} stays closed`));
@@ -49,7 +49,7 @@ export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
       marks: images.map(({ alt }) => alt),
       headings: main.querySelectorAll("h1").length,
       hidden: images
-        // Thumbnails say nothing of their own and do nothing without script.
+        // Thumbnails have no words of their own and do nothing without script.
         .filter((image) => image.alt !== "")
         .filter((image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16)
         .map((image) => image.getAttribute("src"))

@@ -1,4 +1,4 @@
-// Videos: posters of our own until the visitor presses play; only then is the platform asked for anything.
+// Tests videos: own posters until the visitor presses play; only then a request goes to the platform.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";

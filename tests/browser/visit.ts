@@ -1,5 +1,4 @@
-// A visitor of the built site: opens its pages in Chromium. The files that one worker runs share a browser; every visit has a
-// profile of its own.
+// Opens pages of the built site in Chromium for tests. The files of one worker share a browser; every visit has a profile of its own.
 
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect } from "vitest";
@@ -9,22 +8,22 @@ import { origin } from "./site-under-test.ts";
 export { origin } from "./site-under-test.ts";
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Done before the page is asked for: a clock, routes, listeners. */
+  /** Runs before the page is loaded: to set a clock, routes or listeners. */
   before?: (page: Page) => Promise<unknown>;
-  /** true: time stands still until the test lets it pass with `page.clock`. */
+  /** true: time is stopped, and the test advances it with `page.clock`. */
   clock?: boolean;
 }
 
-/** Opens a page in a fresh profile and gives it when it is ready. */
+/** Opens a page in a fresh profile and returns it once it is ready. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
 /**
- * Tests in a browser; skipped where there is none.
- * @param tests get two ways to visit: one for a test of its own, and one for several that leave a page as they have found it, whose
- *   pages are closed after the last test
+ * Declares tests in a browser; they are skipped if there is none.
+ * @param tests get two ways to visit: one for a single test, and one for several that leave a page as they found it, whose pages are
+ * closed after the last test
  * @param pictures whether they are shown
  */
 export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visit) => void, pictures = true): void {
@@ -42,9 +41,9 @@ export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visi
         const browser = await sharedBrowser(pictures);
         const context = await browser.newContext({ ...desktop, ...options });
         contexts.push(context);
-        // Sooner than the test's own time is over, so that what failed is named.
+        // Shorter than the test's own time limit, so that the failed action is named.
         context.setDefaultTimeout(10_000);
-        // Whoever asks first for the pictures of a page waits until they are encoded.
+        // The first request for a page's pictures waits until they are encoded.
         context.setDefaultNavigationTimeout(40_000);
         const page = await context.newPage();
         if (clock) {
@@ -60,14 +59,14 @@ export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visi
   });
 }
 
-/** The same for what has nothing to do with pictures: each keeps its place, which its size says. */
+/** The same for tests without regard to pictures: their boxes stay empty. */
 export function withoutPictures(name: string, tests: (visit: Visit, visitForAll: Visit) => void): void {
   inChromium(name, tests, false);
 }
 
 /**
- * One window for tests that only look at pages: it goes from one to the next, and stays where it is already.
- * @returns what shows a page in it
+ * One window for tests that only read pages: it goes from one to the next, and stays where it is already.
+ * @returns a function that shows a page in it
  */
 export function inOneWindow(visitForAll: Visit, options: VisitOptions = {}): (path: string) => Promise<Page> {
   let page: Page | undefined;
@@ -78,7 +77,7 @@ export function inOneWindow(visitForAll: Visit, options: VisitOptions = {}): (pa
   };
 }
 
-/** Loads a page of the site and waits until it does all it can do. */
+/** Loads a page of the site and waits until it is hydrated. */
 export async function go(page: Page, path: string, script = true): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: "load" });
   if (script && (await page.locator("script[type=module], #modules").count()) > 0) await ready(page);
@@ -90,12 +89,12 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
-/** Expects something that is not true at once. */
+/** Retries an expectation until it is true. */
 export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
   return expect.poll(read, { timeout: 10_000, interval: 40, ...(message && { message }) });
 }
 
-/** Follows a link inside the site, until the other page shows: the router changes the address some time before it. */
+/** Follows a link inside the site until the other page shows: the router changes the address some time before it. */
 export async function follow(page: Page, link: Locator, path: string): Promise<void> {
   await link.click();
   await eventually(() => new URL(page.url()).pathname).toBe(path);
@@ -107,24 +106,24 @@ export async function follow(page: Page, link: Locator, path: string): Promise<v
   await eventually(shown).toBe(path);
 }
 
-/** Goes on to an address inside the site to which no link has to lead. */
+/** Goes to an address inside the site, even if no link leads to it. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
-    // With a key of its own, as the router gives one to each page.
+    // With a key of its own, as the router gives each entry of the history.
     history.pushState({ key: crypto.randomUUID() }, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
 
-/** Keeps what begins to glide from getting anywhere, so that it can be looked at however slow the machine is. */
+/** Stops animations at their start, so that they can be checked however slow the machine is. */
 export async function stopGliding(page: Page): Promise<void> {
-  // The session stays open: its end would let everything go on.
+  // The session stays open: its end would resume the animations.
   const session = await page.context().newCDPSession(page);
   await session.send("Animation.enable");
   await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
-/** The element that has the focus, or a part of it. */
+/** The element with the focus, or a selector within it. */
 export function focused(page: Page, selector = "*"): Locator {
   return page.locator(`${selector}:focus`);
 }
@@ -132,7 +131,7 @@ export function focused(page: Page, selector = "*"): Locator {
 /**
  * Swipes sideways with a finger across the middle of a box.
  * @param distance pixels to the right; negative to the left
- * @param milliseconds what the browser is told that it took
+ * @param milliseconds the duration that the browser is told
  */
 export async function swipe(page: Page, box: Locator, distance: number, milliseconds = 1000): Promise<void> {
   await box.scrollIntoViewIfNeeded();
@@ -141,7 +140,7 @@ export async function swipe(page: Page, box: Locator, distance: number, millisec
   const begin = Date.now() / 1000;
   const start = Math.round(x + width / 2 - distance / 2);
   const middle = Math.round(y + Math.min(height, 300) / 2);
-  /** `part` of the way is done; the finger leaves where it is then. */
+  /** Moves the finger by `part` of the distance and lifts it there. */
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
     session.send("Input.dispatchTouchEvent", {
       type,

@@ -1,4 +1,4 @@
-// Without script every link, menu, tab and picture can be reached. What each page says and shows is looked at in all-pages.test.ts.
+// Tests that without script every link, menu, tab and picture can be reached. all-pages.test.ts checks the words and layout of each page.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -11,14 +11,14 @@ import { desktop, eventually, inOneWindow, phone, withoutPictures } from "./visi
 const plainDesktop = { ...desktop, javaScriptEnabled: false } as const;
 const plainPhone = { ...phone, javaScriptEnabled: false };
 
-/** Opens whatever folds, as a visitor would, by its own handle. */
+/** Opens whatever folds by its own handle, as a visitor does. */
 async function unfold(page: Page, within: string): Promise<void> {
   for (const summary of await page.locator(`${within} summary`).filter({ visible: true }).all()) {
     await summary.click();
   }
 }
 
-/** Addresses of the links that can be seen. */
+/** Addresses of the visible links. */
 const seen = (page: Page, selector: string) =>
   page
     .locator(selector)
@@ -41,7 +41,7 @@ withoutPictures("without script", (visit, visitForAll) => {
 
   it("the phone's menu opens, unfolds and leads on, and so does the footer", async () => {
     const page = await onPhone("/clients");
-    // The browser makes a click of a tap some time after the finger is gone.
+    // The browser sends a tap's click some time after the finger is lifted.
     const expectSeen = (addresses: string[]) =>
       eventually(() => seen(page, "#menu a")).toEqual(expect.arrayContaining(addresses));
     await page.getByRole("button", { name: "Open menu" }).tap();

@@ -1,4 +1,4 @@
-// What the buttons below a finding say, and what they do.
+// Tests the buttons below a finding: their labels and their effects.
 import { expect, test } from "vitest";
 import { answersTo } from "../../desk/findings/answers.ts";
 import { changeTo, replacing } from "../../pipeline/model/diagnostic.ts";

@@ -1,4 +1,4 @@
-// The editor's parts that need no browser: what completion offers, the hidden front matter, marks that move, keys, line ends.
+// Tests the editor's parts that need no browser: completion, hidden front matter, positions of marks, keys and line endings.
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorSelection, EditorState, type StateCommand, Transaction, type TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
@@ -42,7 +42,7 @@ const known: Known = {
   },
 };
 
-/** What is offered where the text has a bar; `from` as the text before it. */
+/** The completions where the text has a bar; `from` as the text before it. */
 function offered(marked: string, path = "articles/a.md") {
   const at = marked.indexOf("¦");
   const text = marked.replace("¦", "");
@@ -183,7 +183,7 @@ it("A line is spared what is half typed until the cursor leaves it, and nothing 
   expect(isHalfTyped({ code: "html-unclosed", line: 2 }, 1)).toBe(false);
   expect(isHalfTyped({ code: "link-relative", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
-  // A field of the form is put in above it.
+  // A field of the form is inserted above it.
   const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
   expect(typedLine(moved.state)).toBe(2);
   expect(typedLine(typed.state.update({ selection: { anchor: 2 } }).state)).toBe(1);

@@ -1,10 +1,10 @@
-// The list of findings as it is shown: what follows from one is folded below it, and each answer has its button.
+// Tests the rendered list of findings: those that follow from another are folded below it, and each fix has its button.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodePage } from "../../desk/findings/CodePage.tsx";
 import { Findings } from "../../desk/findings/Findings.tsx";
 import type { DeskFinding } from "../../desk/protocol.ts";
-import { changeTo, type Diagnostic, diagnostic, following } from "../../pipeline/model/diagnostic.ts";
+import { causedBy, changeTo, type Diagnostic, diagnostic } from "../../pipeline/model/diagnostic.ts";
 
 const nothing = () => {};
 const at = (file: string) => ({ file, span: { start: 0, end: 4 } });
@@ -31,7 +31,7 @@ const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " 
 test("What follows from a finding is folded below it, and counts.", () => {
   const cause = diagnostic("address-vanished", at("articles/a.md"), "It is gone.");
   const followers = ["b", "c"].map((name) =>
-    following(diagnostic("link-broken", at(`articles/${name}.md`), `A link of ${name}.`), cause),
+    causedBy(diagnostic("link-broken", at(`articles/${name}.md`), `A link of ${name}.`), cause),
   );
   const html = shown([cause, ...followers]);
   expect(html.match(/<details/g)).toHaveLength(1);

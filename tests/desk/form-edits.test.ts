@@ -1,4 +1,4 @@
-// The form's edits of front matter: the field has the value that was typed, and every other byte of the file stays.
+// Tests the form's edits of front matter: the field gets the typed value, and every other byte of the file stays the same.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
@@ -22,7 +22,7 @@ function changed(text: string, changes: readonly Change[]): string {
     .reduce((all, { from, to, insert }) => all.slice(0, from) + insert + all.slice(to), text);
 }
 
-/** One more member of a list, and the list where there is none. */
+/** Adds a member to a list, and the list if it is missing. */
 function addItem(found: Head, path: Path, item: Blank): Change[] {
   const list = valueAt(found, path);
   return setValue(found, [...path, list?.is === "list" ? list.items.length : 0], item, order);
@@ -37,7 +37,7 @@ const plain = (text: string, path: Path): unknown => {
       : value?.is;
 };
 
-/** Everything that the YAML says, as plain data. */
+/** All values in the YAML as plain data. */
 function said(text: string): Record<string, unknown> {
   const { root } = head(text);
   return root && isMap(root) ? (root.toJSON() as Record<string, unknown>) : {};
@@ -186,7 +186,7 @@ it("Front matter that is no YAML has no fields.", () => {
   expect(headOf("articles/a.md", "---\n- a\n---\n")).toBeUndefined();
 });
 
-// Values in every way of writing them, fields in any order, comments and blank lines between them.
+// Values in every YAML notation, fields in any order, with comments and blank lines between them.
 const words = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 30 }),
   fc.constantFrom(
@@ -243,7 +243,7 @@ const frontMatter = fc
       ),
   );
 
-/** The lines of a file that an edit left alone stand at both ends of it. */
+/** The lines that an edit did not touch are at both ends of the file. */
 function keeps(before: string, changes: readonly Change[]): void {
   for (const { from, to } of changes) {
     expect(from).toBeLessThanOrEqual(to);
@@ -409,7 +409,7 @@ it.each<[string, Path, string]>([
   expect(setValue(productHead(expected), path, { title: null }, order)).toEqual([]);
 });
 
-// Lists of maps in every way of writing them, with comments and blank lines between their members.
+// Lists of maps in every YAML notation, with comments and blank lines between their members.
 const member = fc
   .tuple(written, fc.option(written), fc.constantFrom("- ", "-\n    "), comment)
   .map(([title, body, dash, note]) => {

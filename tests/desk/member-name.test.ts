@@ -1,4 +1,4 @@
-// What members of a list are called in the form.
+// Tests the labels of list members in the form.
 
 import { expect, it } from "vitest";
 import { nameOf } from "../../desk/form/member-name.ts";

@@ -1,4 +1,4 @@
-// The place of a finding in a text that was typed on since it was checked.
+// Tests the position of a finding in a text that was edited since the check.
 import { describe, expect, it } from "vitest";
 import { mover } from "../../desk/findings/moved.ts";
 

@@ -1,4 +1,4 @@
-// What the desk's service worker is told to keep.
+// Tests which files the desk's service worker caches.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), "desk-offline-"));
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the script says. */
+/** The version and the files in the worker's script. */
 function said(): { readonly version: string; readonly files: readonly string[] } {
   const [, json = ""] = /^self\.deskFiles=(.*);\n$/.exec(offlineFiles(folder)) ?? [];
   return JSON.parse(json);

@@ -1,4 +1,4 @@
-// Words around an open file: what placeholders stand for, and what belongs to a draft.
+// Tests texts around an open file: titles with placeholders filled in, and pictures that belong to a draft.
 import { expect, test } from "vitest";
 import { changesOf } from "../../desk/page/changes.ts";
 import { filled } from "../../desk/page/filled.ts";

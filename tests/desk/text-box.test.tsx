@@ -1,4 +1,4 @@
-// A field of one value is the control that a browser has for it, and one that it would show nothing in is a box of words.
+// Tests the control for a field with one value: a browser's own input, or a text box where that would display nothing.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { TextBox } from "../../desk/form/TextBox.tsx";

@@ -1,4 +1,5 @@
-// Findings while somebody types: what a file says by itself is of this moment, what needs other files is at its place of this moment.
+// Tests the findings shown while somebody types: those of the open file alone are current, those that need other files are moved to their
+// current position.
 import { expect, it } from "vitest";
 import { withTyped } from "../../desk/findings/with-typed.ts";
 import { inField } from "../../desk/form/field-props.ts";

@@ -1,4 +1,4 @@
-// What a brochure prints of an editors' text, and which texts it refuses: all kinds of text, a little and too much of each.
+// Tests how brochures print editors' text, and which texts they refuse: every kind of text, in small and excessive amounts.
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -18,7 +18,7 @@ const pictures = new Pictures(media);
 const times = (number: number, make: (index: number) => string) => Array.from({ length: number }, (_, at) => make(at));
 const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
 
-/** The brochure of a product that says this. */
+/** The brochure of a product with these texts. */
 async function brochure(texts: Texts) {
   const { errors, out } = await compiledWith(texts);
   if (errors.length > 0) throw new Error(`The content has errors: ${errors}.`);

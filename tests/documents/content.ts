@@ -1,4 +1,4 @@
-// A small content with one product and its brochure, compiled for a test.
+// Compiles a small content with one product and its brochure for tests.
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { compiled } from "../pipeline/in-memory.ts";
 
 const picture = { src: "../media/board.jpg", alt: "Grey board on a table." };
 
-/** What a product says, as far as a test says it differently. */
+/** Texts of the product, as far as a test changes them. */
 export interface Texts {
   readonly body?: string;
   readonly tagline?: string;
@@ -48,7 +48,7 @@ export const media = join(fixtures, "base/media");
 
 /**
  * Compiles the small content with other texts of its product.
- * @param others files that the content has besides, or in the place of its own, by path
+ * @param others additional or replaced files of the content, by path
  * @returns the codes of its errors, and the output folder
  */
 export async function compiledWith(

@@ -1,4 +1,4 @@
-// Build-ups as IFC: a reader of BIM files finds the same type, layers and figures in each, and the same data make the same bytes.
+// Tests build-ups as IFC: a reader of BIM files finds the same type, layers and figures, and the same data give the same bytes.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as ifc from "web-ifc";
@@ -44,7 +44,7 @@ afterAll(() => {
   for (const model of open) api.CloseModel(model);
 });
 
-/** What a file holds, kind by kind. */
+/** The entities of a file by type. */
 function read(file: string) {
   const model = api.OpenModel(new TextEncoder().encode(file));
   open.push(model);

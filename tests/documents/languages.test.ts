@@ -1,4 +1,4 @@
-// Brochures of a site in two languages: which are made, in which words, and where what cannot be printed is said to stand.
+// Tests brochures of a site in two languages: which exist, their words, and the file that an error is reported in.
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -49,7 +49,7 @@ async function contentWith(text?: string): Promise<string> {
 }
 
 const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
-/** Where a space is between two syllables the library does not know. */
+/** Removes white space: the library cannot tell where there is some between two syllables. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 const cache = () => mkdtempSync(join(tmpdir(), "documents-"));
 

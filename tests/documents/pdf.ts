@@ -1,8 +1,8 @@
-// Reads a PDF as programs for people who cannot see it do: its tags, words, links and pictures.
+// Reads a PDF as assistive technology does: its tags, words, links and pictures.
 import { inflateSync } from "node:zlib";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** An element of the structure, with the words in it. */
+/** An element of the structure tree, with its words. */
 export interface Tagged {
   readonly role: string;
   readonly alt: string | undefined;
@@ -15,20 +15,20 @@ export interface ReadPdf {
   readonly info: Readonly<Record<string, unknown>>;
   readonly isMarked: boolean;
   readonly bookmarks: readonly string[];
-  /** Of all pages, in the order of reading. */
+  /** The elements of all pages in reading order. */
   readonly tags: readonly Tagged[];
   readonly words: string;
-  /** Of each page the words that stand on one base line, in the order of reading. */
+  /** For each page, the words on each base line in reading order. */
   readonly lines: readonly (readonly string[])[];
   readonly links: readonly { readonly url: string; readonly contents: string }[];
-  /** Pixels of an inch of each picture. */
+  /** Resolution of each picture in pixels per inch. */
   readonly resolutions: readonly number[];
 }
 
 type Document = Awaited<ReturnType<typeof getDocument>["promise"]>;
 type Page = Awaited<ReturnType<Document["getPage"]>>;
 
-/** Every element of a structure, outer ones first. */
+/** Every element of a structure tree, parents before children. */
 export const every = (tags: readonly Tagged[]): Tagged[] => tags.flatMap((tag) => [tag, ...every(tag.children)]);
 
 interface Node {
@@ -81,11 +81,11 @@ async function marked(page: Page, spoken: readonly string[]): Promise<Map<string
   const words = new Map<string, string>();
   const open: { readonly id: string | undefined; words: string }[] = [];
   const said = spoken.values();
-  /** Takes the words of the mark that ends. */
+  /** Closes the innermost marked content and adds its words to those of its id. */
   const end = () => {
     const mark = open.pop();
     const around = open.at(-1);
-    // A mark without a place of its own, in one that has one, is that of a syllable.
+    // Marked content without an id inside one with an id is that of a syllable.
     if (mark?.id !== undefined) words.set(mark.id, (words.get(mark.id) ?? "") + mark.words);
     else if (around?.id !== undefined) around.words += said.next().value ?? "";
   };
@@ -99,7 +99,7 @@ async function marked(page: Page, spoken: readonly string[]): Promise<Map<string
   return words;
 }
 
-/** What an item says, with a space for the end of its line. */
+/** The text of an item, with a space at the end of its line. */
 const wordsOf = (item: Item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "");
 
 async function resolutions(page: Page): Promise<number[]> {
@@ -129,7 +129,7 @@ function linesOf(items: readonly Item[]): string[] {
   return [...lines.values()];
 }
 
-/** @throws what the library says of a file that is no PDF */
+/** @throws the library's error for a file that is no PDF */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));

@@ -1,5 +1,5 @@
-// A few drawings as somebody has looked at and approved them: the files in approved/ open in any browser. After a change that is meant,
-// look at them again and take the new ones with `npx vitest run --project=sources tests/drawings/approved.test.ts -u`.
+// Compares a few drawings with approved SVG files in approved/, which open in any browser. After an intended change, check them again and
+// update them with `npx vitest run --project=sources tests/drawings/approved.test.ts -u`.
 
 import { expect, test } from "vitest";
 import { svgFile } from "../../drawings/svg.ts";

@@ -1,4 +1,4 @@
-// Drawings of build-ups: true to scale, nothing over anything else that has to be read, and in words what they show.
+// Tests drawings of build-ups: they are true to scale, nothing covers what has to be read, and they have a description in words.
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -77,7 +77,7 @@ describe("a build-up cut open", () => {
         for (const { points, part } of leaders(shapes)) {
           const [anchor] = points;
           if (!anchor) continue;
-          // A hair inside the piece, where the layer itself is.
+          // Slightly inside the piece, where the layer itself is.
           const within: Point = [anchor[0], anchor[1] + (buildUp.lies ? 0.05 : -0.05)];
           expect(surfaces.findLast((surface) => inside(within, surface))?.part).toBe(part);
         }

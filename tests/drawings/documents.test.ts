@@ -1,4 +1,4 @@
-// What goes out as files: names as the check knows them, scales, and the word that dimensions are samples.
+// Tests drawings as downloadable files: names, scales, and the note that dimensions are samples.
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Build-ups at random, and what every drawing has to keep: words and numbers inside the sheet, none over another.
+// Generates random build-ups, and checks what must hold for every drawing: words and numbers lie inside the sheet and do not overlap.
 
 import fc from "fast-check";
 import { expect } from "vitest";
@@ -6,7 +6,7 @@ import type { BuildUp, Layer } from "../../drawings/build-up.ts";
 import { around, type Box, type Drawing, looks, roomOf, type Words } from "../../drawings/shapes.ts";
 import { sampled } from "../long.ts";
 
-/** How many drawings are tried; `npm run test:long` tries other ones each time. */
+/** Number of drawings to try; `npm run test:long` tries other ones each time. */
 export const tried = sampled(100, 3000);
 
 const thickness = fc.double({ min: 0.2, max: 200, noNaN: true });
@@ -45,7 +45,7 @@ const isWords = (shape: Drawing["shapes"][number]): shape is Words => shape.kind
 const apart = (one: Box, other: Box) =>
   one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
 
-/** Expects what holds for every drawing. */
+/** Expects the properties of every drawing. */
 export function expectSound(drawing: Drawing): void {
   const { width, height, shapes, title, description } = drawing;
   const { left, top, right, bottom } = around(shapes);

@@ -1,5 +1,5 @@
-// Files of a drawing: SVG that is well-formed XML and says in words what it shows, and DXF that a reader of CAD files finds the
-// same lines, profiles and dimensions in.
+// Tests the files of a drawing: well-formed SVG with a description in words, and DXF in which a reader of CAD files finds the same lines,
+// profiles and dimensions.
 
 import DxfParser, {
   type IDimensionEntity,
@@ -48,7 +48,7 @@ function tagsIn(text: string): string[] {
   return begun;
 }
 
-/** Holds a dimension against the words that say it in the drawing: it is as long, and its block shows it. */
+/** Compares a dimension with its text in the drawing: it has this length, and its block shows it. */
 function expectMeasure(read: ReturnType<DxfParser["parseSync"]>, one: IDimensionEntity, said: string | undefined) {
   const { linearOrAngularPoint1: from, linearOrAngularPoint2: to, anchorPoint, actualMeasurement } = one;
   expect(actualMeasurement).toBeCloseTo(Math.hypot(to.x - from.x, to.y - from.y), 3);

@@ -1,4 +1,4 @@
-// The drawn house: each solution has its part, its number and a leader that crosses no other.
+// Tests the drawn house: each solution has its part, its number and a leader that crosses no other.
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

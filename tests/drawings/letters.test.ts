@@ -1,4 +1,4 @@
-// The outlines of letters that stand in Git.
+// Tests that the committed outlines of letters are those that their tool extracts from the font.
 import { execFileSync } from "node:child_process";
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";

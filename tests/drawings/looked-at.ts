@@ -1,4 +1,4 @@
-// A drawing of each kind, of data that stays: what somebody has looked at and approved, as shapes (approved.test.ts) and as pixels
+// One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts) and as pixels
 // (tests/browser/drawn-pixels.test.ts).
 
 import type { BuildUp } from "../../drawings/build-up.ts";
@@ -31,7 +31,7 @@ const wall: BuildUp = {
   ],
 };
 
-/** In some words, by the names of the files of their approved pictures. */
+/** The drawings with their words in a language, by the file names of their approved pictures. */
 export const drawnIn = (words: DrawingWords): Readonly<Record<string, Drawing>> => ({
   "cut-away": cutAway(wall, words),
   section: section(wall, words, { compared: { words: "Brick wall", thickness: 139 } }),
@@ -53,5 +53,5 @@ export const drawnIn = (words: DrawingWords): Readonly<Record<string, Drawing>> 
   ),
 });
 
-/** In those that are approved. */
+/** The drawings in the language in which they were approved. */
 export const lookedAt = drawnIn(english);

@@ -1,4 +1,4 @@
-// Strips, sheets, charts and profiles: sound for all numbers that a maker could have, and true to them.
+// Tests strips of thicknesses, sheets, charts and profiles: correct for all numbers that a maker may have, and true to scale.
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -35,7 +35,7 @@ describe("a strip of thicknesses", () => {
         const edges = boards(drawing).map((edge) => around([edge]));
         const along = edges.map(({ left, right, top, bottom }) => (stacked ? [top, bottom] : [left, right]));
         expect(along.map(([from = 0, to = 0]) => to - from)).toEqual(list.map((one) => expect.closeTo(one, 6)));
-        // One begins behind the other.
+        // One starts behind the other.
         expect(along.flat()).toEqual(along.flat().toSorted((a, b) => a - b));
         expect(new Set(along.flat()).size).toBe(2 * list.length);
       }),

@@ -1,4 +1,4 @@
-// Supports in sections: each drawn with the section of its own accessory, as it is built in.
+// Tests supports in sections: each is drawn with the section of its own accessory, as installed.
 
 import { expect, it } from "vitest";
 import { thicknessOf } from "../../drawings/build-up.ts";

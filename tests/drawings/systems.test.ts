@@ -1,4 +1,4 @@
-// Build-ups of the content as drawings take them.
+// Tests the conversion of the content's build-ups into the input of drawings.
 
 import { describe, expect, it } from "vitest";
 import { thicknessOf } from "../../drawings/build-up.ts";

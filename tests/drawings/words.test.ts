@@ -1,4 +1,4 @@
-// What drawings say is content: handed other words, they say nothing in English but the names that they are handed too.
+// Tests that all words of drawings come from content: with other messages, they contain no English except given names.
 
 import { expect, it } from "vitest";
 import { soundRange } from "../../drawings/charts.ts";
@@ -8,7 +8,7 @@ import type { DrawingWords } from "../../drawings/words.ts";
 import { drawnIn } from "./looked-at.ts";
 import { english } from "./words.ts";
 
-/** The same texts with their places, all other words in another script. */
+/** The same messages with their placeholders, all other words in another script. */
 const other = JSON.parse(
   JSON.stringify(english, (_, value: unknown) =>
     typeof value === "string"
@@ -36,7 +36,7 @@ const ceiling = (words: DrawingWords) =>
     words,
   );
 
-/** All that can be read in drawings or is read aloud. */
+/** All texts in drawings, visible or for screen readers. */
 function said(drawings: readonly Drawing[]): string[] {
   return drawings.flatMap(({ title, description, shapes }) => [
     title,

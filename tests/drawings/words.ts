@@ -1,4 +1,4 @@
-// The words in which the drawings of tests say what they show: those of the small content.
+// The messages that the tests' drawings use: those of the small content.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,14 +1,14 @@
-// Firefox and Chromium, driven by Puppeteer: Firefox over WebDriver BiDi, which is how Mozilla supports it.
+// Starts Firefox or Chromium and drives it by Puppeteer: Firefox over WebDriver BiDi, the protocol that Mozilla supports.
 
 import puppeteer, { type KeyInput, type LaunchOptions as PuppeteerOptions } from "puppeteer-core";
 import { findChromium, flags } from "../browser/chromium.ts";
 import type { Driver, Key, LaunchOptions } from "./driver.ts";
 import { findFirefox } from "./installed.ts";
 
-/** Where nothing listens: what is outside of this machine is not there, and says so at once. */
+/** A closed port: hosts outside this machine fail at once. */
 const nowhere = { host: "127.0.0.1", port: 9 };
 
-/** A mouse that can hover, which Firefox does not take for granted without a screen: fine (2) and hovering (4). */
+/** A mouse that can hover, which Firefox does not assume without a screen: fine (2) and hovering (4). */
 const mouse = 2 | 4;
 
 function firefoxOptions({ script }: LaunchOptions): PuppeteerOptions {
@@ -20,14 +20,14 @@ function firefoxOptions({ script }: LaunchOptions): PuppeteerOptions {
       "javascript.enabled": script,
       "ui.primaryPointerCapabilities": mouse,
       "ui.allPointerCapabilities": mouse,
-      // As on phones and most computers: bars that lie over the page and take none of its room.
+      // Overlay scrollbars, as on phones and most computers, which take no width.
       "ui.useOverlayScrollbars": 1,
       "network.proxy.type": 1,
       "network.proxy.http": nowhere.host,
       "network.proxy.http_port": nowhere.port,
       "network.proxy.ssl": nowhere.host,
       "network.proxy.ssl_port": nowhere.port,
-      // The words that Firefox lays over a page that has just got the whole screen.
+      // The warning that Firefox shows over a page in full screen.
       "full-screen-api.warning.timeout": 0,
       "full-screen-api.transition-duration.enter": "0 0",
       "full-screen-api.transition-duration.leave": "0 0",
@@ -45,15 +45,15 @@ function chromiumOptions({ script }: LaunchOptions): PuppeteerOptions {
 
 const keys: Readonly<Partial<Record<Key, KeyInput>>> = { Space: " " };
 
-/** Starts a browser with a profile of its own. */
+/** Starts a browser with a fresh profile. */
 export async function launchBidi(engine: "firefox" | "chromium", options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({
     ...(engine === "firefox" ? firefoxOptions(options) : chromiumOptions(options)),
-    // The tests' own time ends what hangs; a machine that is only busy must not.
+    // The tests' own time limit ends what hangs; a slow machine must not fail them.
     timeout: 0,
     protocolTimeout: 0,
   });
-  // The page that Firefox begins with never has the focus, and keys do nothing there.
+  // Firefox's first page never has the focus, so that keys do nothing there.
   const page = await browser.newPage();
   return {
     version: await browser.version(),

@@ -1,5 +1,5 @@
-// What the statements ask of a browser, whichever engine it has: as little as all of them can do, and nothing that a visitor
-// could not. Places are pixels of the window, from its top left corner.
+// Interface of the browser drivers that the statements use: only what all engines support and a visitor could do. Positions are pixels of
+// the window, from its top left corner.
 
 export const engines = ["firefox", "webkit", "chromium"] as const;
 
@@ -34,28 +34,28 @@ export interface LaunchOptions {
 
 /** A running browser with one window. */
 export interface Driver {
-  /** Name and version, as the browser says them. */
+  /** Name and version, as the browser reports them. */
   readonly version: string;
   /** Loads a document and waits for its load event. */
   goto(address: string): Promise<void>;
-  /** Gives the page this much room, without the window's own frame. */
+  /** Sets the size of the page, without the window's own frame. */
   resize(size: Size): Promise<void>;
-  /** What an expression gives in the page, as JSON; a promise is waited for. */
+  /** Evaluates an expression in the page and returns its value as JSON; a promise is awaited. */
   evaluate<Result>(expression: string): Promise<Result>;
   move(to: Place): Promise<void>;
   click(at: Place): Promise<void>;
-  /** Presses the mouse's button, moves and lets go. */
+  /** Presses the mouse button, moves and releases it. */
   drag(from: Place, to: Place): Promise<void>;
   press(key: Key, shift?: boolean): Promise<void>;
   type(text: string): Promise<void>;
-  /** Chooses an entry of a list as the engine's own list would, by its value. */
+  /** Selects an option by its value, as the engine's own list does. */
   choose(selector: string, value: string): Promise<void>;
-  /** The page as PDF; undefined where the engine's driver cannot print. */
+  /** The page as PDF; undefined if the engine's driver cannot print. */
   print(): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 }
 
-/** The width from which on a page has room for the header's menus, and two below it. */
+/** The width from which on the header's menus fit, and two below it. */
 export const widths = { phone: 390, tablet: 768, desktop: 1440 } as const;
 
 /** A window of one of these widths. */

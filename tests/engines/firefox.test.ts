@@ -1,4 +1,4 @@
-// The statements about the site in Firefox.
+// Runs the shared statements about the site in Firefox.
 
 import { testEngine } from "./suite.ts";
 

@@ -1,4 +1,4 @@
-// Finds Firefox and WebKit to test with, and installs them where they are not there: only on Linux are they looked for.
+// Finds Firefox and WebKit on Linux for the engine tests, and installs them if they are missing.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
@@ -7,13 +7,13 @@ import { findChromium } from "../browser/chromium.ts";
 import { installPackages, isDebian, isDebianLike } from "../browser/debian.ts";
 import type { EngineName } from "./driver.ts";
 
-/** Path of a program; undefined where there is none of these names. */
+/** Path of a program; undefined if there is none with these names. */
 function find(...names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Path of a Firefox that runs; Debian's before any other, as its releases with long support change least. */
+/** Path of a Firefox that runs; Debian's first, as its extended support releases change least. */
 export function findFirefox(): string | undefined {
   const file = find("firefox-esr", "firefox");
   return file && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0 ? file : undefined;
@@ -22,11 +22,11 @@ export function findFirefox(): string | undefined {
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
-  /** Gives a program a screen in memory. */
+  /** Runs a program with a virtual screen. */
   readonly screen: string;
 }
 
-/** The three programs that it takes to drive WebKit; undefined where one of them is not there. */
+/** The three programs that drive WebKit; undefined if one of them is missing. */
 export function findWebKit(): WebKitPrograms | undefined {
   const driver = find("WebKitWebDriver");
   const screen = find("xvfb-run");
@@ -46,8 +46,8 @@ export function isInstalled(engine: EngineName): boolean {
 }
 
 /**
- * Installs an engine from the system's packages where this user may.
- * @returns whether it is there now
+ * Installs an engine from the system's packages if this user may.
+ * @returns whether it is installed now
  */
 export function install(engine: "firefox" | "webkit"): boolean {
   if (engine === "firefox" ? !isDebian() : !isDebianLike()) return false;

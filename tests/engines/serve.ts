@@ -1,5 +1,5 @@
-// Serves the built site with its service, on a store of its own, while the engines' tests run: as it is online, but for one script at
-// the head of each page, which notes what goes wrong there (listener.js). No driver can tell that of each engine.
+// Global setup of the engine tests: serves the built site with its service and a store of its own, as it is online, but with one script at
+// the head of each page that collects errors (listener.js), as not every engine's driver can report them.
 
 import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the served site, without a slash at the end. */
     engineOrigin: string;
-    /** File of the store that its service writes to. */
+    /** File of the store that its service writes. */
     engineStore: string;
   }
 }
@@ -28,8 +28,8 @@ const root = join(import.meta.dirname, "../..");
 const listener = join(import.meta.dirname, "listener.js");
 
 /**
- * Before all other scripts, and behind the policies, which hold for it as well: that of integrity asks for its hash, and for a request
- * whose answer may be compared with it (`crossorigin`).
+ * Comes before all other scripts, but after the policies, which apply to it as well: the integrity policy requires its hash and a request
+ * whose response may be compared with it (`crossorigin`).
  */
 function withListener(html: string): string {
   const changed = html.replace(
@@ -40,12 +40,12 @@ function withListener(html: string): string {
   return changed;
 }
 
-/** Starts before the first test; what it returns runs after the last. */
+/** Runs before the first test; the returned function runs after the last. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "engines-"));
   const client = join(folder, "client");
   cpSync(join(root, "build/client"), client, { recursive: true });
-  // What the server reads beside the pages: their policy, and the retired addresses.
+  // Files that the server reads beside the pages: their policy and the redirects.
   for (const file of ["headers.json", "redirects.json"]) copyFileSync(join(root, "build", file), join(folder, file));
   copyFileSync(listener, join(client, "listener.js"));
   for (const page of globSync("**/*.html", { cwd: client })) {

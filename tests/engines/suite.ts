@@ -1,4 +1,4 @@
-// All statements about the site, made of one engine: in a browser that is started once with script and once without.
+// Declares all statements about the site for an engine, in a browser that is started once with script and once without.
 
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { launchBidi } from "./bidi.ts";
@@ -20,7 +20,7 @@ function launch(engine: EngineName, options: LaunchOptions): Promise<Driver> {
   return engine === "webkit" ? launchWebKit(options) : launchBidi(engine, options);
 }
 
-/** A browser for some tests, started before the first of them. */
+/** A browser for a group of tests, started before the first of them. */
 function visiting(engine: EngineName, options: LaunchOptions, statements: (visit: Visit) => void): void {
   let visitor: Visitor | undefined;
 
@@ -38,7 +38,7 @@ function visiting(engine: EngineName, options: LaunchOptions, statements: (visit
   });
 }
 
-/** Declares the tests of an engine; they are skipped where it is not installed. */
+/** Declares the tests of an engine; they are skipped if it is not installed. */
 export function testEngine(engine: EngineName): void {
   describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
     describe("with script", () => {

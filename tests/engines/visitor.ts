@@ -1,17 +1,17 @@
-// A visitor with one window of an engine: finds what a page shows, points at it, and types. All of it works alike in each engine,
-// as it goes by places in the window and by the page's own account of itself.
+// A visitor with one window of an engine, who finds elements, points at them and types. Works in all engines, as it uses positions in the
+// window and scripts in the page only.
 
 import { expect } from "vitest";
 import type { Driver, Key, Place, Size } from "./driver.ts";
 
-/** A part of a page that a visitor can see. */
+/** Elements of a page that a visitor can see. */
 export interface Part {
   readonly css: string;
-  /** What it is called: its label where it has one, else its text, with white space as it shows. */
+  /** Accessible name: the label if there is one, else the rendered text. */
   readonly name?: string;
 }
 
-/** Runs in the page: the elements of a part that can be seen and reached, in the order of the document. */
+/** Runs in the page: the visible and reachable elements of a part, in document order. */
 function find({ css, name }: Part): HTMLElement[] {
   const plain = (text: string) => text.replace(/\s+/g, " ").trim();
   return [...document.querySelectorAll<HTMLElement>(css)].filter((element) => {
@@ -22,11 +22,11 @@ function find({ css, name }: Part): HTMLElement[] {
   });
 }
 
-/** Runs in the page: where the middle of the first of some elements is when a pointer would hit it there, scrolled to if it must be. */
+/** Runs in the page: the middle of the first element at which a pointer would hit it, scrolled into view if need be. */
 function aim([element]: HTMLElement[]): Place | string {
   if (!element) return "is not there";
   const look = (): Place | string => {
-    // A link of two lines has its middle where none of it is.
+    // The middle of a link on two lines may be outside of it.
     const [box = element.getBoundingClientRect()] = element.getClientRects();
     const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
     const hit = document.elementFromPoint(place.x, place.y);
@@ -35,7 +35,7 @@ function aim([element]: HTMLElement[]): Place | string {
   };
   const place = look();
   if (typeof place !== "string") return place;
-  // Out of the window, or behind the header that stays.
+  // Outside the window, or behind the sticky header.
   element.scrollIntoView({ block: "center", behavior: "instant" });
   return look();
 }
@@ -59,14 +59,14 @@ export class Visitor {
     this.#script = script;
   }
 
-  /** Loads a page and waits until it does all it can do. */
+  /** Loads a page and waits until it is hydrated. */
   async open(path: string, size?: Size): Promise<void> {
     if (size) await this.resize(size);
     await this.driver.goto(`${this.origin}${path}`);
     if (this.#script) await this.ready();
   }
 
-  /** Gives the page this much room; a window that has it already is left alone. */
+  /** Sets the page's size if it is another. */
   async resize(size: Size): Promise<void> {
     if (JSON.stringify(size) === this.#size) return;
     await this.driver.resize(size);
@@ -82,13 +82,13 @@ export class Visitor {
     await eventually(done, "the page is ready").toBe(true);
   }
 
-  /** What a function gives in the page. It sees nothing of what is around it here. */
+  /** The value of a function that runs in the page, without access to variables here. */
   run<Args extends readonly unknown[], Result>(inPage: InPage<Args, Result>, ...args: Args): Promise<Awaited<Result>> {
     const values = args.map((value) => JSON.stringify(value) ?? "undefined").join(", ");
     return this.driver.evaluate(`(${inPage})(${values})`);
   }
 
-  /** The same with the elements of a part that can be seen. */
+  /** The same with the visible elements of a part. */
   on<Args extends readonly unknown[], Result>(
     part: Part,
     inPage: InPage<[HTMLElement[], ...Args], Result>,
@@ -98,29 +98,29 @@ export class Visitor {
     return this.driver.evaluate(`(${inPage})(${[`(${find})(${JSON.stringify(part)})`, ...values].join(", ")})`);
   }
 
-  /** How many elements of a part can be seen. */
+  /** Number of visible elements of a part. */
   count(part: Part): Promise<number> {
     return this.on(part, (elements) => elements.length);
   }
 
-  /** What the elements of a part say, with white space as it shows. */
+  /** Rendered texts of the elements of a part. */
   texts(part: Part): Promise<string[]> {
     return this.on(part, (elements) =>
       elements.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim() ?? ""),
     );
   }
 
-  /** Waits until a part shows. */
+  /** Waits until a part is visible. */
   async sees(part: Part): Promise<void> {
     await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} shows`).toBeGreaterThan(0);
   }
 
-  /** Waits until it does not show, or no more. */
+  /** Waits until a part is not visible. */
   async misses(part: Part): Promise<void> {
     await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} does not show`).toBe(0);
   }
 
-  /** Where the first element of a part can be hit, once it keeps still. */
+  /** Point at which the first element of a part can be hit, once it has stopped moving. */
   async placeOf(part: Part): Promise<Place> {
     let last: Place | string = "was not looked for";
     const still = async () => {
@@ -141,7 +141,7 @@ export class Visitor {
     await this.driver.move(await this.placeOf(part));
   }
 
-  /** Drags the first element of a part sideways, from its middle. */
+  /** Drags the first element of a part sideways from its middle. */
   async drag(part: Part, distance: number): Promise<void> {
     const { x, y } = await this.placeOf(part);
     await this.driver.drag({ x: x - distance / 2, y }, { x: x + distance / 2, y });
@@ -155,7 +155,7 @@ export class Visitor {
     return this.driver.type(text);
   }
 
-  /** Goes on with the Tab key until the focus is on a part. */
+  /** Presses Tab until the focus is on a part. */
   async tabTo(part: Part): Promise<void> {
     for (let presses = 0; presses < 120; presses += 1) {
       if (await this.hasFocus(part)) return;
@@ -169,7 +169,7 @@ export class Visitor {
     return this.on(part, (elements) => elements.some((element) => element === document.activeElement));
   }
 
-  /** What has the focus, for messages. */
+  /** The focused element, for messages. */
   focused(): Promise<string> {
     return this.run(() => document.activeElement?.outerHTML.slice(0, 120) ?? "nothing");
   }
@@ -189,23 +189,23 @@ export class Visitor {
     await eventually(shown, `the page ${path} shows`).toEqual([path, path]);
   }
 
-  /** What went wrong in this document so far. */
+  /** Errors in this document so far. */
   complaints(): Promise<string[]> {
     return this.run(() => window.complaints);
   }
 }
 
-/** Gives the visitor of the test that asks: a browser is started once for many. */
+/** Returns the visitor of the running test: a browser is started once for many. */
 export type Visit = () => Visitor;
 
 declare global {
   interface Window {
-    /** Noted by listener.js. */
+    /** Collected by listener.js. */
     complaints: string[];
   }
 }
 
-/** Expects something that is not true at once; the time is only for what will never come, on a busy machine, too. */
+/** Retries an expectation until it is true; the time limit, for what never becomes true, allows for a busy machine. */
 export function eventually<Value>(read: () => Promise<Value>, message: string) {
   return expect.poll(read, { timeout: 60_000, interval: 50, message });
 }

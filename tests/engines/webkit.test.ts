@@ -1,4 +1,4 @@
-// The statements about the site in WebKit.
+// Runs the shared statements about the site in WebKit.
 
 import { testEngine } from "./suite.ts";
 

@@ -1,4 +1,4 @@
-// WebKit as WebKitGTK has it: its small browser, driven by Selenium over WebDriver, on a screen that only exists in memory.
+// Starts WebKitGTK's small browser on a virtual screen and drives it by Selenium over WebDriver.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ const codes: Readonly<Record<Key, string>> = {
   ArrowDown: Code.ARROW_DOWN,
 };
 
-/** The browser's own buttons, as small as they get: with them a window would be no narrower than 447 pixels. */
+/** The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels wide. */
 const narrow = "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
 
 async function freePort(): Promise<number> {
@@ -36,7 +36,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Waits until the driver answers; its session comes later. */
+/** Waits until the driver answers; its session starts later. */
 async function answers(address: string, process: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (process.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${process.exitCode}.`);
@@ -48,9 +48,9 @@ async function answers(address: string, process: ChildProcess): Promise<void> {
 }
 
 /**
- * Gives the page this much room: the window without its frame, which has to be found out.
- * @param frame what the frame took the last time
- * @returns what it takes now
+ * Sets the size of the page: of the window without its frame, which has to be measured.
+ * @param frame the frame's size the last time
+ * @returns its size now
  */
 async function resizeTo(driver: WebDriver, size: Size, frame: Size): Promise<Size> {
   let around = frame;
@@ -72,7 +72,7 @@ async function resizeTo(driver: WebDriver, size: Size, frame: Size): Promise<Siz
   throw new Error(`The window cannot give the page ${size.width} by ${size.height} pixels.`);
 }
 
-/** Starts a browser with a profile of its own. */
+/** Starts a browser with a fresh profile. */
 export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
   const found = findWebKit();
   if (!found) throw new Error("There is no WebKitWebDriver, no MiniBrowser or no xvfb-run.");
@@ -83,7 +83,7 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
   const port = await freePort();
   const screen = "--server-args=-screen 0 1600x1200x24";
   const service = spawn(found.screen, ["-a", screen, found.driver, `--port=${port}`], {
-    // Its children are a group that can be ended as one.
+    // In a process group of its own, so that its children can be ended with it.
     detached: true,
     stdio: "ignore",
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder },
@@ -91,7 +91,7 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
   const kill = () => {
     if (service.pid !== undefined && service.exitCode === null) process.kill(-service.pid, "SIGTERM");
   };
-  // Also where the tests are broken off.
+  // Also if the tests are interrupted.
   process.once("exit", kill);
   const end = async () => {
     process.off("exit", kill);
@@ -107,7 +107,7 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
     await answers(address, service);
     const args = [
       "--automation",
-      // Where nothing listens: what is outside of this machine is not there, and says so at once.
+      // A closed port: hosts outside this machine fail at once.
       "--proxy=http://127.0.0.1:9",
       "--ignore-host=127.0.0.1",
       ...(script ? [] : ["--enable-javascript=false"]),
@@ -149,7 +149,7 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
           if ((await entry.getProperty("value")) === value) return entry.click();
         throw new Error(`${selector} has no entry ${value}.`);
       },
-      // WebKitGTK's driver does not know the command.
+      // WebKitGTK's driver does not support the command.
       print: async () => undefined,
       close: async () => {
         await driver.quit();

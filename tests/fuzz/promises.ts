@@ -8,7 +8,7 @@ import { Refused } from "../../documents/refused.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -181,8 +181,8 @@ async function brokenFixes(
   if (!before.diagnostics.some(({ fix }) => fix)) return { broken: [], fixed: false };
   const compile = (files: LoadedContent) => around.compiled(files);
   const texts = new Map(content.files.map(({ path, text }) => [path, text]));
-  const first = await mendContent(content, async (files) => (files === content ? before : await compile(files)));
-  const again = await mendContent(withTexts(content, new Map([...texts, ...first.changed])), compile);
+  const first = await fixContent(content, async (files) => (files === content ? before : await compile(files)));
+  const again = await fixContent(withTexts(content, new Map([...texts, ...first.changed])), compile);
   const after = errorsIn(first.result.diagnostics);
   const isWorse = after > errorsIn(before.diagnostics) && !before.diagnostics.some(({ code }) => hiding.test(code));
   const broken = [

@@ -3,7 +3,7 @@
 
 import type { Nodes } from "hast";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
@@ -79,7 +79,7 @@ export async function judging(
     // Each slip is in the good content, of which nothing has to be read again.
     const last = new Map(good);
     let first: { readonly result: CompileResult; readonly unit: CheckedFile | undefined } | undefined;
-    const { changed } = await mendContent(withSlip(content, slip), async (files) => {
+    const { changed } = await fixContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, last);
       first ??= { result, unit: fileIn(result, slip.file) };
       return result;

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
 import { exit } from "../../pipeline/commands/command.ts";
 import { facts } from "../../pipeline/commands/facts.ts";
-import { mendContent } from "../../pipeline/fix/rounds.ts";
+import { fixContent } from "../../pipeline/fix/rounds.ts";
 import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
@@ -77,7 +77,7 @@ async function fault({ path, text }: Replaced): Promise<string | undefined> {
     folder: "content",
     texts: { before: before.texts, after: result.texts },
   });
-  if (result.diagnostics.some(({ fix }) => fix)) await mendContent(content, compile);
+  if (result.diagnostics.some(({ fix }) => fix)) await fixContent(content, compile);
   return undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { withSynonyms } from "../../search/synonyms.ts";
-import { folded, joined, placedWords, stemsOf, telling, wordStem, wordsOf } from "../../search/words.ts";
+import { folded, joined, placedWords, searchableStem, stemsOf, wordStem, wordsOf } from "../../search/words.ts";
 
 test("Capitals, accents, indices and endings make no difference; numbers stand apart from their units.", () => {
   expect(stemsOf("Boards, BOARD, boarding: façades, CO₂, 8mm or 8 mm")).toEqual([
@@ -44,11 +44,11 @@ test("Number and case of a word of Hindi make no difference, and its text stays 
   ])
     for (const other of others) expect(wordStem(other), other).toBe(wordStem(first));
   expect(wordsOf("फाइबर सीमेंट बोर्ड, 8 mm; वी-प्लैंक।")).toEqual(["फाइबर", "सीमेंट", "बोर्ड", "8", "mm", "वी", "प्लैंक"]);
-  expect(["और", "के", "हैं", "से", "दीवार"].map(telling)).toEqual([null, null, null, null, "दीवार"]);
+  expect(["और", "के", "हैं", "से", "दीवार"].map(searchableStem)).toEqual([null, null, null, null, "दीवार"]);
 });
 
 test("Single letters and small words say nothing; digits do.", () => {
-  expect(["The", "v", "8", "boards"].map(telling)).toEqual([null, null, "8", "board"]);
+  expect(["The", "v", "8", "boards"].map(searchableStem)).toEqual([null, null, "8", "board"]);
 });
 
 test("A text gets what is typed for its words and phrases, whatever their endings.", () => {

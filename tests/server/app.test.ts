@@ -1,4 +1,4 @@
-// The pages and the service in one app, as the server has them: who answers which address.
+// Tests which addresses the pages answer and which the service, in the combined app of the server.
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createApp } from "../../server/app.ts";

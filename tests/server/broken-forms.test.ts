@@ -1,5 +1,5 @@
-// Thousands of broken forms: each is refused with a status of 400 to 499 or rightly taken, and then stored as it was sent.
-// FUZZ_SEED chooses others, FUZZ_CASES how many.
+// Fuzzes the service with thousands of broken forms: each is refused with a status of 400 to 499, or rightly accepted and stored as it was
+// sent. FUZZ_SEED chooses others, FUZZ_CASES how many.
 
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -23,10 +23,10 @@ import { smallContent } from "./service-content.ts";
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
 const cases = Number(process.env.FUZZ_CASES ?? tries(150, 50_000));
 
-/** Temporary files go into a folder of this test's own, where they are seen. */
+/** Temporary files go into a folder of this test's own, where leftovers are noticed. */
 let temporary: string;
 const before = process.env.TMPDIR;
-/** What nobody waited for and went wrong. */
+/** Unhandled rejections. */
 const unheard: unknown[] = [];
 const note = (error: unknown): void => void unheard.push(error);
 
@@ -42,14 +42,14 @@ afterAll(() => {
   else process.env.TMPDIR = before;
 });
 
-/** Sends a form on a connection of its own. @returns the status, 0 where there was no answer, and how many answers came */
+/** Sends a form on a connection of its own. @returns the status (0 without an answer) and the number of answers */
 async function sent(connection: Duplex, form: BrokenForm): Promise<{ status: number; answers: number }> {
   connection.on("error", () => {});
   const answer = buffer(connection).catch(() => Buffer.alloc(0));
   for (const bytes of writesOf(form)) {
     if (connection.destroyed) break;
     connection.write(bytes);
-    // What is written apart arrives apart.
+    // Writes that are separate shall arrive separately.
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (form.framing === "short") connection.end();
@@ -58,7 +58,7 @@ async function sent(connection: Duplex, form: BrokenForm): Promise<{ status: num
   return { status: Number(found[0]?.[1] ?? 0), answers: found.length };
 }
 
-/** What is wrong with how a form was answered. @param added what was stored meanwhile */
+/** Faults of the answer to a form. @param added what was stored meanwhile */
 function wrong(
   form: BrokenForm,
   { status, answers }: { status: number; answers: number },
@@ -67,7 +67,7 @@ function wrong(
   const found: string[] = [];
   if (unheard.length > 0) found.push(`nobody heard of ${unheard.splice(0).map(String).join(", ")}`);
   if (answers > 1) found.push(`${answers} answers`);
-  // Who ends before the form is whole may have no answer.
+  // A client that disconnects before the form is complete may get no answer.
   const isRefused = (status >= 400 && status < 500) || (status === 0 && form.framing === "short");
   if (status !== 200 && !isRefused) found.push(`answered ${status}`);
   if (form.honest && status !== 200) found.push(`honest, and answered ${status}`);
@@ -84,7 +84,7 @@ function storedOtherwise(form: BrokenForm, enquiry: Enquiry): string[] {
   });
 }
 
-/** Tries forms until one fails, and then the shortest that fails like it. */
+/** Tries forms until one fails, and then searches for the shortest that fails like it. */
 async function tryForms(number: number, send: (form: BrokenForm) => Promise<string[]>): Promise<void> {
   let found: string[] = [];
   const property = fc.asyncProperty(brokenForms, async (form) => {
@@ -118,22 +118,22 @@ it(`${cases} broken forms are refused or stored as sent, and leave nothing behin
     tally[answer.status] = (tally[answer.status] ?? 0) + 1;
     return wrong(form, answer, kept.splice(0));
   };
-  // What is made once and kept has been made after some.
+  // Lazily created resources exist after some requests.
   await tryForms(Math.min(200, cases), send);
   collect();
   const start = { memory: process.memoryUsage().heapUsed, resources: process.getActiveResourcesInfo() };
   await tryForms(cases, send);
   console.log(`answers: ${JSON.stringify(tally)}`);
-  // What ends with a connection has ended by then.
+  // Resources of a connection are released by now.
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
   collect();
   expect(process.memoryUsage().heapUsed - start.memory).toBeLessThan(16 * 1024 * 1024);
-  // What another file of this worker has left may end meanwhile; nothing may come.
+  // Resources of an earlier file of this worker may disappear meanwhile; none may be added.
   const more = process.getActiveResourcesInfo();
   for (const resource of start.resources) if (more.includes(resource)) more.splice(more.indexOf(resource), 1);
   expect(more).toEqual([]);
   expect(readdirSync(temporary)).toEqual([]);
-  // Forms that are all refused, or all for the same reason, would say little.
+  // If all forms were refused, or all for one reason, the test would prove little.
   expect(Object.keys(tally)).toEqual(expect.arrayContaining(["200", "400", "413"]));
 });
 
@@ -146,7 +146,7 @@ it("over sockets and into a file as well", { timeout: 600_000 }, async () => {
     await once(socket, "connect");
     const answer = await sent(socket, form);
     const stored = answer.status === 200 ? await running.stored() : [];
-    // The same form again within a minute is stored once.
+    // An equal form within a minute is stored only once.
     const added =
       stored.length > seen ? stored.slice(seen) : stored.filter(({ name }) => name === cleaned(form.values).name);
     seen = Math.max(seen, stored.length);

@@ -1,5 +1,5 @@
-// Forms that something went wrong with: valid ones after changes of their bytes, their Content-Type and how they arrive; and
-// a reading of their bytes of the test's own (RFC 2046, 5.1.1), to judge what was stored of those that were taken.
+// Generates broken forms, which are valid ones with changed bytes, Content-Type and framing; and parses their bytes independently (RFC
+// 2046, 5.1.1), to check what was stored of the accepted ones.
 
 import fc from "fast-check";
 import type { AskedField } from "../../enquiry/fields.ts";
@@ -8,17 +8,17 @@ import { boundary, formType, multipart, typed } from "./forms.ts";
 /** One request. */
 export interface BrokenForm {
   readonly values: Readonly<Record<AskedField, string>>;
-  /** Whether its bytes and its type are those of an honest form. */
+  /** Whether its bytes and its type are unchanged. */
   readonly honest: boolean;
   readonly type: string;
   readonly body: Buffer;
-  /** How the length is told: rightly, in chunks, or with more bytes than come before the connection ends. */
+  /** How the length is declared: correctly, chunked, or greater than what arrives before the connection ends. */
   readonly framing: "length" | "chunked" | "short";
   /** Places at which the bytes are cut into writes, as shares of the whole in thousandths. */
   readonly cuts: readonly number[];
 }
 
-/** What a slip or an attacker would put in. */
+/** Bytes that a mistake or an attacker would insert. */
 const tokens: readonly Buffer[] = [
   ...[
     ...["\r\n", "\n", "\r", "\0", "--", '"', "\\", ";", ":", "=", "\r\n\r\n", `--${boundary}`, `\r\n--${boundary}`],
@@ -151,8 +151,8 @@ export function writesOf({ type, body, framing, cuts }: BrokenForm): Buffer[] {
 }
 
 /**
- * What a head of a part says by a name, once or more often: quoted or not, with a quote that is never closed, over several
- * lines, and with what RFC 8187 writes as %6d. Which of two counts is not this reading's to judge.
+ * Values that a part's header may give a parameter: quoted or not, with an unclosed quote, over several lines, or encoded as RFC 8187 does
+ * (%6d). If there are several, this parser does not decide which one counts.
  */
 function parameters(head: string, name: string): string[] {
   const pattern = new RegExp(`[;\\s]${name}\\*?\\s*=\\s*(?:utf-8'')?(?:"((?:[^"\\\\]|\\\\.)*)"?|([^;\\s]*))`, "gi");
@@ -182,7 +182,7 @@ export function sentAs(body: Buffer, field: AskedField): string[] {
   });
 }
 
-/** A request as a person can read it, to be told when it fails. */
+/** A readable form of a request, for the message of a failed test. */
 export function shown({ type, body, framing, cuts }: BrokenForm): string {
   return JSON.stringify({ type, framing, cuts, body: body.toString("latin1") });
 }

@@ -1,4 +1,4 @@
-// What a build leaves beside the site is taken as this version writes it, or not at all.
+// Tests that files which the build leaves for the service are read only if they have this version's format.
 
 import { expect, it } from "vitest";
 import { readPolicy } from "../../server/policy/read.ts";

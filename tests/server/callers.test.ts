@@ -1,4 +1,4 @@
-// Who may call the service: pages of other sites, forms that were sent from them, and nobody too often.
+// Tests who may call the service: CORS for other sites' pages, forms sent from them, and the rate limit.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserAccepts, jsonOf, sendForm, typed } from "./forms.ts";
@@ -124,7 +124,7 @@ describe("the rate", () => {
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.2"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(429);
-    // What a visitor writes into the header stands left of what the proxy adds.
+    // A visitor's own header values come left of what the proxy appends.
     expect((await sendForm(limited.origin, {}, from("198.51.100.7, 203.0.113.2"))).status).toBe(429);
   });
 

@@ -1,4 +1,4 @@
-// A cluster of PostgreSQL for tests, which can be stopped, killed and started again.
+// A PostgreSQL cluster for tests, which can be stopped, killed and restarted.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -7,14 +7,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRoot } from "./debian.ts";
 
-/** PostgreSQL refuses to run as root: the user that Debian's package makes stands in. */
+/** The user to run PostgreSQL as, as it refuses to run as root: the one that Debian's package creates. */
 export function owner(): { uid: number; gid: number } | undefined {
   if (!isRoot) return undefined;
   const id = (option: string) => Number(spawnSync("id", [option, "postgres"], { encoding: "utf8" }).stdout);
   return { uid: id("-u"), gid: id("-g") };
 }
 
-/** A folder of PostgreSQL's own user. */
+/** Creates a folder that belongs to PostgreSQL's user. */
 export function ownedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "postgres-"));
   const user = owner();
@@ -24,16 +24,16 @@ export function ownedFolder(): string {
 
 /**
  * Runs one of PostgreSQL's programs to its end.
- * @throws with the program's own words where it fails
+ * @throws Error with the program's output if it fails
  */
 export function runProgram(bin: string, name: string, ...args: string[]): void {
   const { status, error, stderr } = spawnSync(join(bin, name), args, { cwd: "/", ...owner(), encoding: "utf8" });
   if (status !== 0) throw new Error(`${name} failed:\n${error ?? stderr}`);
 }
 
-/** The server of one data folder. It listens on a socket in a folder of its own and nowhere else. */
+/** The server of one data folder. It listens only on a Unix socket in a folder of its own. */
 export class Cluster {
-  /** Address of its first database, for a user who may create others. */
+  /** URL of its first database, for a user who may create others. */
   readonly url: string;
   /** Folder of its socket, and of its data unless they are elsewhere. */
   readonly folder: string;
@@ -45,7 +45,7 @@ export class Cluster {
   /**
    * @param bin folder of PostgreSQL's programs
    * @param settings such as "max_connections=6"
-   * @param data folder of a cluster that is there already; otherwise `create` makes one
+   * @param data folder of an existing cluster; by default `create` makes one
    */
   constructor(bin: string, settings: readonly string[] = [], data?: string) {
     this.#bin = bin;
@@ -55,7 +55,7 @@ export class Cluster {
     this.url = `postgres://tests@localhost/postgres?host=${encodeURIComponent(this.folder)}`;
   }
 
-  /** Makes the data folder. A test's database need not survive a power cut. */
+  /** Creates the data folder, without syncing: a test's database need not survive a power cut. */
   create(...options: string[]): void {
     runProgram(
       this.#bin,
@@ -73,7 +73,7 @@ export class Cluster {
     );
   }
 
-  /** @throws with the program's own words when it does not start */
+  /** @throws Error with the program's output if it does not start */
   async start(): Promise<void> {
     const settings = ["listen_addresses=", "fsync=off", ...this.#settings].flatMap((setting) => ["-c", setting]);
     const child = spawn(join(this.#bin, "postgres"), ["-D", this.data, "-k", this.folder, ...settings], {
@@ -95,8 +95,8 @@ export class Cluster {
   }
 
   /**
-   * Ends the server and waits for that.
-   * @param signal SIGTERM waits for its clients, SIGINT does not, SIGQUIT is at once, SIGKILL without a word
+   * Stops the server and waits for its end.
+   * @param signal SIGTERM waits for clients, SIGINT does not, SIGQUIT ends at once, SIGKILL without any clean-up
    */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.#server?.child.kill(signal);
@@ -104,7 +104,7 @@ export class Cluster {
     this.#server = undefined;
   }
 
-  /** Ends it and removes all that it wrote. */
+  /** Stops the server and removes its files. */
   async stop(): Promise<void> {
     await this.end("SIGQUIT");
     rmSync(this.folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Pages as they are sent to who takes them compressed, and to who has them already.
+// Tests compressed responses and conditional requests for pages.
 
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// The log of changes of a database: the server removes its own, and leaves that of another server, whose enquiries are in it.
+// Tests the removal of a database's write-ahead log: the server removes its own, and leaves that of another server, which contains
+// enquiries.
 import { closeSync, existsSync, openSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

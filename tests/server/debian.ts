@@ -1,11 +1,11 @@
-// Installs Debian's packages for tests, where this user may.
+// Installs Debian's packages for tests if this user may.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
 export const isRoot = process.getuid?.() === 0;
 
-/** What has to stand before a command to run it as root; undefined where nothing helps. */
+/** What to put before a command to run it as root; undefined if that is impossible. */
 export function asRoot(): readonly string[] | undefined {
   if (isRoot) return [];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
@@ -13,8 +13,8 @@ export function asRoot(): readonly string[] | undefined {
 
 /**
  * Runs a command of the system as root.
- * @returns what it printed
- * @throws with its own words where it fails
+ * @returns its output
+ * @throws Error with its output if it fails
  */
 export function runAsRoot(...command: string[]): string {
   const [program = "", ...args] = [...(asRoot() ?? []), ...command];
@@ -24,8 +24,8 @@ export function runAsRoot(...command: string[]): string {
 }
 
 /**
- * Installs packages, with what the installer says: on Debian or Ubuntu, as root.
- * @returns whether they are there now
+ * Installs packages on Debian or Ubuntu, as root, with the installer's output.
+ * @returns whether they are installed now
  */
 export function installPackages(...packages: string[]): boolean {
   const release = "/etc/os-release";

@@ -1,4 +1,4 @@
-// The configuration of nginx in docs/deploy.md: read as it stands there, and tried where nginx is installed.
+// Tests the nginx configuration in docs/deploy.md: its text, and its behaviour if nginx is installed.
 
 import { once } from "node:events";
 import { connect } from "node:http2";
@@ -15,7 +15,7 @@ import { type Running, serviceOfTest } from "./service.ts";
 
 const { site: documented } = documentedConfiguration();
 
-/** Addresses that a careless redirect of the slash at the end would lead to another site. */
+/** Addresses that a careless redirect of the trailing slash would send to another site. */
 const elsewhere = [
   "/%5Cevil.example/",
   "/%5c%5Cevil.example/",
@@ -24,7 +24,7 @@ const elsewhere = [
   "/%2Fevil.example/",
 ];
 
-/** A folder such as the build makes. */
+/** A site folder like that of a build. */
 const site = {
   "build/redirects.map": '"/old" "/products$is_args$args";\n"/old/" "/products$is_args$args";\n',
   "build/headers.map": nginxMaps("default-src 'none'") + nginxUnknown(["hi"]),
@@ -40,7 +40,7 @@ const site = {
 };
 
 describe("nginx as it is documented", () => {
-  /** Pattern and content of each location that is a regular expression, in their order. */
+  /** Pattern and content of each location with a regular expression, in their order. */
   const locations = () =>
     [...documented.matchAll(/^ {4}location ~ (\S+) \{\n(.*?)^ {4}\}/gms)].map(([, pattern = "", content = ""]) => ({
       pattern: new RegExp(pattern),
@@ -204,7 +204,7 @@ describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it 
   });
 });
 
-/** The visitor that the documented map makes of an address, as PCRE reads its bytes. */
+/** The key that the documented map makes of a visitor's address, matched by bytes as PCRE does. */
 describe("A visitor of the documented limits", () => {
   const [, pattern = ""] = /^ {4}"~\(\?s\)(\S+)" \$network;$/m.exec(documented) ?? [];
   const visitorOf = (...bytes: number[]) => {

@@ -1,4 +1,4 @@
-// nginx as docs/deploy.md configures it, with folder, port and services of one's own: for the test of that page and the siege.
+// Runs nginx as docs/deploy.md configures it, with the caller's folder, port and services: for the test of that page and the siege.
 
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -7,13 +7,13 @@ import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Where nginx is on this machine; undefined where it is not. */
+/** Path of nginx; undefined if it is not installed. */
 export function nginxCommand(): string | undefined {
   const folders = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", ...(process.env.PATH ?? "").split(delimiter)];
   return folders.map((folder) => join(folder, "nginx")).find((file) => existsSync(file));
 }
 
-/** The page's two blocks: what stands in a file of the site's own, and what in nginx.conf itself. */
+/** The page's two configuration blocks: of the site's own file, and of nginx.conf. */
 export function documentedConfiguration(): { readonly site: string; readonly main: string } {
   const page = readFileSync(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
   const [site, main] = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-/** Makes a key and a certificate, where the page has those of the site. @throws with openssl's own words */
+/** Creates a key and a certificate in place of the site's. @throws Error with openssl's output */
 function makeCertificate(folder: string): void {
   const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
   const args = [
@@ -50,9 +50,9 @@ function makeCertificate(folder: string): void {
 
 /** A running nginx. */
 export interface Nginx {
-  /** Without TLS, which the page does not have. */
+  /** Address without TLS, which the page does not configure. */
   readonly origin: string;
-  /** As the page has it, with a certificate that nobody has signed. */
+  /** Address with TLS as on the page, with a self-signed certificate. */
   readonly encrypted: string;
   /** Where it says that there is TLS. */
   readonly plain: string;
@@ -60,12 +60,12 @@ export interface Nginx {
 }
 
 /**
- * Starts it, and waits until it answers.
- * @param command as `nginxCommand` gives it
- * @param root the folder that has `build/` in it
+ * Starts it and waits until it answers.
+ * @param command path from `nginxCommand`
+ * @param root the folder that contains `build/`
  * @param service address of the service, such as `http://127.0.0.1:3001`
  * @param folder where it may write
- * @throws where it does not answer within ten seconds
+ * @throws Error if it does not answer within ten seconds
  */
 export async function startNginx(command: string, root: string, service: string, folder: string): Promise<Nginx> {
   const [port, plain, encrypted] = [await freePort(), await freePort(), await freePort()];
@@ -76,7 +76,7 @@ export async function startNginx(command: string, root: string, service: string,
     .replace("listen 443 ssl http2;", `listen 127.0.0.1:${port}; listen 127.0.0.1:${encrypted} ssl http2;`)
     .replaceAll("/etc/ssl/site", folder)
     .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service).host)
-    // A module that Debian has in a package of its own.
+    // A module that Debian packages separately.
     .replace("brotli_static on;", "");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

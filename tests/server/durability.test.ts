@@ -1,4 +1,4 @@
-// The server as a process of its own that is killed, stopped, or runs out of disk: what it has acknowledged is kept.
+// Tests that a server process loses no acknowledged enquiry when it is killed, stopped, or runs out of disk space.
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -35,7 +35,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const sent = Array.from({ length: 200 }, async (_, number) => {
         if ((await statusOf(first.origin, number)) !== 200) return;
         acknowledged.push(numbered(number).name);
-        // In the middle: some are answered, many are not.
+        // At a moment when some are answered and many are not.
         if (acknowledged.length === 50) first.child.kill("SIGKILL");
       });
       await Promise.all(sent);
@@ -44,7 +44,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const second = await serving(root, settingsFor(place));
       const kept = new Set((await all(readEnquiries(place, new Date(0)))).map(({ name }) => name));
       expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
-      // What was not answered is sent again by its visitor, and is there once, whether it had been stored or not.
+      // Visitors repeat enquiries without an answer; each is stored once, whether or not the first attempt was.
       const again = await Promise.all(sent.map((_, number) => statusOf(second.origin, number)));
       expect(new Set(again)).toEqual(new Set([200]));
       const all200 = (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name).toSorted();
@@ -66,7 +66,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         headers: { "Content-Type": formType, "Content-Length": body.length },
       });
       upload.write(body.subarray(0, -end.length));
-      // An answer to another request: by then the server has taken the first one.
+      // An answer to another request proves that the server has accepted the first one.
       expect((await ask(origin, "/healthz")).status).toBe(200);
       child.kill("SIGTERM");
       await expect
@@ -92,7 +92,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     for (const number of numbers) expect(await statusOf(origin, number)).toBe(200);
   };
 
-  /** A running server with two enquiries, and what it says on standard error until it ends. */
+  /** A running server with two enquiries, and its output on standard error until it ends. */
   async function withTwo() {
     const file = join(await folderOf({}), "data/enquiries.db");
     const running = await serving(root, settingsFor({ kind: "sqlite", file }));
@@ -123,7 +123,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     await taken(other.origin, [5, 6, 7]);
     other.child.kill("SIGTERM");
     await other.exit;
-    // The first one's log of changes stays beside it.
+    // The first database's log of changes is still beside it.
     await rename(other.file, file);
     await taken(origin, [8, 9]);
     expect(await storedNames({ kind: "sqlite", file })).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
@@ -169,7 +169,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
   it("and whose place never answers keeps no server from ending, with a sentence", async () => {
     const { file, origin, child, exit } = await withTwo();
     await rm(file);
-    // Opening it waits for a reader who never comes.
+    // Opening it blocks, as no reader ever opens the other end.
     expect(spawnSync("mkfifo", [file]).status).toBe(0);
     const asked = request(`${origin}/healthz`);
     asked.once("error", () => {});
@@ -188,12 +188,12 @@ const canLimit = process.platform === "linux" && spawnSync("prlimit", ["--versio
 describe.skipIf(!canLimit)("a disk that is full", () => {
   it("is answered 503, and enquiries are stored again when there is space", { timeout: 60_000 }, async () => {
     const file = join(await folderOf({}), "data/enquiries.db");
-    // The system lets the server's files grow to 200 KiB, and then refuses to write.
+    // The system lets the server's files grow to 200 KiB and then refuses to write.
     const limited = ["sh", "-c", 'ulimit -S -f 400; exec "$0" "$@"'];
     const { child, exit, origin } = await serving(root, settingsFor({ kind: "sqlite", file }), limited);
     const statuses: number[] = [];
-    // SQLite finds some room more by moving what it has, and one may still fit where a group does not: full is what refuses group
-    // after group, and then one after the other.
+    // A checkpoint may still free some space, and a single enquiry may fit where a group does not: the disk counts as full once it
+    // refuses group after group, and then one enquiry after the other.
     for (const together of [20, 1]) {
       let refused = 0;
       while (refused < 3 && statuses.length < 5000) {

@@ -1,4 +1,4 @@
-// The call that takes enquiries, as the site's form uses it.
+// Tests the call that stores enquiries, with requests as the site's form sends them.
 
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

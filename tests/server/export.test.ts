@@ -1,4 +1,4 @@
-// npm run enquiries: the list and the export, run as a person runs them, while the server's store is open.
+// Tests npm run enquiries (list and export) as a process, while the server's store is open.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ const script = join(import.meta.dirname, "../../server/enquiries.ts");
 async function run(place: StorePlace, ...args: string[]) {
   const at = place.kind === "postgres" ? { DATABASE_URL: place.url } : { ENQUIRY_DB: place.file };
   const child = startProcess(process.execPath, [script, ...args], { DATABASE_URL: "", ENQUIRY_DB: "", ...at });
-  // Read as bytes: a reader of text would take the mark at the beginning away.
+  // Read as bytes: decoding as text would drop the byte order mark.
   const [output, errors, [status]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, "exit")]);
   return { output: output.toString(), errors, status };
 }
@@ -28,7 +28,7 @@ const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
   describe.skipIf(skipped)("with three enquiries", () => {
-    /** A store that is open, as it is while the server runs. */
+    /** A store that is open, as while the server runs. */
     async function filled(): Promise<StorePlace> {
       const place = await create();
       const store = storeOfTest(place);

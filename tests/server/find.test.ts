@@ -1,4 +1,4 @@
-// The search without script: a page that needs none, the same hits as in the browser, and whatever is asked at a bounded cost.
+// Tests the search without script: the same hits as in the browser, on a static page, at a bounded cost for any query.
 
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { ownFinder, ownIndex } from "../search/own-index.ts";
 import { folderOf } from "./folders.ts";
 import { type Running, startService } from "./service.ts";
 
-/** The site's page of the search, as React writes it: its frame, the field in it twice, scripts, and the places for what was found. */
+/** The built search page: its frame, the field twice, scripts, and the places for results. */
 const searchPage = `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta name="robots" content="noindex"/>
 <link rel="stylesheet" href="/assets/style.css"/></head><body>
 <header><nav><a href="/products">Products</a></nav><form action="/find"><input name="q" type="search" value=""/></form></header>
@@ -38,7 +38,7 @@ afterAll(() => service.close());
 
 const ask = (query: string, method = "GET") => fetch(`${service.origin}/find${query}`, { method });
 
-/** What a reader of the page's source may believe: no tags but ours. */
+/** Names of the tags in a page's source, among which injected ones would be. */
 const tags = (html: string) =>
   new Set(Array.from(html.matchAll(/<([a-z0-9]+)/gi), ([, name = ""]) => name.toLowerCase()));
 

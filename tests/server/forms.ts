@@ -1,4 +1,4 @@
-// Multipart forms written byte by byte, so that tests can send what no browser would.
+// Writes multipart forms byte by byte, so that tests can send what no browser would.
 
 import type { OutgoingHttpHeaders } from "node:http";
 import type { AskedField, Enquiry } from "../../enquiry/fields.ts";
@@ -6,7 +6,7 @@ import type { Whence } from "../../enquiry/whence.ts";
 import type { Received } from "../../server/store/store.ts";
 import { type Answer, ask } from "./requests.ts";
 
-/** An enquiry that keeps every rule, as typed. */
+/** An enquiry that satisfies every rule, as typed. */
 export const typed: Readonly<Record<AskedField, string>> = {
   name: "Anu Rao",
   email: "anu.rao@example.in",
@@ -17,13 +17,13 @@ export const typed: Readonly<Record<AskedField, string>> = {
   city: "Baramati",
 };
 
-/** The same as it is stored when it names no origin. */
+/** The same enquiry as it is stored if it was sent without campaign and source. */
 export const stored: Enquiry = { ...typed, campaign_id: "20", source: "website", zonal_name: "West Zone" };
 
-/** Of an enquiry that does not say from which page it comes. */
+/** The origin of an enquiry that does not name its page. */
 export const unknown: Whence = { page: "", language: "" };
 
-/** One of this name, as the service hands it to the store. */
+/** An enquiry of this name, as the service passes it to the store. */
 export function received(name: string, more: Partial<Received> = {}): Received {
   const enquiry = { ...stored, name };
   return { enquiry, receivedAt: new Date(), suspect: false, note: "", whence: unknown, ...more };
@@ -33,7 +33,7 @@ export const boundary = "----formboundary0123456789abcdef";
 
 type Fields = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string | Buffer])[];
 
-/** A part with a head of one's own. */
+/** A part with any header. */
 export function part(head: string, value: string | Buffer): Buffer {
   return Buffer.concat([Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`), Buffer.from(value), Buffer.from("\r\n")]);
 }
@@ -52,7 +52,7 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 /** What a browser without JavaScript sends as Accept. */
 export const browserAccepts = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-/** Sends a body to the call of enquiries. */
+/** Sends a body to the address for enquiries. */
 export function send(origin: string, body: Buffer | string, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return ask(origin, "/brand/enquiries/create", {
     method: "POST",
@@ -61,12 +61,12 @@ export function send(origin: string, body: Buffer | string, headers: OutgoingHtt
   });
 }
 
-/** Sends fields to the call of enquiries. */
+/** Sends fields to the address for enquiries. */
 export function sendForm(origin: string, fields: Fields, headers: OutgoingHttpHeaders = {}): Promise<Answer> {
   return send(origin, multipart(fields), headers);
 }
 
-/** Body of an answer in JSON. */
+/** The parsed JSON body of an answer. */
 export function jsonOf({ body }: Answer): unknown {
   return JSON.parse(body.toString());
 }

@@ -1,4 +1,4 @@
-// What no honest form sends: each is refused with a clear status, nothing of it is stored, and the server goes on.
+// Tests requests that no honest form sends: each gets a clear error status, nothing is stored, and the server goes on.
 
 import { once } from "node:events";
 import { request } from "node:http";
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever was sent above, the same server still takes an enquiry.
+  // After all these requests, the same server still accepts an enquiry.
   expect((await sendForm(origin, { ...typed, name: "Afterwards" })).status).toBe(200);
   await running.close();
 });
 
-/** Sends something that has to be refused as a whole. */
+/** Sends a body that must be refused as a whole. */
 async function refused(body: Buffer | string, status: number, headers: Record<string, string> = {}): Promise<void> {
   const before = await running.stored();
   const answer = await send(origin, body, headers);
@@ -152,7 +152,7 @@ describe("a body that is no form", () => {
     refused(body, 400, { "Content-Type": `multipart/form-data; boundary="${"\\".repeat(4000)}` }));
 });
 
-/** Sends text on a connection of its own and reads all that comes back until the server ends it. */
+/** Sends text on a connection of its own and reads the answer until the server closes it. */
 async function exchange(words: string, to = origin): Promise<{ socket: Socket; answer: Promise<string> }> {
   const { hostname, port } = new URL(to);
   const socket = connect({ host: hostname, port: Number(port) });
@@ -166,7 +166,7 @@ async function exchange(words: string, to = origin): Promise<{ socket: Socket; a
 const head = (more: string) => `POST /brand/enquiries/create HTTP/1.1\r\nHost: x\r\n${more}`;
 
 describe("a slow or rude client", () => {
-  // One that waits so little would also refuse who is only slowed down by the machine that tests.
+  // With so short a time limit, the server would also refuse clients that a busy machine slows down.
   const impatient = async () => {
     const service = await startService({}, { limits: { maxConnections: 50, requestTimeoutMs: 3000 } });
     onTestFinished(async () => {
@@ -203,7 +203,7 @@ describe("a slow or rude client", () => {
     });
     sent.on("error", () => {});
     sent.write(open);
-    // An answer to another request: by then the server has taken the first one.
+    // An answer to another request proves that the server has accepted the first one.
     expect((await ask(origin, "/healthz")).status).toBe(200);
     sent.destroy();
     expect((await ask(origin, "/healthz")).status).toBe(200);

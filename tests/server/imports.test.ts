@@ -1,4 +1,4 @@
-// What the server loads: it serves pictures and never makes any, so the picture library is none of its modules.
+// Tests that the server does not load the picture library: it serves pictures and never makes any.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Packages that modules import, they themselves or what they import, also on demand; what is imported for its types alone is left out. */
+/** Packages that modules import, directly or not, also dynamically, but not for types alone. */
 function packagesOf(modules: readonly string[]): Set<string> {
   const packages = new Set<string>();
   const files = new Set(modules);

@@ -1,11 +1,11 @@
-// Tests that need something which not every machine has: skipped there, with the reason in their name.
+// Skips tests that need a program or right which this machine lacks, with the reason in their name.
 
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
 import { asRoot } from "./debian.ts";
 
-/** Whether a program is there. */
+/** Whether a program is installed. */
 export function has(program: string): boolean {
   return !spawnSync(program, ["--version"], { stdio: "ignore" }).error;
 }
@@ -17,8 +17,8 @@ export function mayMount(): boolean {
 }
 
 /**
- * A group of tests of `npm run test:long` that need something. On Linux with CI=true it fails there where that is lacking.
- * @param lacking why it cannot run here; undefined where it can
+ * A group of tests of `npm run test:long` that need something. With CI=true on Linux it fails if that is lacking.
+ * @param lacking why it cannot run here; undefined if it can
  */
 export function describeLong(lacking: string | undefined, name: string, tests: () => void): void {
   if (!long) describe.skip(`${name} (npm run test:long)`, tests);

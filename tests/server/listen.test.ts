@@ -1,4 +1,4 @@
-// Where the server listens, and what it says when it cannot.
+// Tests the addresses and ports on which the server listens, and its errors if it cannot.
 
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
@@ -35,7 +35,7 @@ describe("the address", () => {
   });
 
   it("may lack IPv6", async () => {
-    // An address for documentation, which no machine has, stands for the missing one.
+    // A documentation address, which no machine has, stands for the missing one.
     const { origin } = await listening({ port: 0, host: undefined }, ["127.0.0.1", "2001:db8::1"]);
     expect((await ask(origin.replace("localhost", "127.0.0.1"), "/")).status).toBe(200);
   });

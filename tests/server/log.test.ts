@@ -1,4 +1,4 @@
-// The log says what happened, and nothing about whom.
+// Tests that the log describes each request but contains nothing about the visitor.
 
 import fastify from "fastify";
 import { expect, it, onTestFinished } from "vitest";
@@ -18,7 +18,7 @@ const secrets = {
 };
 const form = { ...typed, ...secrets };
 
-/** Sends the same values in every way that the service answers differently. */
+/** Sends the same values in every way that gets a different kind of answer. */
 async function submitInAllWays(origin: string): Promise<number[]> {
   const headers = { Referer: "http://x.example/enquiry?c_id=secretquery", "X-Forwarded-For": "203.0.113.99" };
   const answers = [
@@ -42,7 +42,7 @@ it("names call, status and time, and nothing that was typed, asked for or sent f
   const running = await serviceOfTest({ logLevel: "debug", trustProxy: ["127.0.0.1"] });
   expect(await submitInAllWays(running.origin)).toEqual([200, 303, 400, 400, 413, 400, 415, 400, 405, 404, 400, 200]);
   const answered = () => running.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
-  // A line is written when its answer is out, which the visitor may know first.
+  // The log line is written after the answer, which the visitor may receive first.
   await expect
     .poll(() =>
       answered()

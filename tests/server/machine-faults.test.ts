@@ -1,5 +1,5 @@
-// The machine under the server fails: its disk is full or can only be read, it has no file handles left, its clock jumps. In
-// each case every enquiry that was answered 200 is stored, every other was refused, and afterwards all is well again.
+// Tests faults of the machine: its disk is full or read-only, file handles run out, its clock jumps. In each case every enquiry answered
+// with 200 is stored, every other was refused, and afterwards the service recovers.
 
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   root = await siteFolder();
 });
 
-/** Runs a command of the system. @throws with its own words where it fails */
+/** Runs a system command. @throws Error with its output if it fails */
 function run(command: string, ...args: string[]): void {
   const { status, error, stderr } = spawnSync(command, args, { encoding: "utf8" });
   if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${error ?? stderr}`);
@@ -38,7 +38,7 @@ const statusAt = (origin: string, path: string) =>
     () => 0,
   );
 
-/** All is well: the check says so, and an enquiry is taken. */
+/** Expects that the health check passes and an enquiry is accepted. */
 async function well(origin: string): Promise<void> {
   await expect.poll(() => statusAt(origin, "/healthz"), { timeout: 30_000 }).toBe(200);
   expect((await sendForm(origin, { ...typed, name: "Afterwards" })).status).toBe(200);
@@ -112,7 +112,7 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
   });
 });
 
-/** Sends an enquiry on a connection that is kept. @returns the status */
+/** Sends an enquiry on a persistent connection. @returns the status */
 async function kept(origin: string, agent: Agent, number: number): Promise<number> {
   const body = multipart(numbered(number));
   const headers = { "Content-Type": formType, "Content-Length": body.length };
@@ -131,7 +131,7 @@ describeLong(limits, "file handles", () => {
     const place: StorePlace = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") };
     const { child, exit, origin } = await serving(root, settingsFor(place));
     const handles = () => readdirSync(`/proc/${child.pid}/fd`).length;
-    // A connection that is kept, and is in when the handles are gone.
+    // A persistent connection, opened before the handles run out.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
     expect(await kept(origin, agent, 1)).toBe(200);

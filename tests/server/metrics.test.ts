@@ -1,4 +1,4 @@
-// The figures of a running service: what Prometheus reads from its own port, and what the check of its health says of the release.
+// Tests the service's metrics, which Prometheus reads from a port of their own, and the release in the health check.
 
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -49,7 +49,7 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
     'enquiries_total{outcome="taken",store="sqlite"}': 1,
     'enquiries_total{outcome="refused",store="sqlite"}': 1,
   };
-  // An answer is counted when it is out, which the visitor may know first.
+  // An answer is counted after it is sent, so that the visitor may receive it first.
   await expect.poll(async () => Object.fromEntries(await figuresAt(metrics))).toMatchObject(expected);
   const figures = await figuresAt(metrics);
   expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);

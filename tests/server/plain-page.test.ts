@@ -1,4 +1,4 @@
-// The answers to a form that a browser sent by itself, without JavaScript.
+// Tests the answers to a form that a browser sends without JavaScript.
 
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

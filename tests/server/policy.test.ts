@@ -1,4 +1,4 @@
-// What pages may do and what every answer says of itself: one table, and three that send it – our server, nginx and static hosts.
+// Tests that the response headers are those of one table, whether our server, nginx or a static host sends them, and the policy in them.
 
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
@@ -61,7 +61,7 @@ describe("the policy of the site's pages", () => {
     const header = headersFor("/", policy)["Content-Security-Policy"] ?? "";
     const findings = new CspEvaluator(new CspParser(header).csp).evaluate();
     expect(findings.map(({ directive, value }) => [directive, value])).toEqual([["script-src", "'self'"]]);
-    // Otherwise it would look at nothing.
+    // Otherwise the evaluator would check nothing.
     const loose = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
     expect(loose.length).toBeGreaterThan(2);
   });
@@ -82,7 +82,7 @@ const answers: readonly { readonly path: string; readonly type: string; readonly
 
 const names = Object.keys({ ...headersFor("/", policy), "Strict-Transport-Security": "" });
 
-/** Of headers, those that the table is about; all names in small letters. */
+/** The headers in the table, with names in lower case. */
 function ofTable(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const own = Object.entries(headers).map(([name, value]): [string, unknown] => [name.toLowerCase(), value]);
   return Object.fromEntries(own.filter(([name]) => names.some((known) => known.toLowerCase() === name)));
@@ -111,7 +111,7 @@ afterAll(() => site.close());
 
 const tls = { "X-Forwarded-Proto": "https" };
 
-/** What nginx would send by the two files, read as nginx reads them. */
+/** The headers that nginx would send, computed from its two files. */
 function fromNginx(file: string): Headers {
   const variables: Readonly<Record<string, string>> = { $uri: file, $https: "on" };
   const unquoted = (text: string) => text.replace(/^"(.*)"$/, "$1").replace(/\\(.)/g, "$1");
@@ -134,7 +134,7 @@ function fromNginx(file: string): Headers {
   return Object.fromEntries(sent.filter(([, value]) => value !== ""));
 }
 
-/** What a static host would send by its file. */
+/** The headers that a static host would send, computed from its file. */
 function fromHost(path: string): Headers {
   const sent: Record<string, string> = {};
   for (const rule of staticHeaders().trim().split(/\n\n/)) {
@@ -142,7 +142,7 @@ function fromHost(path: string): Headers {
     if (!path.startsWith(pattern.replace(/\*$/, ""))) continue;
     for (const line of lines) {
       const [, name = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
-      // Hosts join what two rules say.
+      // Hosts join the values of two matching rules.
       expect(sent[name], `${name} at ${path}`).toBeUndefined();
       sent[name] = value;
     }
@@ -165,7 +165,7 @@ describe.each(answers)("what is said of $path", ({ path, type, page }) => {
   });
 
   it("is the same from a static host, where a page's meta says the rest", () => {
-    // It takes no reports.
+    // A static host receives no reports.
     const {
       "Content-Security-Policy": whole = "",
       "Reporting-Endpoints": _,

@@ -1,5 +1,5 @@
-// PostgreSQL fails under the service: it is restarted, killed, out of disk or of connections, or its replica takes over. In
-// each case every enquiry that was answered 200 is stored, every other was refused, and afterwards all is well again.
+// Tests faults of PostgreSQL: it is restarted, killed, out of disk or connections, or replaced by its replica. In each case every enquiry
+// answered with 200 is stored, every other was refused, and afterwards the service recovers.
 
 import { chownSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   root = await siteFolder();
 });
 
-/** A new cluster that runs. */
+/** A new running cluster. */
 async function running(settings: readonly string[] = [], options: readonly string[] = []): Promise<Cluster> {
   const cluster = new Cluster(bin, settings);
   onTestFinished(() => cluster.stop());
@@ -34,14 +34,14 @@ async function running(settings: readonly string[] = [], options: readonly strin
   return cluster;
 }
 
-/** A server on a database, and visitors of whom some have been served. */
+/** A server on a database, and visitors some of whom have been served. */
 async function visited(url: string) {
   const place: StorePlace = { kind: "postgres", url };
   const { origin, child, exit } = await serving(root, settingsFor(place));
   const visitors = new Visitors(origin);
   await visitors.taken(20);
   const health = () => ask(origin, "/healthz").then(({ status }) => status);
-  /** Visitors are served again, nothing was lost, and the server ends as it should. */
+  /** Expects that visitors are served again, nothing was lost, and the server ends normally. */
   const recovered = async () => {
     await visitors.taken(20);
     await visitors.judge(place);
@@ -139,14 +139,14 @@ describeLong(lacking, "PostgreSQL", () => {
     await administer(first.url, "ALTER ROLE tests SET synchronous_commit = on");
     const door = await movingAddress(first);
     const { visitors, recovered } = await visited(door.url);
-    // While the replica is away nothing is answered 200 that only one machine has.
+    // While the replica is away, nothing that only one machine has is answered with 200.
     await second.end("SIGINT");
     await visitors.turnedAway(10);
     await second.start();
     await visitors.taken(20);
     await first.end("SIGKILL");
     door.leadTo(second);
-    // A replica can only be read.
+    // A replica is read-only.
     await visitors.turnedAway(10);
     runProgram(bin, "pg_ctl", "promote", "-D", copy);
     await recovered();
@@ -178,7 +178,7 @@ describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "Postg
     await visitors.turnedAway(20);
     expect(await health()).toBe(503);
     rmSync(ballast);
-    // Out of room for its log it ends, as it says itself, and is started again by whoever looks after it.
+    // Without space for its log PostgreSQL ends, as it documents; its supervisor restarts it.
     if (!(await answers(cluster))) {
       await cluster.end("SIGQUIT");
       await cluster.start();
@@ -187,7 +187,7 @@ describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "Postg
   });
 });
 
-/** Whether a cluster takes connections. */
+/** Whether a cluster accepts connections. */
 async function answers({ url }: Cluster): Promise<boolean> {
   return administer(url, "SELECT 1").then(
     () => true,
@@ -195,7 +195,7 @@ async function answers({ url }: Cluster): Promise<boolean> {
   );
 }
 
-/** An address that leads to one cluster and then to another, as a virtual address or a proxy does. */
+/** An address that leads to one cluster and then to another, as a virtual IP address or a proxy does. */
 async function movingAddress(first: Cluster) {
   let folder = first.folder;
   const open = new Set<Socket>();

@@ -1,14 +1,14 @@
-// Finds PostgreSQL, installs it where it is missing and may be, and starts a throw-away cluster for the tests.
+// Finds PostgreSQL, installs it if possible, and starts a temporary cluster for the tests.
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Cluster } from "./cluster.ts";
 import { installPackages } from "./debian.ts";
 
-/** Name of the variable by which the tests learn where PostgreSQL listens. */
+/** Environment variable that tells the tests where PostgreSQL listens. */
 export const postgresVariable = "TEST_DATABASE_URL";
 
-/** Folder of PostgreSQL's programs, the newest where there are several; undefined where there is none. */
+/** Folder of PostgreSQL's programs, the newest if there are several; undefined if there is none. */
 export function findPostgres(): string | undefined {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -26,7 +26,7 @@ export function installPostgres(): string | undefined {
 /**
  * Starts a cluster of its own.
  * @param bin folder of PostgreSQL's programs
- * @throws with the program's own words when it does not start
+ * @throws Error with the program's output if it does not start
  */
 export async function startPostgres(bin: string): Promise<Cluster> {
   const cluster = new Cluster(bin);

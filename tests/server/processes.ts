@@ -1,4 +1,4 @@
-// Starts servers as processes of their own and reads what they say.
+// Starts servers as separate processes and reads their output.
 
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -7,14 +7,14 @@ import { onTestFinished } from "vitest";
 
 export type Process = ChildProcessByStdio<null, Readable, Readable>;
 
-/** Starts a process on a free port of the loopback; it is gone when the test is over. */
+/** Starts a process on a free port of the loopback; it is killed after the test. */
 export function startProcess(
   command: string,
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Process {
   const child = spawn(command, args, {
-    // A store that the person who runs the tests has set is not theirs to write to.
+    // Tests must not write to a store that the caller's environment names.
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", ENQUIRY_DB: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,4 +1,4 @@
-// What our server answers at retired addresses.
+// Tests our server's redirects from retired addresses.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";

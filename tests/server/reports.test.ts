@@ -1,4 +1,4 @@
-// What browsers report of the pages is logged, and nothing of the visitor with it.
+// Tests that browsers' policy reports are logged without any data of the visitor.
 
 import { expect, it } from "vitest";
 import { ask } from "./requests.ts";

@@ -1,4 +1,4 @@
-// Sends requests exactly as written; fetch would tidy up the addresses that the server has to withstand.
+// Sends HTTP requests exactly as written; fetch would normalise the malformed addresses that the tests need.
 
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
 import { buffer } from "node:stream/consumers";

@@ -1,4 +1,4 @@
-// The table of reserved addresses: what the service answers is in it, and what a page or a redirect may have is not.
+// Tests the table of reserved addresses: it has all of the service's, and none that a page or redirect may use.
 import { describe, expect, it } from "vitest";
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { isForService } from "../../server/service/app.ts";

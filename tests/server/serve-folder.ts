@@ -1,4 +1,4 @@
-// Serves the project folder named on the command line as npm start does; tests start it as a process of its own.
+// Serves the project folder in its argument as npm start does; tests start it as a separate process.
 
 import { run } from "../../server/serve.ts";
 

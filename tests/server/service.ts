@@ -1,4 +1,4 @@
-// Starts the service on a store of its own, in this process.
+// Starts the service in this process with a store of its own.
 
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -20,12 +20,12 @@ export interface Running {
   readonly log: readonly string[];
   /** All stored enquiries. */
   stored(): Promise<StoredEnquiry[]>;
-  /** The one with this name; undefined where there is none. */
+  /** The enquiry with this name; undefined if there is none. */
   storedAs(name: string): Promise<StoredEnquiry | undefined>;
   close(): Promise<void>;
 }
 
-/** Settings of tests: no limit of the rate, which they would soon reach. */
+/** Settings of tests: without a rate limit, which they would soon reach. */
 export const testSettings: ServiceSettings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "info" };
 
 /** A search without an index. */
@@ -34,12 +34,12 @@ export const noSearch: SiteSearches = () => ({
   page: () => Promise.reject(new Error("There is no page.")),
 });
 
-/** A store that keeps nothing, but for what a test has it do. */
+/** A store that stores nothing, with some methods of the test's own. */
 export function idleStore(does: Partial<EnquiryStore> = {}): EnquiryStore {
   return { open: async () => {}, save: async () => {}, check: async () => {}, close: async () => {}, ...does };
 }
 
-/** A store that can be used for nothing. */
+/** A store that fails to open, save and check. */
 export function failingStore(
   error: Error = new StoreUnavailable("database or disk is full", "SQLITE_FULL"),
 ): EnquiryStore {
@@ -47,7 +47,7 @@ export function failingStore(
   return idleStore({ open: failing, save: failing, check: failing });
 }
 
-/** Reads a whole list. */
+/** Collects an async iterable. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
   for await (const item of items) list.push(item);

@@ -1,4 +1,4 @@
-// A server as a process of its own, and visitors whose enquiries are known by their numbers.
+// Starts a server as a separate process, and simulates visitors who number their enquiries.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -15,8 +15,8 @@ import { smallContent } from "./service-content.ts";
 const serveFolder = join(import.meta.dirname, "serve-folder.ts");
 
 /**
- * A project's folder with a built site of two pages.
- * @param beside other files of it, by path
+ * Creates a project folder with a built site of two pages.
+ * @param beside further files, by path
  */
 export function siteFolder(beside: Readonly<Record<string, string>> = {}): Promise<string> {
   return folderOf({
@@ -27,7 +27,7 @@ export function siteFolder(beside: Readonly<Record<string, string>> = {}): Promi
   });
 }
 
-/** Settings of a server with a store of its own, which takes any number of enquiries. */
+/** Settings of a server with a store of its own and no rate limit. */
 export function settingsFor(place: StorePlace): Record<string, string> {
   if (place.kind === "postgres") return { DATABASE_URL: place.url, RATE_LIMIT: "0" };
   return { ENQUIRY_DB: place.file, RATE_LIMIT: "0" };
@@ -35,7 +35,7 @@ export function settingsFor(place: StorePlace): Record<string, string> {
 
 /**
  * Starts a server and waits until it listens.
- * @param before a command to start it by, such as `["nice"]`
+ * @param before a command to run it with, such as `["nice"]`
  */
 export async function serving(root: string, settings: Record<string, string>, before: readonly string[] = []) {
   const [command = "", ...args] = [...before, process.execPath, serveFolder, root];
@@ -43,7 +43,7 @@ export async function serving(root: string, settings: Record<string, string>, be
   const exit = once(child, "exit");
   const lines = linesOf(child);
   const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
-  // Read on, so that the log never fills its pipe.
+  // Reads on, so that the log never fills its pipe.
   const rest = all({ [Symbol.asyncIterator]: () => lines });
   return { child, exit, origin, rest };
 }
@@ -51,26 +51,26 @@ export async function serving(root: string, settings: Record<string, string>, be
 /** A form named by its number. */
 export const numbered = (number: number) => ({ ...typed, name: `No. ${number}` });
 
-/** The number's status; 0 where there was no answer. */
+/** The status for a number; 0 without an answer. */
 export const statusOf = (origin: string, number: number) =>
   sendForm(origin, numbered(number)).then(
     ({ status }) => status,
     () => 0,
   );
 
-/** Names of all stored enquiries, in their order. */
+/** Names of all stored enquiries in order. */
 export const storedNames = async (place: StorePlace) =>
   (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
 
-/** Visitors who send one enquiry after the other, whatever becomes of them. */
+/** Visitors who send one enquiry after the other, whatever the answers. */
 export class Visitors {
   readonly #origin: string;
   readonly #lanes: Promise<void>[];
   #stopped = false;
   #next = 1;
-  /** Numbers that were answered 200. */
+  /** Numbers answered with 200. */
   readonly acknowledged: number[] = [];
-  /** All other answers by number; 0 where there was none. */
+  /** All other answers by number; 0 without one. */
   readonly refused = new Map<number, number>();
 
   /** @param together how many send at the same time */
@@ -89,13 +89,13 @@ export class Visitors {
     }
   }
 
-  /** Waits until so many more have been acknowledged. */
+  /** Waits until this many more are acknowledged. */
   async taken(more: number): Promise<void> {
     const wanted = this.acknowledged.length + more;
     await expect.poll(() => this.acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
   }
 
-  /** Waits until so many more have been refused in a row, with none taken between. */
+  /** Waits until this many more are refused in a row, with none accepted between. */
   async turnedAway(more: number): Promise<void> {
     let [refused, taken] = [this.refused.size, this.acknowledged.length];
     await expect
@@ -109,11 +109,11 @@ export class Visitors {
       .toBeGreaterThanOrEqual(more);
   }
 
-  /** Waits for the last answers, and holds what was answered against what is stored. */
+  /** Waits for the last answers, and compares them with what is stored. */
   async judge(place: StorePlace): Promise<void> {
     this.#stopped = true;
     await Promise.all(this.#lanes);
-    // 503 is what the service says; no answer is what a system without file handles or a killed server gives.
+    // The service answers 503; there is no answer from a killed server or a system without file handles.
     expect([...new Set(this.refused.values())].filter((status) => status !== 503 && status !== 0)).toEqual([]);
     const kept = new Set(await storedNames(place));
     expect(this.acknowledged.filter((number) => !kept.has(numbered(number).name))).toEqual([]);

@@ -1,4 +1,4 @@
-// The settings: what they default to, and one sentence for each that cannot be used.
+// Tests the server's settings: their defaults, and one sentence for each invalid value.
 
 import { resolve } from "node:path";
 import { expect, it } from "vitest";

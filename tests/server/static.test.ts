@@ -1,4 +1,4 @@
-// What the server answers, rule by rule, on a small site.
+// Tests the server's responses for pages and files, rule by rule, on a small site.
 
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Listening } from "../../server/listen.ts";
-import type { Coming } from "../../server/static.ts";
+import type { GenerateFile } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
 import { startSite } from "./site.ts";
@@ -234,8 +234,8 @@ describe("a new build", () => {
 
 describe("a file that is made when it is asked for", () => {
   const late = "/media/late.1f3c9a0d27b4-320.avif";
-  const served = async (coming: Coming) => {
-    const site = await startSite(root, { coming });
+  const served = async (generateFile: GenerateFile) => {
+    const site = await startSite(root, { generateFile });
     onTestFinished(() => site.close());
     return (path: string) => ask(site.origin, path);
   };
@@ -270,7 +270,7 @@ describe("a file that is made when it is asked for", () => {
 
   it("is answered with 500 where it cannot be made, and the log says why", async () => {
     const log: string[] = [];
-    const site = await startSite(root, { coming: () => Promise.reject(new Error("The disk is full.")), log });
+    const site = await startSite(root, { generateFile: () => Promise.reject(new Error("The disk is full.")), log });
     onTestFinished(() => site.close());
     const { status, headers } = await ask(site.origin, late);
     expect([status, headers["cache-control"]]).toEqual([500, "no-cache"]);

@@ -1,4 +1,4 @@
-// How the server stops, tried on processes of their own.
+// Tests how the server stops, in separate processes.
 
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
@@ -19,7 +19,7 @@ async function serving(root: string, command = process.execPath, args = [serveFo
   return { child, lines, origin };
 }
 
-// Far more than the buffers of a connection hold, so that an answer nobody reads cannot be done by itself.
+// Far more than a connection's buffers hold, so that an answer nobody reads cannot finish.
 const large = Buffer.alloc(64 * 1024 * 1024, "x");
 let root: string;
 
@@ -37,7 +37,7 @@ describe.skipIf(process.platform === "win32")("stopping", () => {
     "ends with status 0 on %s, also with a connection kept open",
     async (signal) => {
       const { child, origin } = await serving(root);
-      // fetch keeps its connection.
+      // fetch reuses its connection.
       expect(await (await fetch(origin)).text()).toBe("home");
       child.kill(signal);
       expect(await once(child, "exit")).toEqual([0, null]);
@@ -51,9 +51,9 @@ describe.skipIf(process.platform === "win32")("stopping", () => {
     const [response] = (await once(request, "response")) as [IncomingMessage];
     child.kill("SIGTERM");
     await lineLike(lines, /^Stopping/);
-    // Reset where the system had taken the connection a moment before the server stopped listening.
+    // Reset if the system accepted the connection just before the server stopped listening.
     await expect(ask(origin, "/")).rejects.toMatchObject({ code: expect.stringMatching(/^ECONN(?:REFUSED|RESET)$/) });
-    // A second signal, as Ctrl+C gives through a terminal and npm, cuts nothing off.
+    // A second signal, as Ctrl+C sends through a terminal and npm, interrupts nothing.
     child.kill("SIGINT");
     expect(await text(response)).toHaveLength(large.length);
     expect(await exit).toEqual([0, null]);
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === "win32")("stopping", () => {
     const { child, lines } = await serving(root, "sh", shell, { npm_lifecycle_event: "start" });
     child.kill("SIGKILL");
     await lineLike(lines, /^Stopping/);
-    // The output ends when the last process that holds it has ended: the server.
+    // The output ends with the last process that holds it: the server.
     expect(await lines.next()).toMatchObject({ done: true });
   });
 });

@@ -1,4 +1,4 @@
-// What happens when the store cannot be written, and when it can again.
+// Tests the store when it cannot be written, and its recovery.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ describe("a database that another process holds", () => {
   it("is waited for also where it is just being made", async () => {
     const file = join(await folderOf({}), "e.db");
     const other = new DatabaseSync(file);
-    // SQLite alone would not wait for this lock where the journal's kind is set.
+    // SQLite alone would not wait for this lock when the journal mode is set.
     other.exec("BEGIN IMMEDIATE");
     const store = storeOfTest({ kind: "sqlite", file });
     const opening = store.open();
@@ -160,7 +160,7 @@ describe(postgres.name, () => {
          WHERE datname = '${pathname.slice(1)}' AND pid <> pg_backend_pid()`,
       );
       const send = () => sendForm(running.origin, { ...typed, name: "After" }).then(({ status }) => status);
-      // The request that meets the broken connection may be told 503; none may be told 200 for nothing.
+      // The request that meets the broken connection may get 503; none may get 200 without being stored.
       expect([200, 503]).toContain(await send());
       await expect.poll(send).toBe(200);
       const client = new pg.Client({ connectionString: place.url });

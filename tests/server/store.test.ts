@@ -1,4 +1,4 @@
-// What every store does, on each kind of database.
+// Tests the store's behaviour on each kind of database.
 
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -14,10 +14,10 @@ const whence = { page: "/products/vplank", language: "en-IN" };
 
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 
-/** An enquiry by its name and the second after noon at which it came. */
+/** An enquiry with this name that came this many seconds after noon. */
 const at = (name: string, seconds = 0) => received(name, { receivedAt: new Date(noon + seconds * 1000) });
 
-/** Changes a store behind the server's back. */
+/** Changes a store's database directly. */
 async function run(place: StorePlace, ...statements: string[]): Promise<void> {
   if (place.kind === "postgres") {
     await administer(place.url, ...statements);
@@ -189,7 +189,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         const later = opened();
         await later.open();
         expect(await read()).toEqual(before);
-        // What came before there were notes and pages is still known again.
+        // Enquiries from before there were notes and pages are still recognised as equal.
         await later.save({ ...at("Anu", 30), whence });
         await later.save({ ...at("Anu", 30), note: "With a note", whence });
         expect((await read()).map(({ name, note, page }) => [name, note, page])).toEqual([

@@ -1,4 +1,4 @@
-// The stores that the tests run against: SQLite always, PostgreSQL where npm test has started one.
+// The kinds of stores that the tests run on: SQLite always, PostgreSQL if npm test has started one.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -14,14 +14,14 @@ const cluster = process.env[postgresVariable];
 
 /** One kind of store. */
 export interface StoreKind {
-  /** As it is named in the tests, with the reason where it is skipped. */
+  /** Its name in the tests, with the reason if it is skipped. */
   readonly name: string;
   readonly skipped: boolean;
-  /** An empty one of its own. */
+  /** Creates an empty store. */
   create(): Promise<StorePlace>;
 }
 
-/** Sends statements to a database as its administrator. */
+/** Runs SQL statements on a database as its administrator. */
 export async function administer(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,7 +50,7 @@ export const postgres = {
 
 export const kinds: readonly StoreKind[] = [sqlite, postgres];
 
-/** A store at a place, for one test. */
+/** Opens a store at a place for one test. */
 export function storeOfTest(place: StorePlace): EnquiryStore {
   const store = storeAt(place);
   onTestFinished(() => store.close());

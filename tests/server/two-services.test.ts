@@ -1,4 +1,4 @@
-// Two services on one PostgreSQL, each a process of its own: they make the tables, count visitors and store enquiries together.
+// Tests two service processes on one PostgreSQL: they create the tables, count visitors and store enquiries together.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { administer, postgres } from "./stores.ts";
 
 const script = join(import.meta.dirname, "../../server/enquiries.ts");
 
-/** Two of them, started at the same time. */
+/** Two services, started at the same time. */
 async function two(place: StorePlace, rateLimit = 0) {
   const root = await siteFolder();
   const settings = { ...settingsFor(place), RATE_LIMIT: String(rateLimit), TRUST_PROXY: "127.0.0.1" };

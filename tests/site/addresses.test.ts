@@ -1,5 +1,5 @@
-// Holds the compiler's addresses against those of the specification and of the content's files, and against the pages that were
-// built. The router's are held against them in tests/app/routes.test.ts.
+// Compares the compiler's addresses with those of the specification and of the content's files, and with the built pages.
+// tests/app/routes.test.ts compares them with the router's.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, parse } from "node:path";
@@ -21,7 +21,7 @@ interface FrontMatter {
   group?: string;
 }
 
-/** The published entries of a content folder: the name of the file and what stands in its front matter or in itself. */
+/** The published entries of a content folder: each file's name with its front matter, or its data. */
 function entries(folder: string): { name: string; file: string; data: FrontMatter }[] {
   return (
     readdirSync(join(root, "content", folder))
@@ -46,7 +46,7 @@ const single = (name: string) => parseYaml(readFileSync(join(root, "content", na
 const slug: string = single("site.yaml").brand.slug;
 const duplicates: Duplicate[] = single("duplicates.yaml").duplicates;
 
-/** Addresses of texts; of several with one key the one that is shown has it, the others have their date with it. */
+/** Addresses of texts; if several have one key, the visible one has it, and the others have their date in it. */
 function texts(folder: string, prefix: string): string[] {
   return entries(folder).map(({ name, file, data }) => {
     const key = (data.key ?? name).replaceAll("{{brand.slug}}", slug);
@@ -56,7 +56,7 @@ function texts(folder: string, prefix: string): string[] {
   });
 }
 
-/** The pages that section 2 of the specification names, and those that docs/decisions/ adds; the site may have more. */
+/** The pages in section 2 of the specification, and those that docs/decisions/ adds; the site may have more. */
 const specified = [
   "/",
   "/products",
@@ -83,10 +83,10 @@ const specified = [
   "/enquiry",
 ];
 
-/** Folders whose addresses are written out below, as the specification says them. */
+/** Folders whose addresses are listed below, as the specification gives them. */
 const writtenOut = ["articles", "coverages", "legal", "products", "solutions", "applications"];
 
-/** The addresses that the files of the content stand for: rows of pages.yaml, entries, and what is above entries. */
+/** The addresses that the content's files stand for: rows of pages.yaml, entries, and the lists above entries. */
 function written(): string[] {
   const pages = Math.ceil(entries("articles").length / 9);
   const applications = entries("applications");
@@ -123,7 +123,7 @@ function built(): string[] {
     .sort();
 }
 
-/** Addresses that lead on to others. */
+/** Addresses that redirect to others. */
 function retired(): string[] {
   const file = join(root, ".content/redirects.json");
   const { redirects = [] }: { redirects?: { from: string }[] } = existsSync(file)
@@ -132,7 +132,7 @@ function retired(): string[] {
   return redirects.map(({ from }) => from);
 }
 
-/** Keys of articles that section 3 of the specification names. */
+/** Keys of articles that section 3 of the specification gives. */
 const specifiedKeys = [
   "8-tips-for-incorporating-fibre-cement-boards-in-eco-friendly-projects",
   `5-reasons-to-choose-${slug}-vboards-for-your-interior-and-exterior-needs`,

@@ -1,4 +1,4 @@
-// What is drawn in the colours of brand.json, for a test that runs it in a copy of the project whose green is another.
+// Draws samples of everything that has the colours of brand.json, for a test that runs it in a copy of the project with another green.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import brand from "../../brand.json" with { type: "json" };

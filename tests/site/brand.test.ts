@@ -1,5 +1,5 @@
-// What is drawn after the one line of the brand's green has changed: the old green is nowhere in it. That no other source says a colour, and
-// that stylesheets take it from that line, is looked at in tests/brand.test.ts.
+// Tests that a change of the brand's green in its one line changes all drawn files. tests/brand.test.ts tests that no other source has a
+// colour, and that stylesheets use that line.
 
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { copyProject } from "../docs/project-copy.ts";
 const root = join(import.meta.dirname, "../..");
 const [old, changed] = [brand.colours.green, "#2b4c8f"];
 
-/** Files that were drawn with the old green and with the changed one, by their names. */
+/** Files drawn with the old green and with the changed one, by their names. */
 const drawn: Record<"before" | "after", Map<string, Buffer>> = { before: new Map(), after: new Map() };
 
 beforeAll(async () => {
@@ -28,11 +28,11 @@ beforeAll(async () => {
   }
 });
 
-/** A colour as a PDF writes it: its channels from 0 to 1. */
+/** A colour as PDF writes it: its channels from 0 to 1. */
 const inPdf = (colour: string) =>
   [1, 3, 5].map((at) => `${Number.parseInt(colour.slice(at, at + 2), 16) / 255}`.slice(0, 8)).join("\\d* ");
 
-/** What a PDF draws, which stands packed in it. */
+/** A PDF's drawing operators, from its compressed streams. */
 function drawnIn(pdf: Buffer): string {
   const text = pdf.toString("latin1");
   return [...text.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)]
@@ -41,7 +41,7 @@ function drawnIn(pdf: Buffer): string {
     .join("\n");
 }
 
-/** Names of the drawn files, texts and documents, in which a colour stands. */
+/** Names of the drawn files, texts and documents that contain a colour. */
 const having = (files: ReadonlyMap<string, Buffer>, colour: string) =>
   [...files].flatMap(([name, bytes]) => {
     const inText = new RegExp(

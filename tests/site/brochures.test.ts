@@ -1,4 +1,4 @@
-// The brochures as they are offered: pages, tags, links, pictures, size, and the same bytes every time.
+// Tests the offered brochures: pages, tags, links, pictures and size, and that the same input gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -26,12 +26,12 @@ const all = sources.flatMap(({ source, offered, brochures }) =>
 const lastOf = new Map(sources.map(({ source, brochures }) => [source.language.name, brochures.at(-1)]));
 
 /**
- * Words as far as they can be read: where a space is between two syllables of Devanagari cannot be, and one of which a sign is moved up or down
- * is parted by Typst, and each part says the whole of it.
+ * Words as far as they can be compared: spaces between two syllables of Devanagari cannot be read, and Typst splits a syllable with a
+ * raised or lowered sign, each part of which has the whole text.
  */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "").replace(/([\u0900-\u097f]{3,}?)\1+/g, "$1");
 
-/** Every text that stands at a key of some data, however deep. */
+/** Every text under a key, however deep in some data. */
 function textsAt(key: string, data: unknown): string[] {
   if (typeof data !== "object" || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) =>

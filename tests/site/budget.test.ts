@@ -1,5 +1,6 @@
-// What a page may weigh before anyone touches it, and after all of it was used: script, styles, font, and what its HTML may not hold.
-// Nothing of the form is there before somebody reaches for it or for the panel's button. That a browser loads just this is looked at there (tests/browser/every-page.test.ts).
+// Tests the weight of each page before and after a visitor uses it: script, stylesheets and font, and what its HTML may not contain. The
+// form's code loads only when somebody reaches for the form or the panel's button; tests/browser/every-page.test.ts tests that a browser
+// loads exactly this.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -30,12 +31,12 @@ const landingPath = `/${site.brand.slug}_solutions`;
 
 const form = /^EnquiryForm-/;
 
-/** Of the pages in the language of the sources, which these are. */
+/** The form's chunks in the bundle of the source language, in which these pages are. */
 const formChunks = readdirSync(join(root, bundleFolder(sourceLanguage), "client/assets")).filter(
   (name) => form.test(name) && name.endsWith(".js"),
 );
 
-/** Pages for which it is not so, each with what is the case instead. */
+/** The pages with a fault, each with what it is. */
 function except(list: readonly string[], look: (html: string) => unknown): string[] {
   return list.flatMap((path) => {
     const fault = look(htmlOf(path));

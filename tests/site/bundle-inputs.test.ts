@@ -1,4 +1,4 @@
-// What the bundles are built from: whatever their modules import is among it, so that a change of any file asks for new bundles.
+// Tests that the inputs of the bundles include everything that their modules import, so that a change of any file rebuilds them.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
@@ -10,7 +10,7 @@ import { sourceLanguage } from "../../tools/build/languages.ts";
 const root = join(import.meta.dirname, "../..");
 const known = new Set(Object.keys(bundleInputs(root, sourceLanguage, readInputs(root, {})).files));
 
-/** What a module imports of this project: no types, and nothing that only the development server loads. */
+/** Imports of a module within this project, without types and modules of the development server. */
 function importsOf(name: string): string[] {
   const text = readFileSync(join(root, name), "utf8");
   const found = text.matchAll(
@@ -20,7 +20,7 @@ function importsOf(name: string): string[] {
   return names.filter((one) => !one.startsWith("tools/dev/"));
 }
 
-/** All that is imported from some modules on, with the module that imports it. */
+/** Everything that some modules import, directly or not, with the importing module. */
 function closure(names: readonly string[]): Map<string, string> {
   const found = new Map(names.map((name) => [name, ""]));
   for (const [name] of found)

@@ -1,5 +1,5 @@
-// The drawings that architects download: of every build-up and every section files that say the same, in millimetres and to
-// scale, listed on their page; and the brochures with their pages and size.
+// Tests the downloads for architects: files of every build-up and section in all forms, in millimetres and to scale, listed on their page;
+// and the brochures with their pages and size.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -32,7 +32,7 @@ test("There are the files of each drawing in its forms, and no other.", () => {
   expect(there.sort()).toEqual(names.sort());
   expect(offered.filter(({ system }) => system).length).toBeGreaterThan(10);
   expect(offered.filter(({ profile }) => profile).length).toBe(9);
-  // What only a report says in full is shown, and no file of it is offered.
+  // Drawings whose data only a report has in full are shown, but not offered as files.
   const shown = offered.filter(({ forms }) => forms.length === 0);
   expect(shown.map(({ title }) => title)).toEqual(["Protected corridor"]);
   for (const { file } of shown) expect(page).not.toContain(`/drawings/${file}`);

@@ -1,4 +1,4 @@
-// The drawings of our own solutions: every build-up is drawn on its page, can be read on a phone and says what it shows.
+// Tests the drawings of our own solutions: every build-up is drawn on its page, is legible on a phone and has a description.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

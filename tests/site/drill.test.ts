@@ -1,4 +1,4 @@
-// npm run drill, once and briefly: what docs/deploy.md says about backups holds.
+// Runs npm run drill once on a small scale, to test what docs/deploy.md promises about backups.
 
 import { execFile } from "node:child_process";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { postgres } from "../server/stores.ts";
 
 const drill = join(import.meta.dirname, "../../tools/drill/drill.ts");
 
-// The program with which the page backs up.
+// The program that docs/deploy.md uses for backups.
 const hasSqlite = has("sqlite3") || (long && installPackages("sqlite3"));
 const lacking = hasSqlite ? (postgres.skipped ? "there is no PostgreSQL" : undefined) : "there is no sqlite3";
 

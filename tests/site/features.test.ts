@@ -1,4 +1,4 @@
-// The eight salient features on the page of each product.
+// Tests that each product's page has the eight salient features.
 
 import { expect, it } from "vitest";
 import type { Features } from "../../.content/types.d.ts";

@@ -1,5 +1,5 @@
-// Drawings of our own specifications: each product with thicknesses has its strip, Vpanels their fire bars, and the accessories stand
-// at one scale.
+// Tests the drawings on product pages: a strip of thicknesses for each product that has them, fire bars for Vpanels, and accessories at one
+// scale.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -53,13 +53,13 @@ test("The nine sections on /products are their files, at one scale.", () => {
   for (const [, file = "", width, height] of pictures) {
     const drawing = readFileSync(join(root, "build/client/drawings", file), "utf8");
     const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
-    // Whole pixels, so many to the millimetre that letters of 7 mm are read.
+    // A whole number of pixels for each millimetre, at which letters of 7 mm are legible.
     expect(Math.abs(Number(width) - (13.2 / 7) * Number(across)), file).toBeLessThan(1);
     expect(Math.abs(Number(height) - (13.2 / 7) * Number(down)), file).toBeLessThan(1);
   }
 });
 
-/** A page and its data, compressed. */
+/** Compressed size of a page and its data. */
 const weight = (path: string) =>
   brotliCompressSync(html(path)).length +
   brotliCompressSync(readFileSync(join(root, "build/client", `${path}.data`))).length;

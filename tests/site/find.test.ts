@@ -1,4 +1,4 @@
-// The search without script in the built site: its own page of the search has the frame and the places for what was found.
+// Tests the search without script on the built site: the server inserts its results into the built search page.
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import * as messages from "../../app/lib/messages.ts";

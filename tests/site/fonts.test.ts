@@ -1,4 +1,4 @@
-// Every letter that a built page shows is in the site's font, or is known to be drawn by the visitor's system.
+// Tests that the site's font has every character of the built pages, except known ones that the visitor's system draws.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ const compiled = join(import.meta.dirname, "../../.content");
 
 it("no page has a character that the font does not draw", () => {
   const drawn = new Set([...cuts.flatMap(({ range }) => charactersOf(range)), ...drawnBySystem, "\n", "\t"]);
-  // What pages in other languages load besides, and what the rows of these languages say, which the system draws on all others.
+  // Except characters of the fonts of other languages, and the names of these languages, which the system draws on other pages.
   const ofScripts = new Set([
     ...drawn,
     ...Object.values(scripts)

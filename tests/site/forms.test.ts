@@ -1,5 +1,5 @@
-// The form where a page has it: whole without script, with what an enquiry from there says of itself. How it behaves is the same on
-// each of them (tests/browser/enquiry-*.test.ts).
+// Tests the HTML of each page's form: complete without script, with hidden fields for the page it is on. tests/browser/enquiry-*.test.ts
+// test its behaviour, which is the same on each page.
 
 import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";
@@ -77,7 +77,7 @@ it.each([
   ["/", true],
   ["/products", true],
   ["/error", true],
-  // Who has just enquired is not asked to.
+  // The page of success does not ask for another enquiry.
   ["/success", false],
 ] as const)("on %s the way to the form stands: %s", (path, stands) => {
   const links = elementsIn(documentOf(path)).filter(({ tagName }) => tagName === "a");

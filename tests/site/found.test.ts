@@ -1,4 +1,4 @@
-// What those who do not look at pages are told of them: cards and tags where they are shared, structured data, sitemap and feed.
+// Tests the metadata of pages: cards and meta tags for sharing, structured data, sitemap and feed.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -24,7 +24,7 @@ interface Page {
   readonly path: string;
   readonly index: boolean;
   readonly canonical: string;
-  /** Contents of metas by their name or property. */
+  /** Contents of meta elements by their name or property. */
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly graph: readonly Record<string, unknown>[];
 }
@@ -47,7 +47,7 @@ function pageOf({ path, index }: Address): Page {
 }
 
 const pages = addresses.map(pageOf);
-/** Those of other languages. */
+/** Pages in other languages. */
 const others = builtLanguages(root)
   .slice(1)
   .flatMap((language): Address[] =>
@@ -56,14 +56,14 @@ const others = builtLanguages(root)
 const shared = pages.filter(({ index }) => index);
 const named = (path: string) => pages.find((page) => page.path === path);
 
-/** The file of the site that a full address names. */
+/** The site's file at a full address. */
 function fileAt(address: string): string {
   const { origin, pathname } = new URL(address);
   expect(origin).toBe(site.url);
   return join(client, decodeURIComponent(pathname));
 }
 
-/** The one value of a meta. */
+/** The value of a meta element that a page has once. */
 function one({ path, metas }: Page, name: string): string {
   const values = metas.get(name) ?? [];
   expect(values, `${path} ${name}`).toHaveLength(1);

@@ -1,17 +1,17 @@
-// The pages in Hindi say in Hindi what is read aloud and what heads and labels their parts: nothing of the code is left in English.
+// Tests that labels, headings and accessible names on the pages in Hindi are in Hindi: no English words are left in the code.
 
 import { describe, expect, it } from "vitest";
 import { compiled } from "../browser/site-under-test.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
 const paths = compiled<{ path: string }[]>("hi/addresses.json").map(({ path }) => path);
-/** Elements whose words are those of the site, not of a name or an address. */
+/** Elements whose words come from the site's messages, not from names or addresses. */
 const said = new Set("title desc h1 h2 h3 h4 h5 h6 button label th figcaption summary legend caption".split(" "));
-/** Names, addresses of mail, and words of drawings' files and standards that Hindi has no others for. */
+/** Names, mail addresses, and words of file formats and standards that Hindi uses in English. */
 const names =
   /\S+@\S+|\b(?:Vanya(?: Building Products Limited)?|English|Facebook|Instagram|LinkedIn|YouTube|Green Pro|Exova|QAI|TÜV|WTF|CNBC|CNC|PDF|DXF|IFC|SVG|Type)\b/g;
 
-/** Words in English; measures and abbreviations of two letters have no language. */
+/** English words; units and abbreviations of two letters have no language. */
 const english = (words: string): string[] => words.replaceAll(names, "").match(/[A-Za-z]{3,}/g) ?? [];
 
 function wordsOf(element: Element): string[] {

@@ -1,4 +1,5 @@
-// The house on the home page: each solution that has a place in it has its number there and in the list, in one order, and its picture.
+// Tests the drawn house on the home page: each solution with a part of it has a number there and in the list, in the same order, and a
+// picture.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";

@@ -1,4 +1,4 @@
-// The document of a built page, as a tree.
+// Parses the document of a built page into a tree and reads elements, attributes and text from it.
 
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { htmlOf } from "./page-weight.ts";
@@ -14,11 +14,11 @@ export function elementsIn(node: Node): Element[] {
   return "tagName" in node ? [node, ...children] : children;
 }
 
-/** An attribute of an element; undefined where it has none of this name. */
+/** An attribute of an element; undefined if it has none of this name. */
 export const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
-/** What can be read in a part of a document, and what its pictures say: a mark says its owner's name. */
+/** The readable text of a node, with the alternative texts of its pictures; a logo has its owner's name. */
 export function textOf(node: Node): string {
   if (node.nodeName === "#text" && "value" in node) return node.value;
   if (!("childNodes" in node) || ["head", "script", "style", "template"].includes(node.nodeName)) return "";

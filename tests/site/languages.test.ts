@@ -1,5 +1,5 @@
-// The built pages of every language: none leads to an address that is not there, versions of a page name one another, and each page has
-// what belongs to its language.
+// Tests the built pages of every language: all links lead to existing addresses, versions of a page refer to one another, and each page has
+// the font, feed and labels of its language.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ const pagesIn = (language: typeof source): readonly Address[] =>
 const htmlOf = (path: string) => readFileSync(join(client, filesOfPage(path).html), "utf8");
 const siteUrl: string = JSON.parse(readFileSync(join(root, ".content/site.json"), "utf8")).url;
 
-/** Attributes of the elements of a name. */
+/** Attributes of all elements with a tag name. */
 function elements(html: string, name: string): Record<string, string>[] {
   return Array.from(html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "g")), ([, text = ""]) =>
     Object.fromEntries(
@@ -30,7 +30,7 @@ function elements(html: string, name: string): Record<string, string>[] {
   );
 }
 
-/** Whether an address of the site has a file. */
+/** Whether there is a file for an address of the site. */
 function isThere(address: string): boolean {
   const [path = ""] = decodeURI(address).split(/[?#]/);
   return [path, `${path}/index.html`].some((name) => /\.\w+$/.test(name) && existsSync(join(client, name)));
@@ -101,13 +101,13 @@ describe.each(others)("$tag", (language) => {
   it("a page has the anchors of the page that it is a translation of", () => {
     const anchorsOf = (path: string) =>
       Array.from(htmlOf(path).matchAll(/<[a-z][^>]*? id="([^"]*)"/g), ([, id = ""]) => id).filter(
-        // Says here alone that a page stands for another.
+        // The note that a page replaces an untranslated one, which only one of the two versions may have.
         (id) => id !== "instead",
       );
     const translated = pagesIn(language).flatMap(({ path, of }) => (of === undefined ? [] : [{ path, of }]));
     for (const { path, of } of translated) {
       expect(anchorsOf(path).length, path).toBeGreaterThan(2);
-      // What follows from the language, as the order of what is listed, may stand elsewhere.
+      // Parts that follow from the language, such as the order of a list, may differ.
       expect(anchorsOf(path).sort(), path).toEqual(anchorsOf(of).sort());
     }
     expect(translated.length).toBeGreaterThan(50);
@@ -127,7 +127,7 @@ describe.each(others)("$tag", (language) => {
 });
 
 describe("versions of a page", () => {
-  /** Versions of a page by the tag of their language, as it names them itself. */
+  /** Versions of a page by language tag, as the page itself lists them. */
   const versionsOf = (path: string) =>
     new Map(
       elements(htmlOf(path), "link").flatMap(({ rel, hreflang, href = "" }) =>
@@ -160,11 +160,11 @@ describe("versions of a page", () => {
       const links = elements(htmlOf(path), "a").filter(({ hreflang, lang }) => lang !== undefined && lang === hreflang);
       return { language, path, hrefs: [...new Set(links.map(({ href = "" }) => href))] };
     });
-    // In the header, for wide and for small screens, and in the menu; in the head of the landing page.
+    // In the header, for wide and small screens, and in the menu; in the landing page's own header.
     expect(switchers.filter(({ hrefs }) => hrefs.length !== others.length)).toEqual([]);
     const ways = switchers.flatMap(({ language, path, hrefs }) => hrefs.map((href) => ({ language, path, href })));
     expect(ways.filter(({ href }) => !isThere(href))).toEqual([]);
-    // A page that is found and has no version leads to another, whose note says so.
+    // An indexed page without a version links to another page, which has a note.
     const isAlone = (path: string) => versionsOf(path).size === 0 && !htmlOf(path).includes('content="noindex"');
     const alone = ways.filter(({ language, path }) => language === source && isAlone(path));
     expect(alone.length).toBeGreaterThan(10);

@@ -1,4 +1,5 @@
-// Lists as they stand in their pages: how much is in them, what each card says and where it leads, and what the content leaves out.
+// Tests the lists in built pages: how many entries they have, what each card shows and links to, and which parts are left out without
+// content.
 
 import { describe, expect, it } from "vitest";
 import type {
@@ -18,7 +19,7 @@ const solutions = compiled<SolutionSummary[]>("solutions/index.json");
 const coverages = compiled<Coverage[]>("coverages/index.json");
 const applications = compiled<ApplicationSummary[]>("applications/index.json");
 
-/** The elements that a part of a page has by these names, each in the one before: "main li article". */
+/** Elements by a path of tag names, each inside the one before: "main li article". */
 function within(path: string, ...names: readonly string[]): Element[] {
   let found = elementsIn(documentOf(path));
   for (const name of names) {
@@ -35,7 +36,7 @@ const line = (element: Element) => oneLine(textOf(element));
 const linksOf = (element: Element) =>
   elementsIn(element).flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
 
-/** The first characters and an ellipsis, where there are more. */
+/** The first characters and an ellipsis if there are more. */
 function cut(text: string): string {
   const characters = [...text];
   return oneLine(characters.length > teaserLength ? `${characters.slice(0, teaserLength).join("")}…` : text);

@@ -1,5 +1,5 @@
-// The grade that Mozilla's HTTP Observatory gives the site by its published rules (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring):
-// a hundred points, less for what is missing, more for what is stricter than asked where at least ninety are left.
+// Computes the grade of Mozilla's HTTP Observatory by its published rules (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring):
+// a hundred points, less for what is missing, more for stricter settings if at least ninety are left.
 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -7,13 +7,13 @@ import type { Listening } from "../../server/listen.ts";
 import { ask } from "../server/requests.ts";
 import { startSite } from "../server/site.ts";
 
-/** What is looked at of an answer. */
+/** The headers and HTML of a response that are graded. */
 interface Page {
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly html: string;
 }
 
-/** Sources by directive, of all policies of a page: a header's and a meta's hold together. */
+/** Sources by directive, of all policies of a page: header and meta element both apply. */
 function directivesOf({ headers, html }: Page): Map<string, string[]> {
   const [, meta = ""] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
   const policies = [headers["content-security-policy"] ?? "", meta.replaceAll("&#x27;", "'").replaceAll("&#39;", "'")];
@@ -47,7 +47,7 @@ function ofReferrers(header = ""): number {
   return header === "" ? 0 : -5;
 }
 
-/** Scripts of another origin need a hash; own ones are worth more with one. */
+/** Scripts of another origin need a hash; own scripts earn more points with one. */
 function ofScripts(html: string): number {
   const scripts = html.match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? [];
   if (scripts.some((tag) => /src="(?:https?:)?\/\//.test(tag) && !tag.includes("integrity="))) return -5;

@@ -1,4 +1,4 @@
-// The files that a page of the built site loads by itself: those that its HTML names, and what these bring along.
+// Lists the scripts and stylesheets that a page of the built site loads by itself: those in its HTML and what they import.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ const assets = join(client, "assets");
 export const htmlOf = (path: string): string =>
   readFileSync(path === "/404" ? join(client, "404.html") : join(client, path, "index.html"), "utf8");
 
-/** Bytes of some files of ./assets as they are sent. */
+/** Compressed bytes of some files of ./assets, as they are sent. */
 export const bytesOf = (names: Iterable<string>): number => [...names].reduce((bytes, name) => bytes + sent(name), 0);
 
 function sent(name: string): number {
@@ -19,13 +19,13 @@ function sent(name: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 }
 
-/** Files of ./assets with this ending that a text names; it may name others, which are none. */
+/** Files of ./assets with this ending whose names a text contains; other names in it are no files. */
 function named(text: string, ending: "js" | "css"): Set<string> {
   const names = [...text.matchAll(/[\w.-]+\.(?:js|css)/g)].map(([name]) => name);
   return new Set(names.filter((name) => name.endsWith(`.${ending}`) && existsSync(join(assets, name))));
 }
 
-/** What each chunk brings along: what it imports at once, not what it may import later. */
+/** Static imports of each chunk, without dynamic ones. */
 const imports = new Map(
   readdirSync(assets)
     .filter((name) => name.endsWith(".js"))
@@ -37,9 +37,9 @@ const imports = new Map(
     }),
 );
 
-/** The scripts of a page: those it names, and all that these bring along. */
+/** The scripts of a page: those in its HTML and all that they import. */
 export function scriptsOf(html: string): Set<string> {
-  // The hashes of all scripts of the site are no list of what is loaded.
+  // The list of integrity hashes names all scripts of the site, not those that the page loads.
   const found = named(html.replace(/<script[^>]* type="importmap">.*?<\/script>/s, ""), "js");
   for (const name of found) for (const chunk of imports.get(name) ?? []) found.add(chunk);
   return found;

@@ -1,4 +1,4 @@
-// The built pages say all the same of what they may do, before anything else, but for the scripts that stand in each.
+// Tests that every built page starts with the same content security policy, except for the hashes of its inline scripts.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -14,7 +14,7 @@ const pages = readdirSync(join(build, "client"), { recursive: true, withFileType
 const read = (name: string) => readFileSync(join(build, name), "utf8");
 const { policy }: { readonly policy: string } = JSON.parse(read("headers.json"));
 
-/** The policy of a page, where it is said. */
+/** The policy of a page; undefined if it is not directly after the charset. */
 const policyOf = (html: string) =>
   /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html)?.[1];
 

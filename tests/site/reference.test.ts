@@ -1,11 +1,11 @@
-// React Router's own build, which prerenders, is the reference: a page of every kind, its data and all that a browser loads for it
-// have the same bytes in the site that was built page by page. With LONG=1 all pages.
+// Compares the site with React Router's own prerendering: a page of every kind, its data and everything that a browser loads for it have
+// the same bytes. With LONG=1 all pages.
 
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, sep } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
-import { listenTo, reactRouter } from "../../tools/build/commands.ts";
+import { captureOutput, reactRouter } from "../../tools/build/commands.ts";
 import { filesOfPage, notFound } from "../../tools/build/page-files.ts";
 import { long } from "../long.ts";
 
@@ -14,7 +14,7 @@ const folder = ".cache/reference";
 const reference = join(root, folder, "client");
 const client = join(root, "build/client");
 
-/** Pages at the same depth below the same first part of an address are of one kind. */
+/** Pages at the same depth below the same first part of an address count as one kind. */
 function kindOf(path: string): string {
   const [, first, ...others] = path.split("/");
   return `${first}${others.map(() => "/…").join("")}`;
@@ -24,7 +24,7 @@ const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addres
 const all = [...addresses.map(({ path }) => path), notFound];
 const chosen = long ? all : [...new Map(all.map((path) => [kindOf(path), path])).values()];
 
-/** Names of the reference's files: what a single-page app would need is no part of the site. */
+/** Names of the reference's files, without those for a single-page app. */
 function filesOfReference(): string[] {
   return readdirSync(reference, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -37,12 +37,12 @@ function filesOfReference(): string[] {
     .filter((name) => name !== "__spa-fallback.html");
 }
 
-/** Names of the site's files that the reference has under another one; undefined where the site has none. */
+/** Names of the site's files that have another name in the reference; undefined if the site lacks the file. */
 const renamed: Readonly<Record<string, string | undefined>> = { "404/index.html": "404.html", "404.data": undefined };
 
 beforeAll(async () => {
   const environment = { NODE_ENV: "production", SITE_BUILD_DIRECTORY: folder, SITE_PRERENDER: JSON.stringify(chosen) };
-  const { status, all: said } = await listenTo(reactRouter("build"), { root, environment });
+  const { status, all: said } = await captureOutput(reactRouter("build"), { root, environment });
   expect(said).toContain("Prerender (html): / ");
   expect(status).toBe(0);
 }, 300_000);
@@ -62,7 +62,7 @@ describe("React Router's own build", () => {
       const own = name in renamed ? renamed[name] : name;
       if (own === undefined) return false;
       const theirs = readFileSync(join(reference, name));
-      // Where the sitemap is, is added to what the app says.
+      // The build adds the sitemap's address to the app's text.
       if (own === "robots.txt") return !readFileSync(join(client, own), "utf8").startsWith(theirs.toString().trimEnd());
       return !readFileSync(join(client, own)).equals(theirs);
     });

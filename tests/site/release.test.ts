@@ -1,5 +1,5 @@
-// A release: the site and its service without any package, as docs/deploy.md and the Containerfile start it, on a file system that is
-// read-only but for its data.
+// Tests a release: the site and its service run without any package, as docs/deploy.md and the Containerfile start them, on a read-only
+// file system except for its data.
 
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
@@ -20,7 +20,7 @@ import { ask } from "../server/requests.ts";
 const root = join(import.meta.dirname, "../..");
 const container = readFileSync(join(root, "Containerfile"), "utf8");
 
-/** What follows a word of the Containerfile. */
+/** The arguments of an instruction in the Containerfile. */
 const said = (word: string) => new RegExp(`^${word} (.*)$`, "m").exec(container)?.[1] ?? "";
 const environment = Object.fromEntries(
   said("ENV")
@@ -30,8 +30,8 @@ const environment = Object.fromEntries(
 const listIn = (text: string): string[] => JSON.parse(/\[.*\]/.exec(text)?.[0] ?? "[]");
 
 /**
- * Does what the Containerfile says, in namespaces of its own: the root of the file system may not be written, `/srv/site` is the
- * release, and only `/var/lib/site` belongs to the user who runs it.
+ * Runs the Containerfile's commands in Linux namespaces: the root file system is read-only, `/srv/site` is the release, and only
+ * `/var/lib/site` belongs to the user who runs it.
  */
 const inContainer = `
   mount --bind / "$MACHINE" && mount -o remount,ro,bind "$MACHINE"
@@ -61,7 +61,7 @@ describe("A release", () => {
     expect(names.filter((name) => !/^(?:build|package\.json|[\w-]+\.js)$/.test(name))).toEqual([]);
     const beside = readdirSync(join(release, "build"));
     expect(beside).toEqual(expect.arrayContaining(["client", "headers.json", "headers.map", "service.json"]));
-    // The desk goes with it where it is built.
+    // The release includes the desk if it is built.
     expect(beside.includes("desk")).toBe(existsSync(join(root, "build/desk")));
     expect(beside.filter((name) => /^(?:inputs|pictures)\.json$/.test(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// No page shows a place twice: neither the same picture nor another side of the same house.
+// Tests that no page shows a place twice: neither the same picture nor another view of the same house.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,24 +11,24 @@ const read = (path: string) => JSON.parse(readFileSync(join(root, ".content", pa
 const scenes: Record<string, string> = read("scenes.json");
 const addresses: Address[] = read("addresses.json");
 
-/** Name of a picture's file without folder, hash and ending. */
+/** Name of a picture's file without folder, hash and extension. */
 const stemOf = (path: string) => path.replace(/^.*\//, "").replace(/\..*$/, "");
 
-/** Finishes are shown on one front, each of them alone; their pictures are named like those of their surfaces. */
+/** Finishes are shown on one front, each alone; their pictures are named like those of their surfaces. */
 const places = new Map(
   Object.entries(scenes).flatMap(([picture, scene]) =>
     picture.startsWith("fronts/") ? [] : [[stemOf(picture), scene]],
   ),
 );
 
-/** Lists that look at one thing from several sides: an application's gallery, the finishes, the sheets that can be enlarged. */
+/** Lists of several views of one thing: an application's gallery, the finishes, the sheets that can be enlarged. */
 const views = /^\/applications/;
 
-/** Places that a page shows, by its pictures that say what they show; what only decorates words beside it does not count. */
+/** Places on a page, by its pictures with an alternative text; decorative pictures do not count. */
 function shownOn(path: string): string[] {
   const html = readFileSync(join(root, "build/client", path, "index.html"), "utf8");
   const whole = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
-  // Rows of the finder are applications, each with its own picture, of which one is open.
+  // Rows of the finder are applications, each with its own picture, and only one is open.
   const main =
     path === "/products" ? whole.replace(/<section[^>]*aria-labelledby="finder"[\s\S]*?<\/section>/, "") : whole;
   const images = [...main.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]+)"/g)].map(([, source = ""]) => source);

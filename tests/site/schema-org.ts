@@ -1,5 +1,5 @@
-// schema.org's own definitions, as the package schema-dts carries them: made from its vocabulary, one interface for the properties of
-// each type and one union for the types below it. JSON-LD is held against them here, value by value.
+// Validates JSON-LD against schema.org's definitions as the package schema-dts has them: one interface for the properties of each type and
+// one union for its subtypes.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -9,17 +9,17 @@ const declarations = readFileSync(join(dirname(main), "schema.d.ts"), "utf8");
 
 interface TypeDefinition {
   readonly above: readonly string[];
-  /** Types that a property may have, by its name. */
+  /** The types allowed for a property, by its name. */
   readonly properties: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The properties that the body of an interface lists. */
+/** The properties in the body of an interface. */
 function propertiesIn(body: string): Map<string, readonly string[]> {
   const rows = body.matchAll(/^ {4}"(\w+)"\?: SchemaValue<(.*), "\w+">;$/gm);
   return new Map(Array.from(rows, ([, property = "", types = ""]) => [property, types.split(" | ")]));
 }
 
-/** Properties of types, by the types' names. */
+/** Types by name, with their supertypes and properties. */
 const definitions = new Map<string, TypeDefinition>();
 for (const [, name = "", above = "", body = ""] of declarations.matchAll(
   /^interface (\w+)Base extends ([^{]*) \{\n(.*?)^\}/gms,
@@ -33,7 +33,7 @@ for (const [, name = "", base = ""] of declarations.matchAll(/^export interface 
 const [, thing = ""] = /^interface ThingBase[^{]*\{\n(.*?)^\}/ms.exec(declarations) ?? [];
 definitions.set("Thing", { above: [], properties: propertiesIn(thing) });
 
-/** What a type may be, by its name: types below it, and words. */
+/** The alternatives of a type, by its name: subtypes and strings. */
 const unions = new Map(
   Array.from(declarations.matchAll(/^export type (\w+) = (.*);$/gm), ([, name = "", members = ""]) => [
     name,
@@ -41,7 +41,7 @@ const unions = new Map(
   ]),
 );
 
-/** Names of all types that stand for some, themselves among them. */
+/** All types that some types may be by their unions, including themselves. */
 function reached(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;
@@ -51,13 +51,13 @@ function reached(names: readonly string[], found = new Set<string>()): Set<strin
   return found;
 }
 
-/** Types of a property of a type or of one above it; undefined where there is none. */
+/** Types of a property of a type or a supertype; undefined if there is none. */
 function typesOf(type: string, property: string): readonly string[] | undefined {
   const own = definitions.get(type);
   return own?.properties.get(property) ?? own?.above.map((name) => typesOf(name, property)).find(Boolean);
 }
 
-/** How the words of a type of data are written (ISO 8601; URL Standard). */
+/** Formats of the data types' strings (ISO 8601; URL Standard). */
 const written: Readonly<Record<string, (text: string) => boolean>> = {
   Date: (text) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
   DateTime: (text) => /^\d{4}-\d\d-\d\dT/.test(text) && !Number.isNaN(Date.parse(text)),
@@ -68,7 +68,7 @@ const written: Readonly<Record<string, (text: string) => boolean>> = {
 function isText(text: string, expected: readonly string[]): boolean {
   const formed = expected.filter((name) => name in written);
   if (formed.some((name) => written[name]?.(text))) return true;
-  // A type that may also be named by a word: `string` stands among its own.
+  // A type that a string may stand for, too: `string` is one of its alternatives.
   const others = reached(expected.filter((name) => !(name in written)));
   return others.has("string") || others.has(`"${text}"`);
 }
@@ -77,8 +77,8 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What is wrong with a thing by schema.org's definitions; empty where nothing is.
- * @param expected the types that may stand in its place
+ * Violations of schema.org's definitions in a node; empty if it is valid.
+ * @param expected the types allowed in its place
  */
 export function schemaProblems(node: unknown, expected: readonly string[] = ["Thing"], at = ""): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => schemaProblems(item, expected, `${at}[${index}]`));

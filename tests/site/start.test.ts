@@ -1,4 +1,4 @@
-// npm start on a tree that has been built.
+// Tests npm start on a tree that is already built.
 
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 }
 
 it("serves it without building anything, on the port that is asked for", async () => {
-  // Looked at first: on a tree that has changed since, this test would build while others read what is built.
+  // Checked first: on a tree that has changed since, this test would build while others read the built site.
   const inputs = inputsOfBuild(root);
   expect(inputs, "There is no complete build: npm test makes one.").toBeDefined();
   if (inputs) expect(difference(inputs, readInputs(root, settingsOf(process.env)))).toBeUndefined();

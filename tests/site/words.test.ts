@@ -1,4 +1,4 @@
-// What a page says stands in its document, for those who have no script, and for programs that read it: its title, and all its words.
+// Tests that each page's document has its title and all its words, for visitors without script and for programs that read it.
 
 import { describe, expect, it } from "vitest";
 import { compiled, pages, paths, site } from "../browser/compiled.ts";
@@ -15,7 +15,7 @@ describe("every page", () => {
       const entry = file && compiled<{ title: string; meta?: { title?: string } }>(file);
       return [path, pages[path]?.title ?? (entry && (entry.meta?.title ?? `${entry.title} – ${site.brand.name}`))];
     });
-    // Some are made of what the page lists.
+    // Some titles are composed of what the page lists.
     const given = wanted.filter(([, title]) => title);
     expect(given.length).toBeGreaterThan(paths.length * 0.9);
     expect(given.map(([path = ""]) => [path, titleOf(htmlOf(path))])).toEqual(given);

@@ -1,4 +1,4 @@
-// Which Node is good enough, what a person with an older one is told, and that the script named after the check runs.
+// Tests the check of Node's version: which are accepted, the message for older ones, and that it runs the script in its arguments.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The days on which a built site is to be built again although nothing in it was changed.
+// Tests on which days a site must be rebuilt although no input has changed, because content has future dates.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

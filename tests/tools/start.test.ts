@@ -1,4 +1,4 @@
-// What npm start, build and dev say before they do anything, tried on processes of their own.
+// Tests the checks of npm start, build and dev before they do anything, in separate processes.
 
 import { once } from "node:events";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-// A served site is held against one that was built: one byte is found, and what only another encoder made otherwise is not.
+// Tests the comparison of a served site with a built one: it finds a single changed byte, but accepts another encoder's output.
 
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { compareSite } from "../../tools/verify/compare.ts";
 import { folderOf } from "../server/folders.ts";
 import { startSite } from "../server/site.ts";
 
-/** A PDF of one page, which readers put right as its table is missing. */
+/** A PDF of one page whose cross-reference table is missing, which readers repair. */
 const pdf = (words: string, maker: string) => `%PDF-1.4
 % ${maker}
 1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj
@@ -53,7 +53,7 @@ beforeAll(async () => {
   built = await site();
 });
 
-/** Compares what was built with what is served after a change of it. */
+/** Compares the built site with the served one after a change of the latter. */
 async function differencesAfter(change: (served: string) => Promise<unknown>) {
   const served = await site();
   await change(served);

@@ -9,7 +9,7 @@ import { commitOf } from "./built-from.ts";
 import { isDue } from "./days.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing } from "./encoder.ts";
-import { difference, inputsOfBuild, noteInputs, readInputs, settingsOf } from "./inputs.ts";
+import { difference, inputsOfBuild, readInputs, recordInputs, settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";
 import { sitePictures } from "./pictures.ts";
 import { cleanPublicBases } from "./public-bases.ts";
@@ -69,9 +69,9 @@ function buildPages(options: BuildOptions): Promise<void> {
     const settings = settingsOf(process.env);
     const inputs = readInputs(root, settings);
     const built = { commit: commitOf(root), day, settings };
-    noteInputs(root, undefined);
+    recordInputs(root, undefined);
     await buildSite(screenOf(options), { root, stop, built }, inputs);
-    noteInputs(root, inputs);
+    recordInputs(root, inputs);
   });
 }
 

@@ -4,7 +4,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, createLogger } from "vite";
-import { knowingCss } from "./css-warnings.ts";
+import { withoutCssWarnings } from "./css-warnings.ts";
 import { lock } from "./lock.ts";
 
 const root = process.cwd();
@@ -17,7 +17,7 @@ process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 process.env.SITE_LANGUAGE = tag;
-const builder = await createBuilder({ root, customLogger: knowingCss(createLogger()) });
+const builder = await createBuilder({ root, customLogger: withoutCssWarnings(createLogger()) });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`React Router has no environment "${name}".`);

@@ -1,7 +1,7 @@
 // Process that bundles the desk into its folder, or into its argument; separate because Vite keeps the state of a build while it runs.
 
 import { build, createLogger } from "vite";
-import { knowingCss } from "./css-warnings.ts";
+import { withoutCssWarnings } from "./css-warnings.ts";
 import { deskConfig } from "./desk-config.ts";
 
 process.env.NODE_ENV = "production";
@@ -12,7 +12,7 @@ const [outDir = config.build?.outDir] = process.argv.slice(2);
 await build({
   ...config,
   base: "./",
-  customLogger: knowingCss(createLogger("warn")),
+  customLogger: withoutCssWarnings(createLogger("warn")),
   logLevel: "warn",
   build: { ...config.build, ...(outDir && { outDir }) },
 });

@@ -90,7 +90,7 @@ export function run(command: Command, options: RunOptions): Promise<number> {
 }
 
 /** A command's output, without the final line break. */
-export interface Said {
+export interface CommandOutput {
   readonly status: number;
   readonly output: string;
   readonly errors: string;
@@ -102,7 +102,7 @@ export interface Said {
  * Runs a command and captures its output.
  * @throws the AbortError if it was stopped
  */
-export async function listenTo(command: Command, options: RunOptions): Promise<Said> {
+export async function captureOutput(command: Command, options: RunOptions): Promise<CommandOutput> {
   const child = start(command, options, ["inherit", "pipe", "pipe"]);
   const said: { readonly on: "stdout" | "stderr"; readonly line: string }[] = [];
   for (const on of ["stdout", "stderr"] as const) {

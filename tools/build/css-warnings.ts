@@ -9,7 +9,7 @@ export const newer: readonly string[] = ["target-current"];
 const unknown = /^\[lightningcss minify\] '([\w-]+)' is not recognized as a valid pseudo-class/;
 
 /** Wraps a logger and drops these warnings. */
-export function knowingCss(logger: Logger): Logger {
+export function withoutCssWarnings(logger: Logger): Logger {
   return {
     ...logger,
     warn(message, options) {

@@ -73,7 +73,7 @@ export class Encoder {
   }
 
   /** Makes the file at an address, for a server; otherwise like `make`. */
-  readonly coming = (address: string): Promise<string> | undefined =>
+  readonly generateFile = (address: string): Promise<string> | undefined =>
     address.startsWith("/media/") ? this.make(address.slice("/media/".length)) : undefined;
 
   async #encode(picture: PictureFile): Promise<string> {

@@ -109,7 +109,7 @@ export function inputsOfBuild(root: string): Inputs | undefined {
 }
 
 /** Records the inputs of a complete build in build/; undefined, before the site is changed, removes the record. */
-export function noteInputs(root: string, inputs: Inputs | undefined): void {
+export function recordInputs(root: string, inputs: Inputs | undefined): void {
   const file = inputsFile(root);
   if (inputs) writeWhole(file, JSON.stringify(inputs), `${file}.part`);
   else rmSync(file, { force: true });

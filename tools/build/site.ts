@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
-import { filesBeside, writeBeside } from "./beside.ts";
 import type { BuiltFrom } from "./built-from.ts";
 import { type Bundles, bundleFolder, makeBundles } from "./bundles.ts";
 import { cardsFolder, drawCards } from "./cards.ts";
@@ -19,6 +18,7 @@ import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, pageAddresses, renderPages } from "./pages.ts";
 import { shownPictures } from "./pictures.ts";
 import { searchCopies } from "./search-index.ts";
+import { serverFiles, writeServerFiles } from "./server-files.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
@@ -170,10 +170,10 @@ export async function makeSite(
     const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), built, site });
     await compress(site, new Set(bundles.flatMap(({ client }) => client)), update, stop);
     const pictures = shownPictures(root, pages, copies);
-    const beside = filesBeside(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
+    const beside = serverFiles(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
     const shown = new Set(pictures.map(({ file }) => `media/${file}`));
     const files = site.publish((name) => shown.has(name));
-    writeBeside(root, beside);
+    writeServerFiles(root, beside);
     cache.put(manifestRow, JSON.stringify({ pages, files } satisfies Manifest));
     cache.flush();
   });

@@ -1,7 +1,7 @@
 // Prints the progress of a build: a line for each step with its time, and warnings in full. Other output of commands is shown only if they
 // fail, or with --verbose.
 
-import { type Command, listenTo, type RunOptions, run, type Said } from "./commands.ts";
+import { type Command, type CommandOutput, captureOutput, type RunOptions, run } from "./commands.ts";
 
 /** An error that the person who builds can correct; it is shown without a stack trace. */
 export class BuildError extends Error {
@@ -76,10 +76,10 @@ export async function quietly(
   screen: Screen,
   command: Command,
   options: RunOptions,
-): Promise<Pick<Said, "output" | "errors">> {
+): Promise<Pick<CommandOutput, "output" | "errors">> {
   const said = screen.verbose
     ? { status: await run(command, options), output: "", errors: "", all: "" }
-    : await listenTo(command, { ...options, environment: { ...colours(screen), ...options.environment } });
+    : await captureOutput(command, { ...options, environment: { ...colours(screen), ...options.environment } });
   if (said.status === 0) return said;
   const sentence = `${command.name} failed (exit status ${said.status}); nothing after it was done.`;
   throw new BuildError(said.all === "" ? sentence : `${said.all}\n\n${sentence}`);

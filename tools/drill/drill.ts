@@ -12,7 +12,7 @@ import pg from "pg";
 import { readServiceContent } from "../../server/service/content.ts";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { anyEnquiry, type OurServer, startOurs, stop } from "../our-server.ts";
+import { anyEnquiry, type OurServer, startOurServer, stop } from "../our-server.ts";
 import { commandsBelow, type Machine, perform } from "./documented.ts";
 import { send, Visitors } from "./visitors.ts";
 
@@ -104,7 +104,8 @@ async function drill(store: Store, folder: string, seconds: number): Promise<boo
   const call = `/${content.slug}/enquiries/create`;
   const servers: OurServer[] = [];
   const start = async () => {
-    for (let count = 0; count < 2; count++) servers.push(await startOurs(root, { ...store.settings, RATE_LIMIT: "0" }));
+    for (let count = 0; count < 2; count++)
+      servers.push(await startOurServer(root, { ...store.settings, RATE_LIMIT: "0" }));
   };
   const end = async () => void (await Promise.all(servers.splice(0).map(({ child }) => stop(child))));
   const machine: Machine = {

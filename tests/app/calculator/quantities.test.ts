@@ -1,4 +1,4 @@
-// How much a piece of work needs, against examples reckoned by hand, and what holds for all of them.
+// Tests the calculator's quantities against examples worked out by hand, and by properties that hold for all inputs.
 import { describe, expect, it, test } from "vitest";
 import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";
 

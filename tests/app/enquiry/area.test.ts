@@ -1,4 +1,4 @@
-// Which campaign an enquiry belongs to, by the page that it comes from.
+// Tests which campaign an enquiry gets by its page.
 import { expect, test } from "vitest";
 import { areaOf } from "../../../app/enquiry/area.ts";
 

@@ -1,4 +1,4 @@
-// Where the lists of states and districts come from: a geo service on this machine, or the site itself where that is of no use.
+// Tests loading the lists of states and districts: from the geo service (a local one here), or from the site itself if that fails.
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await once(service.listen(0, "127.0.0.1"), "listening");
   const at = service.address();
   vi.stubEnv("PUBLIC_GEO_BASE", `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}`);
-  // The service's address is part of the code.
+  // The service's address is compiled into the code.
   vi.resetModules();
   ({ loadPlaces } = await import("../../../app/enquiry/load-places.ts"));
 });
@@ -40,13 +40,13 @@ afterAll(() => {
   service.close();
 });
 
-/** Answers with a text. */
+/** Answers every request with a text. */
 const says =
   (body: string, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status).end(body);
 
-/** Time that is never over here. */
+/** A time limit that is never reached here. */
 const enough = 60_000;
 
 test("the service is asked once, without anything that says who asks", async () => {

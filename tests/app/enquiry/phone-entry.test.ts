@@ -1,4 +1,4 @@
-// The phone field while it is filled in. The caret is written as |.
+// Tests the phone field while a visitor types. The caret is written as |.
 import { expect, test } from "vitest";
 import { phoneEntry } from "../../../app/enquiry/phone-entry.ts";
 
@@ -23,7 +23,7 @@ test.each([
   expect(entry(entered, before, typed)).toBe(after);
 });
 
-/** The field after keys at its end. */
+/** The field's value after keys at its end. */
 function keys(all: string): string {
   let field = { text: "", caret: 0, awaitsCode: false };
   for (const key of all) field = phoneEntry({ text: field.text + key, caret: field.caret + 1 }, field, key);

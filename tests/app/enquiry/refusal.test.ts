@@ -1,4 +1,4 @@
-// What is said of a form that was not sent, in sentences of the language.
+// Tests the messages for a form that could not be sent, in each language.
 import { expect, test } from "vitest";
 import { refusalOf } from "../../../app/enquiry/refusal.ts";
 

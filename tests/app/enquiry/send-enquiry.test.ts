@@ -1,4 +1,4 @@
-// What is sent as an enquiry, and what the answer means: a service on this machine takes it.
+// Tests the request that sends an enquiry, and how the answer is interpreted; a local service receives it.
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -50,7 +50,7 @@ afterAll(() => {
   service.close();
 });
 
-/** The form's own fields, as they were typed. */
+/** The form's own fields, as typed. */
 function typed(values: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ name: "  Anu   Rao ", note: "", website: "", ...values }))
@@ -69,7 +69,7 @@ test("the note, whence it comes, and the field that people do not see, are sent 
   const form = typed({ note: "By June.", page: "/products", language: "en-IN", website: "http://spam.example" });
   form.append("note", "Samples: Vplank");
   await sendEnquiry(address, enquiry, form);
-  // Lines end as multipart has them.
+  // Line breaks as in multipart forms (CRLF).
   expect(arrived[0]?.fields.slice(10)).toEqual([
     ["note", "By June.\r\nSamples: Vplank"],
     ["page", "/products"],

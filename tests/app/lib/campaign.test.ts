@@ -1,4 +1,4 @@
-// The campaign of a visit: the script that stands in every page, run as a browser runs it, and what an enquiry is then sent with.
+// Tests the campaign of a visit: the script in every page, run as in a browser, and the campaign of an enquiry sent after it.
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignQuery, campaignScript } from "../../../app/lib/campaign.ts";
@@ -6,7 +6,7 @@ import { originFrom } from "../../../enquiry/values.ts";
 
 const defaults = { campaign_id: "20", source: "website" };
 
-/** A tab's session storage. */
+/** Session storage of a tab. */
 function storage(entries = new Map<string, string>()) {
   return {
     entries,
@@ -24,11 +24,11 @@ const full = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Opens a document in a tab, and says what an enquiry from it is sent with. */
+/** Opens a document in a tab, and returns the campaign of an enquiry from it. */
 function opened(search: string, tab: object | undefined = storage()) {
   const window: { campaign?: string } = {};
   const globals = { location: { search }, window, URLSearchParams };
-  // A browser that keeps nothing throws where storage is only named.
+  // A browser without storage throws even when the property is read.
   const denied = {
     get() {
       throw new Error("SecurityError");

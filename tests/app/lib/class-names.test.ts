@@ -1,4 +1,4 @@
-// Class names as components write them.
+// Tests the joining of class names in components.
 import { expect, test } from "vitest";
 import { classNames } from "../../../app/lib/class-names.ts";
 

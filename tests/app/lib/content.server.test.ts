@@ -1,10 +1,10 @@
-// What the loaders read of the compiled content, and what they answer where there is none.
+// Tests how loaders read the compiled content, and their 404 for content that does not exist.
 import { expect, test } from "vitest";
 import { entry, list, listPage } from "../../../app/lib/content.server.ts";
 
 const notFound = expect.objectContaining({ init: { status: 404, statusText: "Not Found" } });
 
-/** What a loader throws. */
+/** The value that a loader throws. */
 function thrown(read: () => unknown): unknown {
   try {
     return { read: read() };

@@ -1,4 +1,4 @@
-// Items of a product or solution with their drawings, as pages show them.
+// Tests the items of a product or solution with their drawings, as loaders return them for pages.
 import { expect, test } from "vitest";
 import { entry, list, single } from "../../../app/lib/content.server.ts";
 import { shownDrawing } from "../../../app/lib/documents.server.ts";

@@ -1,5 +1,5 @@
-// Whatever is renamed, deleted or not translated: the switcher leads to a page that is there, and hreflang names pages that name one
-// another.
+// Tests by random sites with renamed, deleted and untranslated pages that the language switcher leads to existing pages, and that hreflang
+// links are mutual.
 import { expect, it } from "vitest";
 import { placeIn } from "../../../app/lib/elsewhere.server.ts";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
@@ -31,7 +31,7 @@ const lists = [
 const entriesOf = (list: string) => Array.from({ length: 4 }, (_, at) => `${list}/${at}-key`);
 const entries = ["/products", "/applications/indoor", "/blog"].flatMap(entriesOf);
 
-/** A site some of whose pages are gone, others renamed, and of which each language has some. */
+/** A random site: some pages are deleted, others renamed, and each language has some of them. */
 function drawn(random: () => number) {
   const kept = [...lists.filter((path) => path === "/" || random() < 0.9), ...entries.filter(() => random() < 0.8)];
   const paths = kept.map((path) => (random() < 0.1 && path !== "/" ? `${path}-renamed` : path));
@@ -43,7 +43,7 @@ function drawn(random: () => number) {
   const languages = tags.map((tag): SiteLanguage => {
     const language = tag.slice(0, 2);
     const share = random();
-    // A translation whose source is gone is told by the check; it may not be led to.
+    // The check reports a translation without a source; no link may lead to it.
     const of = [...paths, "/blog/gone"].filter(() => random() < share);
     const own = new Map(of.map((path) => row(addressIn(language, path), path)));
     return { tag, language, name: tag, addresses: own, files: new Map() };

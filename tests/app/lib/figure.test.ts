@@ -1,4 +1,4 @@
-// A fact's text taken apart, so that its number can be set large.
+// Tests splitting a fact's text, so that its number can be set in large type.
 import { expect, test } from "vitest";
 import { splitFigure } from "../../../app/lib/figure.ts";
 

@@ -1,4 +1,5 @@
-// A page as it is published: its policy with what the settings, the content and its own scripts name, and what it says to machines.
+// Tests the last changes of a rendered page: its policy, with origins from settings and content and hashes of its scripts, and its
+// structured data.
 import { createHash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -8,7 +9,7 @@ import { folderOf } from "../../server/folders.ts";
 
 const ownFolder = reading.folder;
 
-/** Lets the content allow pictures of some hosts. */
+/** Makes the content allow pictures from some hosts. */
 async function allow(...imageHosts: string[]): Promise<void> {
   reading.folder = await folderOf({ "site.json": JSON.stringify({ imageHosts }) });
 }
@@ -25,7 +26,7 @@ afterEach(() => {
 const rendered =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A page</title></head><body><h1>A page</h1></body></html>';
 
-/** What the page needs of React Router's context. */
+/** The parts of React Router's context that the page needs. */
 function contextOf(id = "page"): EntryContext {
   const context: unknown = {
     staticHandlerContext: {
@@ -36,7 +37,7 @@ function contextOf(id = "page"): EntryContext {
   return context as EntryContext;
 }
 
-/** A page with more at the end of its body. */
+/** A page with additional HTML at the end of its body. */
 const withMore = (more: string) => rendered.replace("</body>", () => `${more}</body>`);
 
 const sourcesOf = (html: string, directive: string) =>

@@ -1,4 +1,4 @@
-// What a fold is named by: its first names, and how many more there are.
+// Tests the label of a fold: its first names, and the number of the others.
 import { expect, test } from "vitest";
 import { firstNames } from "../../../app/lib/first-names.ts";
 

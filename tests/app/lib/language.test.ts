@@ -1,4 +1,4 @@
-// Where links lead in a build of one language: to its own pages, and to the pages of the language that has them else.
+// Tests where links lead in a build of one language: to its own pages, or to the language that has the page.
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 const languages = [
@@ -7,7 +7,7 @@ const languages = [
   { tag: "mr-IN", name: "मराठी" },
 ];
 
-/** The module as it is in the build of a language. */
+/** The module as in the build of a language. */
 async function builtIn(tag: string | undefined, pages?: readonly string[]) {
   vi.stubEnv("SITE_LANGUAGE", tag);
   vi.doMock("../../../app/lib/site.ts", () => ({ site: { languages, pages } }));
@@ -19,7 +19,7 @@ beforeEach(() => {
   return () => {
     vi.unstubAllEnvs();
     vi.doUnmock("../../../app/lib/site.ts");
-    // Other files of the worker would find modules of another language.
+    // Otherwise other files of the worker would get the modules of another language.
     vi.resetModules();
   };
 });

@@ -1,12 +1,12 @@
-// When the modules of a page are put into it, in a window that says itself when it is painted.
+// Tests when the module scripts of a page are inserted, in a fake window that reports its paints itself.
 import { runInThisContext } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { modulesId, modulesScript } from "../../../app/lib/late-modules.ts";
 
-/** Tells all observers of the window that it is painted. */
+/** Reports a paint to all observers of the window. */
 let paint: () => void;
 let window: EventTarget;
-/** What was put into the page. */
+/** The scripts inserted into the page. */
 let begun: unknown[];
 
 class Movement extends Event {

@@ -1,4 +1,4 @@
-// Chunk load failures: the named error of the specification, with what went wrong.
+// Tests chunk load failures: the error named in the specification, with its cause.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lazyChunk } from "../../../app/lib/lazy-chunk.ts";
 import { site } from "../../../app/lib/site.ts";

@@ -1,4 +1,4 @@
-// How wide a picture is drawn in its place, as `sizes` says it.
+// Tests the computation of `sizes`: how wide a picture is drawn in its box.
 import { describe, expect, it } from "vitest";
 import { cardRooms, inColumns, sizesOf } from "../../../app/lib/picture-room.ts";
 

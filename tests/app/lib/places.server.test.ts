@@ -1,4 +1,4 @@
-// What is shown beside a page shows other places than the page.
+// Tests that pictures of related entries show other places than the page itself.
 import { expect, it } from "vitest";
 import { ofOtherPlaces, placesIn } from "../../../app/lib/places.server.ts";
 

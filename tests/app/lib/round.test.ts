@@ -1,4 +1,4 @@
-// Where steps and keys lead in carousels, the gallery and tabs.
+// Tests where steps and arrow keys lead in carousels, the gallery and tabs.
 import { expect, test } from "vitest";
 import { around, keyed } from "../../../app/lib/round.ts";
 

@@ -1,4 +1,4 @@
-// What a page puts on its card, and how its head names it.
+// Tests the sharing card of a page: what is drawn on it, and its file's name in the head.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { reading } from "../../../app/lib/content.server.ts";
 import { shareCard } from "../../../app/lib/share-card.server.ts";

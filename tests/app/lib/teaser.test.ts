@@ -1,4 +1,4 @@
-// The teaser cut: 120 characters as people count them, then an ellipsis.
+// Tests the truncation of teasers: 120 characters, counted as code points, then an ellipsis.
 import { expect, test } from "vitest";
 import { teaser } from "../../../app/lib/teaser.ts";
 

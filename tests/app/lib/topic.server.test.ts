@@ -1,4 +1,4 @@
-// What of a topic stands open: its first sixty words, parted where a reader does not stumble.
+// Tests which part of a topic is shown unfolded: about its first sixty words, divided where the text can be interrupted.
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ const paragraph = (count: number, last?: string) => element("p", words(count, la
 const list = (tagName: string, ...counts: number[]) =>
   element(tagName, ...counts.flatMap((count) => [{ type: "text", value: "\n" }, element("li", words(count))]));
 
-/** The elements of a text, each with how many words it has, or its rows. */
+/** The elements of a text, each with its number of words or its rows. */
 function shapeOf(text: string) {
   const { children }: Root = JSON.parse(text);
   const elements = (nodes: Root["children"]) => nodes.filter((node) => node.type === "element");
@@ -21,7 +21,7 @@ function shapeOf(text: string) {
   ]);
 }
 
-/** What stands open and the rest. */
+/** The unfolded part and the rest. */
 function opened(...children: object[]) {
   const { body, more } = openingOf(JSON.stringify({ type: "root", children }));
   return { body: shapeOf(body), more: more && shapeOf(more) };

@@ -1,4 +1,4 @@
-// The card of an application says its group in the words of the page's language.
+// Tests that an application's card names its group in the page's language.
 import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock(import("../../../app/lib/messages.ts"), async (original) => {
@@ -7,7 +7,7 @@ vi.mock(import("../../../app/lib/messages.ts"), async (original) => {
   return { ...messages, applications };
 });
 
-// Other tests of this thread may have loaded the screen with its own words, and others come after this one.
+// Other test files in the same worker may have loaded the screen with its own messages, and others follow.
 vi.resetModules();
 const { list, reading } = await import("../../../app/lib/content.server.ts");
 const { loader } = await import("../../../app/routes/applications/route.tsx");

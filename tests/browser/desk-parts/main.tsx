@@ -1,4 +1,4 @@
-// A page of the desk's parts that need a browser, each to be called or shown by a test: bundled and under the policy of the desk itself.
+// A page that exposes those parts of the desk that need a browser, for tests to call or show: bundled like the desk, under its policy.
 import { undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { createElement, type ReactNode } from "react";
@@ -24,11 +24,11 @@ const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the parts.");
 const root = createRoot(place);
 
-/** An editor over a draft, as the desk has one: every change is kept. */
+/** An editor over a draft, as in the desk: every change is saved. */
 function edit(draft: OpenDraft): EditorView {
   const host = document.createElement("div");
   document.body.append(host);
-  // Its styles are adopted by the shadow root, as the policy allows no others.
+  // The styles are adopted by the shadow root, as the policy allows no others.
   const parent = host.attachShadow({ mode: "open" });
   const { snapshot } = draft;
   const keep = EditorView.updateListener.of(({ docChanged, state }) => {
@@ -37,7 +37,7 @@ function edit(draft: OpenDraft): EditorView {
   return new EditorView({ state: restoredState(snapshot.history, snapshot.text, keep), parent, root: parent });
 }
 
-/** An editor's history, as it is kept, once words were typed behind a text. */
+/** The saved history of an editor after some words were typed behind a text. */
 function historyOfTyping(text: string, words: string): unknown {
   const state = restoredState(undefined, text, []);
   return historyOf(state.update({ changes: { from: text.length, insert: words }, userEvent: "input.type" }).state);

@@ -1,4 +1,4 @@
-// The pages of GitHub that a draft is handed over on.
+// Tests the links to GitHub's pages by which a draft is handed over.
 import { describe, expect, test } from "vitest";
 import { branchFor, longestAddress, pullRequestPage, stepsOnGitHub, wordsOf } from "../../../desk/handover/github.ts";
 import type { Package } from "../../../desk/handover/package.ts";

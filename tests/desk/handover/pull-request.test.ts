@@ -1,4 +1,4 @@
-// What a pull request begins with.
+// Tests the title and text that a pull request starts with.
 import { expect, test } from "vitest";
 import type { Package } from "../../../desk/handover/package.ts";
 import { pullRequestOf } from "../../../desk/handover/pull-request.ts";

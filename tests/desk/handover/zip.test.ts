@@ -1,4 +1,4 @@
-// A draft as a .zip, read back.
+// Tests the .zip of a draft by reading it back.
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { zipName, zipOf } from "../../../desk/handover/zip.ts";
@@ -30,7 +30,7 @@ test("A .zip has texts and pictures at their paths, Indic letters whole, and say
   expect(strFromU8(files["READ-ME.txt"] ?? new Uint8Array())).toContain(
     "to be deleted:\r\n  site/content/articles/old.md",
   );
-  // Bit 11 of the first name that is not ASCII says that it is UTF-8, without which Windows shows other letters (APPNOTE 4.4.4).
+  // Bit 11 of the first name that is not ASCII marks it as UTF-8, without which Windows shows wrong letters (APPNOTE 4.4.4).
   const view = new DataView(bytes.buffer);
   const flags: number[] = [];
   for (let at = 0; at + 4 <= bytes.length; at++)

@@ -1,10 +1,10 @@
-// Undo behind a reload: an editor's history as plain data.
+// Tests undo after a reload: an editor's history as plain data.
 import { redo, undo } from "@codemirror/commands";
 import type { EditorState, StateCommand } from "@codemirror/state";
 import { describe, expect, test } from "vitest";
 import { historyOf, restoredState } from "../../../desk/keep/editor-history.ts";
 
-/** The state after a command that found something to do. */
+/** The state after a command that must have had an effect. */
 function stateAfter(state: EditorState, command: StateCommand): EditorState {
   let next = state;
   const did = command({
@@ -21,7 +21,7 @@ const typed = (state: EditorState, insert: string, from = state.doc.length) =>
   state.update({ changes: { from, insert }, userEvent: "input.type", selection: { anchor: from + insert.length } })
     .state;
 
-/** As IndexedDB would give it back after a reload. */
+/** The history as IndexedDB returns it after a reload. */
 const reloaded = (state: EditorState) =>
   restoredState(JSON.parse(JSON.stringify(historyOf(state))), state.doc.toString(), []);
 

@@ -1,4 +1,4 @@
-// What a writer is told when the site has changed underneath a draft.
+// Tests the desk's messages when the site has changed since a draft was begun.
 import { describe, expect, test } from "vitest";
 import { underneath } from "../../../desk/keep/site-changed.ts";
 

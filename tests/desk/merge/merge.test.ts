@@ -1,4 +1,4 @@
-// Two changes of one file as one: what is put together by itself, what stands side by side, and that no word goes unseen.
+// Tests merging two changes of one file: what merges automatically, what becomes a conflict, and that no word is lost.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chosenText, isCollision, type Merged, merge } from "../../../desk/merge/merge.ts";
@@ -77,7 +77,7 @@ describe("Two changes of a file", () => {
   });
 });
 
-/** A text in which every word stands once. */
+/** A text in which every word is unique. */
 const article = `---
 title: n1 n2
 # n3 n4
@@ -113,7 +113,7 @@ n27
 const edit = fc.record({ at: fc.nat(), what: fc.constantFrom("word", "more", "line", "key", "remove", "block") });
 const edits = fc.array(edit, { minLength: 1, maxLength: 6 });
 
-/** The text after some edits; the words that come with them have a letter of their own. */
+/** The text after some edits; each edit's new words have a letter of their own. */
 function after(letter: string, list: readonly { readonly at: number; readonly what: string }[]): string {
   return list
     .reduce((lines, { at, what }, number) => {
@@ -167,6 +167,6 @@ test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, ()
     }),
     { numRuns: pairs, seed: 37 },
   );
-  // Both ways are taken often enough to be tried.
+  // Both ways occur often enough to be tested.
   expect(Math.min(together, apart)).toBeGreaterThan(pairs / 10);
 });

@@ -1,4 +1,4 @@
-// Clipboards of Word and Google Docs as Markdown that the compiler takes without a finding.
+// Tests that HTML pasted from Word and Google Docs becomes Markdown that the compiler accepts without a finding.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ topics: [materials]
 
 `;
 
-/** What the compiler says of an article with this text. */
+/** The compiler's findings for an article with this text. */
 const findings = (markdown: string) =>
   unitOf("articles/cutting-a-board.md", `${head}${markdown}\n`).diagnostics.map(
     ({ code, message }) => `${code}: ${message}`,

@@ -1,4 +1,4 @@
-// Where pasted Markdown is put in.
+// Tests where pasted Markdown is inserted.
 import { expect, test } from "vitest";
 import { placed } from "../../../desk/paste/placed.ts";
 

@@ -1,4 +1,4 @@
-// Which pictures the desk takes, judged by their bytes as the compiler judges them.
+// Tests which pictures the desk accepts: it judges their bytes as the compiler does.
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { judged, refusedUnread, tooSmallFor } from "../../../desk/pictures/judge.ts";
@@ -11,7 +11,7 @@ const grey = (width: number, height: number) =>
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const plain = { isTurned: false, notes: { isAny: false, isPlace: false } };
 
-/** A JPEG as phones take it: lying on its side, with the place where it was taken. */
+/** A JPEG as phones store it: rotated by its metadata, with the place where it was taken. */
 const fromPhone = () =>
   grey(64, 48)
     .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" } })

@@ -1,4 +1,4 @@
-// How the desk names a picture's file.
+// Tests the file names that the desk gives to pictures.
 import { describe, expect, test } from "vitest";
 import { freePath, pictureStem } from "../../../desk/pictures/naming.ts";
 

@@ -1,4 +1,4 @@
-// Which of the site's screens the desk can show: each of them, of the same addresses.
+// Tests that the desk's preview has all of the site's screens, at the same addresses.
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { screens as siteScreens } from "../../../app/screens.ts";

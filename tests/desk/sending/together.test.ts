@@ -1,11 +1,11 @@
-// A draft's files together with what others have made of them before it is sent.
+// Tests merging a draft's files with others' changes before it is sent.
 import { describe, expect, test } from "vitest";
 import { siteKey } from "../../../desk/keep/draft.ts";
 import { choiceKey, together } from "../../../desk/sending/together.ts";
-import type { Look, OtherSide } from "../../../server/sending/protocol.ts";
+import type { OtherSide, UpstreamState } from "../../../server/sending/protocol.ts";
 
 const path = "site.yaml";
-const lookOf = (...sides: readonly OtherSide[]): Look => ({
+const lookOf = (...sides: readonly OtherSide[]): UpstreamState => ({
   main: "m",
   tip: null,
   files: { [path]: sides },
@@ -32,7 +32,7 @@ describe("A draft's files", () => {
     expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 7\n" });
     expect(met).toEqual({ [siteKey(path)]: "a: 1\nb: 2\nc: 7\n" });
     expect(together(draft("a: 9\nb: 2\nc: 7\n", met), look, {})).toEqual(nothing);
-    // Also where the writer then takes out again what the others wrote.
+    // Also if the writer then removes what the others wrote.
     expect(together(draft("a: 9\nb: 2\nc: 3\n", met), look, {})).toEqual(nothing);
   });
 

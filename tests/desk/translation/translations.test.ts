@@ -1,4 +1,4 @@
-// Translations in the desk's worker, without a browser: they are looked at, recorded and begun as the compiler does it.
+// Tests translations in the desk's worker without a browser: checked, recorded as read and begun as by the compiler.
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -154,7 +154,7 @@ test("Another key of a page is followed by the links in translations, which are 
   const link = "\nSee [the other](/blog/first-article).\n";
   const written = { [source]: `${textOf(source)}${link}`, [path]: `${textOf(path)}${link}` };
   const read = ask("reviewed", changesOf(written)) as Answers["reviewed"];
-  // What nobody has looked at since stays so.
+  // Blocks that nobody has read since stay marked.
   const files: Record<string, string> = {
     ...written,
     [source]: written[source]?.replace(/^title: .*$/m, (line) => `${line} again`) ?? "",

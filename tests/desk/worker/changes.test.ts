@@ -1,4 +1,4 @@
-// What the desk's worker makes of a writer's changes of a small site that was published, without a browser.
+// Tests how the desk's worker applies a writer's changes to a small published site, without a browser.
 import { cpSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ import { pages } from "../../pipeline/site-pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const first = "articles/first-article.md";
-/** Articles that name the fact, besides the first: more than are analysed again for one question. */
+/** Further articles that name the fact: more than one request analyses again. */
 const naming = 110;
 
 let site: PublishedSite;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
   const parts = { schemas, pages, rules, cache, cached: remembered };
   const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
-  // A build has a module for each collection in the place of this one.
+  // A build has a validator module for each collection instead.
   const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));
   const validatorOf = validatorsOf(sources);
   for (const { name } of collections)

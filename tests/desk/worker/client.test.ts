@@ -1,10 +1,10 @@
-// The page's side of the compiler: what is asked in which order, what a newer check does to an older one, and what happens when a worker
-// does not answer.
+// Tests the page's client of the desk's worker: the order of requests, how a newer check replaces an older one, and what happens when a
+// worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
 import { Compiler, CompilerError, NeedlessError, type Workman } from "../../../desk/worker/client.ts";
 
-/** A worker that notes what it is asked, and answers when it is told to. */
+/** A fake worker that records its requests and answers when the test says so. */
 class Clerk implements Workman {
   onmessage: Workman["onmessage"] = null;
   onerror: Workman["onerror"] = null;
@@ -19,7 +19,7 @@ class Clerk implements Workman {
     this.ended = true;
   }
 
-  /** Answers the question that was asked last. */
+  /** Answers the last request. */
   reply(answer: unknown): void {
     this.#send({ id: this.last.id, answer: answer as Answers["text"] });
   }
@@ -28,7 +28,7 @@ class Clerk implements Workman {
     this.#send({ id: this.last.id, failed: sentence });
   }
 
-  /** Says that it waits for the network, or no longer. */
+  /** Reports that it waits for the network, or no longer. */
   load(isLoading: boolean): void {
     this.onmessage?.call(this as never, { data: { isLoading } } as MessageEvent);
   }

@@ -1,4 +1,4 @@
-// Carousels: the home page's banner and products, a product's pictures and the certificates, by their buttons, keys and drags.
+// Statements about carousels: the home page's banner and products, a product's pictures and the certificates, by buttons, keys and drags.
 
 import { describe, expect, test } from "vitest";
 import type { Certificates, Home, Product } from "../../../.content/types.d.ts";
@@ -30,7 +30,7 @@ const rows = [
   },
 ];
 
-/** The box of a carousel: names may have no-break spaces, so it is marked by what its label reads as. */
+/** Marks the box of a carousel by its label's rendered text, as names may have no-break spaces. */
 async function mark(visitor: Visitor, label: string): Promise<string> {
   await eventually(
     () =>
@@ -52,7 +52,7 @@ async function mark(visitor: Visitor, label: string): Promise<string> {
   return "[data-tried]";
 }
 
-/** Numbers of the slides that are wholly in view and can be reached. */
+/** Numbers of the slides that are wholly in view and not inert. */
 function inView(visitor: Visitor, box: string): Promise<number[]> {
   return visitor.run((css) => {
     const slides = [...document.querySelectorAll(`${css} [aria-roledescription=slide]`)];
@@ -95,7 +95,7 @@ export function carousels(visit: Visit): void {
         await shows(0, "the right key round the end");
         await visitor.press("ArrowLeft");
         await shows(last, "the left key");
-        // A wide window shows several at once, and the marks.
+        // A wide window shows several slides and the indicators.
         await visitor.resize(sizeOf("desktop"));
         for (const index of [last, 0, 1]) {
           await visitor.click(button(must(indicators[index])));

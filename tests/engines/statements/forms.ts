@@ -1,5 +1,4 @@
-// Enquiries as people make them: with the keyboard alone and with the pointer, wrong at first, sent and thanked for. The service is
-// the real one, and what it stored is looked up.
+// Statements about enquiries: filled in by keyboard alone and by pointer, with mistakes first, then sent and stored by the real service.
 
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
@@ -15,7 +14,7 @@ import { eventually, type Visit, type Visitor } from "../visitor.ts";
 const state = must(ownPlaces.state[3]).state_name;
 const district = must(districtsOf(ownPlaces, state).at(-1));
 
-/** The same enquiry again would be stored once, so each has a name of its own. */
+/** An equal enquiry would be stored only once, so each has a name of its own. */
 export const enquiryOf = (name: string) => ({
   name,
   email: "anu@example.in",
@@ -28,14 +27,14 @@ export const enquiryOf = (name: string) => ({
 
 export type Answers = ReturnType<typeof enquiryOf>;
 
-/** A name that nobody has had, of letters only. */
+/** A new random name, of letters only. */
 export function newName(): string {
   return `Anu ${randomUUID().replace(/[^a-f]/g, "")}`;
 }
 
 const campaignOf = (path: string) => `${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`;
 
-/** What is stored under a name. */
+/** Enquiries that are stored under a name. */
 export async function stored(name: string) {
   const found = [];
   for await (const enquiry of readSqlite(inject("engineStore"), new Date(0).toISOString()))
@@ -49,7 +48,7 @@ export async function expectStored(answers: Answers, campaign: string): Promise<
   ]);
 }
 
-/** Names of the fields that are said to be wrong. */
+/** Names of the fields that are marked as invalid. */
 function wrong(visitor: Visitor, form: string): Promise<(string | null)[]> {
   return visitor.on({ css: `${form} [aria-invalid=true]` }, (all) =>
     all.map((field) => {
@@ -70,7 +69,7 @@ export function forms(visit: Visit): void {
         await visitor.open(path, sizeOf("desktop"));
         const field = (name: string) => ({ css: `main form [name=${name}]` });
         await visitor.tabTo(field("name"));
-        // An empty form: each field says what is wrong with it, and the first one is where one is.
+        // An empty form: each field has a message, and the first one has the focus.
         await visitor.press("Enter");
         await eventually(() => wrong(visitor, "main form"), "all fields say what is wrong").toEqual(
           expect.arrayContaining(["name", "email", "phone_number", "category", "state", "city"]),
@@ -78,7 +77,7 @@ export function forms(visit: Visit): void {
         expect(await visitor.hasFocus(field("name"))).toBe(true);
         for (const name of askedFields) {
           await visitor.tabTo(field(name));
-          // Letters choose in a list.
+          // Typed letters choose from a list.
           await visitor.type(name === "email" ? "anu" : answers[name]);
           if (name !== "email")
             await eventually(

@@ -1,4 +1,4 @@
-// The applications' gallery: turned by pointer and keys, with thumbnails, and over the whole screen.
+// Statements about the applications' gallery: turned by pointer and keys, by thumbnails, and in full screen.
 
 import { describe, expect, test } from "vitest";
 import type { Application, ApplicationSummary } from "../../../.content/types.d.ts";
@@ -14,10 +14,10 @@ const box = "[aria-roledescription=carousel]";
 const button = (name: string) => ({ css: `${box} button`, name });
 const stage = { css: `${box} [role=group][aria-label="Pictures"]` };
 
-/** Number of the picture that shows; undefined while none is the only one, or where a dialog has the pictures. */
+/** Number of the visible picture; undefined unless there is exactly one, or while a dialog has the pictures. */
 function shown(visitor: Visitor): Promise<number | undefined> {
   return visitor.on({ css: box }, (boxes) => {
-    // The dialog stands behind the gallery that it was opened from.
+    // The dialog comes after the gallery in the document.
     const slides = [...(boxes.at(-1)?.querySelectorAll<HTMLElement>("[aria-roledescription=slide]") ?? [])];
     const reachable = slides.flatMap((slide, index) => (slide.inert ? [] : [index]));
     return reachable.length === 1 ? reachable[0] : undefined;

@@ -1,4 +1,4 @@
-// The header's menus by pointer and by keyboard, and the phone's menu.
+// Statements about the header's menus by pointer and keyboard, and about the phone's menu.
 
 import { describe, expect, test } from "vitest";
 import { must, site } from "../../browser/compiled.ts";

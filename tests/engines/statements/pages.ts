@@ -1,24 +1,24 @@
-// Every page opens without a fault, fits into the window at each width and shows its pictures.
+// Statements about every page: it opens without an error, fits the window at each width and shows its pictures.
 
 import { describe, expect, test } from "vitest";
 import { hindi, kinds, paths } from "../../browser/compiled.ts";
 import { type Size, sizeOf } from "../driver.ts";
 import { eventually, type Visit, type Visitor } from "../visitor.ts";
 
-/** All pages, in one test. */
+/** Time limit of a test of all pages. */
 const long = 1_800_000;
 
-/** There and back: every other page opens on a phone. */
+/** Widths in both directions: every other page opens on a phone. */
 const orders = [
   ["phone", "tablet", "desktop"],
   ["desktop", "tablet", "phone"],
 ] as const;
 
-/** What is wrong with a page as it stands in the window. */
+/** Faults of the page at the window's size. */
 async function wrongIn(visitor: Visitor, path: string, { width }: Size): Promise<string[]> {
   const found = await visitor.run(() => ({
     width: innerWidth,
-    // The widest that can be scrolled to, whichever of the two scrolls.
+    // The widest scroll width of the two scrolling elements.
     needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     headings: document.querySelectorAll("h1").length,
   }));

@@ -1,18 +1,17 @@
-// Pages on paper: what print rules say is drawn by the engine, and the PDF made where its driver can.
+// Statements about print: the page with its print styles on screen, and the PDF if the driver can make one.
 
 import { describe, expect, test } from "vitest";
 import { kinds, landingPath } from "../../browser/compiled.ts";
 import type { Visit } from "../visitor.ts";
 
-/** A sheet of A4 with margins of 1 cm, in pixels. */
+/** A4 with margins of 1 cm, in pixels. */
 const sheet = { width: 718, height: 1047 };
 
-/** A printer takes seconds for each. */
+/** Time limit: printing takes seconds for each page. */
 const printed = kinds.filter((_path, index) => index % 4 === 0);
 
 /**
- * Shows a page as its rules for print have it. No driver of all engines has the media of a page changed: its rules are told that the
- * screen is paper.
+ * Shows a page with its print styles. Not every driver can emulate the print medium, so that the media of its rules are changed instead.
  */
 function turnToPaper(): void {
   const turn = (rules: CSSRuleList): void => {
@@ -25,7 +24,7 @@ function turnToPaper(): void {
   for (const { cssRules } of document.styleSheets) turn(cssRules);
 }
 
-/** What a page on paper has. */
+/** Measures of a page on paper. */
 function shownOnPaper() {
   const seen = (css: string) =>
     [...document.querySelectorAll<HTMLElement>(css)].filter(
@@ -34,7 +33,7 @@ function shownOnPaper() {
   return {
     needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
     headings: seen("h1").length,
-    // What cannot be pressed on paper; a video's button has its title, which can be read.
+    // Visible controls, which are useless on paper; a video's button has its title, which can be read.
     left: seen("header nav, main button:not(article button), main iframe, dialog").map(({ outerHTML }) =>
       outerHTML.slice(0, 80),
     ),

@@ -1,4 +1,4 @@
-// Without script: pages read, menus unfold, and the form arrives.
+// Statements without script: pages can be read, menus unfold, and the form is sent.
 
 import { describe, expect, test } from "vitest";
 import { askedFields } from "../../../enquiry/fields.ts";
@@ -12,7 +12,7 @@ const [menu] = site.navigation.flatMap(({ label, menu: key }) =>
   key ? [{ label, entries: site.menus[key].map(({ path }) => path) }] : [],
 );
 
-/** What is wrong with a page that no script runs on. */
+/** Faults of a page without script. */
 async function wrongOn(visitor: Visitor, path: string, { width }: Size): Promise<string[]> {
   const found = await visitor.run(() => ({
     needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
@@ -22,7 +22,7 @@ async function wrongOn(visitor: Visitor, path: string, { width }: Size): Promise
     ].filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
   }));
   const headings = await visitor.count({ css: "h1" });
-  // The search has nothing to show yet but its field.
+  // The search page has only its field at first.
   const least = path === "/search" ? 20 : 100;
   return [
     found.needed > width && `scrolls to ${found.needed} px`,
@@ -109,7 +109,7 @@ export function plain(visit: Visit): void {
     const answers = enquiryOf(newName());
     const field = (name: string) => ({ css: `main form [name=${name}]` });
     await visitor.open("/contact", sizeOf("desktop"));
-    // The browser itself refuses a form with gaps.
+    // The browser itself refuses a form with empty required fields.
     await visitor.click({ css: "main form button[type=submit]" });
     await eventually(() => visitor.hasFocus(field("name")), "the first gap has the focus").toBe(true);
     expect(await visitor.path()).toBe("/contact");

@@ -1,4 +1,4 @@
-// Tabs: the offices by state on the contact page and the products of the landing page, by pointer and by keys.
+// Statements about tabs: the offices by state on the contact page and the products of the landing page, by pointer and keys.
 
 import { describe, expect, test } from "vitest";
 import type { Landing, Offices } from "../../../.content/types.d.ts";

@@ -1,4 +1,4 @@
-// Videos: posters until play is pressed, then one player at a time. The platform itself is out of reach here.
+// Statements about videos: posters until play is pressed, then one player at a time. The platform itself is not reachable here.
 
 import { expect, test } from "vitest";
 import type { Videos } from "../../../.content/types.d.ts";

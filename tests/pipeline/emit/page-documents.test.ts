@@ -2,7 +2,13 @@
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
-import { besides, hasBeside, pageDocument, summaryFields, summaryOf } from "../../../pipeline/emit/page-documents.ts";
+import {
+  pageDocument,
+  shownEntries,
+  showsOtherEntries,
+  summaryFields,
+  summaryOf,
+} from "../../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../../pipeline/model/collection.ts";
 
 function rowOf(name: string): EntryCollection {
@@ -38,7 +44,7 @@ const summaries = new Map([
 ]);
 
 describe("Beside an article", () => {
-  const [newest, middle, oldest] = besides(articles, summaries);
+  const [newest, middle, oldest] = shownEntries(articles, summaries);
 
   test("are the ones written before and after it, where there are any.", () => {
     expect(newest?.previous).toEqual({ title: "Title of middle", path: "/blog/middle" });
@@ -68,9 +74,9 @@ describe("Beside an article", () => {
 
   test("is nothing that its row does not ask for.", () => {
     const { neighbours: _neighbours, related: _related, shows: _shows, ...bare } = articles;
-    expect(hasBeside(articles)).toBe(true);
-    expect(hasBeside(bare)).toBe(false);
-    expect(besides(bare, summaries)).toEqual([{}, {}, {}]);
+    expect(showsOtherEntries(articles)).toBe(true);
+    expect(showsOtherEntries(bare)).toBe(false);
+    expect(shownEntries(bare, summaries)).toEqual([{}, {}, {}]);
   });
 });
 

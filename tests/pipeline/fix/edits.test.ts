@@ -1,6 +1,6 @@
 // Tests how the edits of several fixes are merged in one file: which are postponed, and how positions move.
 import { expect, test } from "vitest";
-import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
+import { compatibleFixes, edited, type Fixable, offsetMapper } from "../../../pipeline/fix/edits.ts";
 
 function finding(start: number, end: number, text: string, more: Partial<Fixable> = {}): Fixable {
   const span = { start, end };
@@ -17,21 +17,21 @@ function finding(start: number, end: number, text: string, more: Partial<Fixable
 
 test("Fixes that touch the same place are not made at once; the first of them is.", () => {
   const [first, over, beside] = [finding(0, 4, "x"), finding(3, 6, "y"), finding(6, 7, "z")];
-  expect(together([first, over, beside])).toEqual([first, beside]);
-  expect(together([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
-  expect(together([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
+  expect(compatibleFixes([first, over, beside])).toEqual([first, beside]);
+  expect(compatibleFixes([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
+  expect(compatibleFixes([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
 });
 
 test("What is inserted at one place goes in together, in the order of the report; the same twice does not.", () => {
   const rows = ["b", "a", "c"].map((text) => finding(2, 2, text));
-  expect(together(rows)).toEqual(rows);
+  expect(compatibleFixes(rows)).toEqual(rows);
   expect(edited(new Map([["a.yaml", "0123"]]), rows).get("a.yaml")).toBe("01bac23");
-  expect(together([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
+  expect(compatibleFixes([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
 });
 
 test("A place is known again after fixes have been made before it.", () => {
   const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
-  const moved = movedBy(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
+  const moved = offsetMapper(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
   expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
   expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe("one\r\nx\r\n2 three");
   expect(moved("b.yaml", 9)).toBe(9);
@@ -47,7 +47,7 @@ test("All edits of a fix are made or none.", () => {
       ],
     },
   });
-  expect(together([finding(0, 1, "x"), two])).toHaveLength(1);
+  expect(compatibleFixes([finding(0, 1, "x"), two])).toHaveLength(1);
   const texts = new Map([
     ["a.yaml", "abc"],
     ["b.yaml", "bcd"],

@@ -1,6 +1,6 @@
 // Runs `content fix` on a fixture case and checks what holds for every fix.
 import { expect } from "vitest";
-import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
+import { type FixedContent, fixContent } from "../../../pipeline/fix/rounds.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { difference } from "../../../pipeline/report/difference.ts";
@@ -11,15 +11,15 @@ import { checked } from "../fixture-report.ts";
  * @param result the compiler's result for it
  * @returns undefined if there is nothing to fix
  */
-export async function mended(content: LoadedContent, result: CompileResult): Promise<MendedContent | undefined> {
-  const first = await mendContent(content, async (files) => (files === content ? result : await checked(files)));
+export async function mended(content: LoadedContent, result: CompileResult): Promise<FixedContent | undefined> {
+  const first = await fixContent(content, async (files) => (files === content ? result : await checked(files)));
   return first.fixed.length + first.refused.length === 0 ? undefined : first;
 }
 
 const textIn = (content: LoadedContent, path: string) => content.files.find((file) => file.path === path)?.text ?? "";
 
 /** The changes as a fixture shows them: a diff for each file, refused fixes, and findings left to a person. */
-export function shown(content: LoadedContent, { changed, refused, result }: MendedContent): string {
+export function shown(content: LoadedContent, { changed, refused, result }: FixedContent): string {
   const patches = [...changed].map(([path, text]) => difference(path, textIn(content, path), text, false));
   const kept = refused.map(
     ({ finding, because }) => `Not fixed: ${finding.fix.title}, as it would bring: ${because.message}`,
@@ -30,9 +30,9 @@ export function shown(content: LoadedContent, { changed, refused, result }: Mend
 }
 
 /** Checks what every fix promises: one run is enough, it adds no error, and it changes nothing unrelated. */
-export async function expectSound(content: LoadedContent, before: CompileResult, first: MendedContent): Promise<void> {
+export async function expectSound(content: LoadedContent, before: CompileResult, first: FixedContent): Promise<void> {
   const files = content.files.map(({ path, text }) => ({ path, text: first.changed.get(path) ?? text }));
-  const again = await mendContent({ ...content, files }, (next) => checked(next));
+  const again = await fixContent({ ...content, files }, (next) => checked(next));
   expect([...again.changed.keys()], "what a second fix changes").toEqual([]);
   expect(again.fixed, "what a second fix finds to do").toEqual([]);
 

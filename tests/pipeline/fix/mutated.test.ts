@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { type MendedContent, mendContent, withTexts } from "../../../pipeline/fix/rounds.ts";
+import { type FixedContent, fixContent, withTexts } from "../../../pipeline/fix/rounds.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
@@ -34,7 +34,7 @@ function counted(names: readonly string[]): Map<string, number> {
  * any; by a value or mark that was not what it was meant to be, names that lead nowhere, warnings and notes. One that says
  * something else now of what is still wrong (where a link is retired to, how many words there are) is not new.
  */
-function brought(before: readonly Diagnostic[], { fixed, result }: MendedContent): Diagnostic[] {
+function brought(before: readonly Diagnostic[], { fixed, result }: FixedContent): Diagnostic[] {
   const mended = new Set(fixed.map(({ finding }) => finding.code));
   const some = (pattern: RegExp) => [...mended].some((code) => pattern.test(code));
   if (some(/^(yaml|front-matter|file)-|^placeholder-unquoted$/)) return [];
@@ -64,7 +64,7 @@ async function fault(
   compile: (content: LoadedContent) => Promise<CompileResult>,
 ): Promise<{ fixed: number; fault?: unknown }> {
   let before: CompileResult | undefined;
-  const first = await mendContent(content, async (files) => {
+  const first = await fixContent(content, async (files) => {
     const result = await compile(files);
     before ??= result;
     return result;
@@ -76,7 +76,7 @@ async function fault(
   if (come.length > 0) return { fixed, fault: { come, fixed: first.fixed.map(({ finding }) => finding.fix.title) } };
   if (fixed === 0 && first.changed.size === 0) return { fixed };
   const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...first.changed]);
-  const second = await mendContent(withTexts(content, texts), compile);
+  const second = await fixContent(withTexts(content, texts), compile);
   if (second.changed.size === 0 && second.fixed.length === 0) return { fixed };
   return { fixed, fault: { again: second.fixed.map(({ finding }) => [finding.code, finding.message, finding.fix]) } };
 }

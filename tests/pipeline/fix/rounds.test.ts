@@ -1,7 +1,7 @@
 // Tests how fixes are applied in rounds: which are refused, and what stays as it was typed.
 import { expect, test } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
-import { mendContent } from "../../../pipeline/fix/rounds.ts";
+import { fixContent } from "../../../pipeline/fix/rounds.ts";
 import { writtenOf } from "../../../pipeline/fix/written.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
@@ -50,7 +50,7 @@ test("A fix that would bring an error is refused and the others are made.", asyn
     three: { by: "3" },
   });
   const content = contentOf([["a.yaml", "one bad two three\n"]]);
-  const { changed, fixed, refused, result } = await mendContent(content, compile);
+  const { changed, fixed, refused, result } = await fixContent(content, compile);
   expect(changed.get("a.yaml")).toBe("1 bad 2 3\n");
   expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual(["one is 1", "three is 3", "two is 2"]);
   expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
@@ -63,7 +63,7 @@ test("Of a file that could not be written nothing is said to be fixed, and what 
     ["a.yaml", "one\n"],
     ["b.yaml", "two\n"],
   ]);
-  const mended = await mendContent(content, compile);
+  const mended = await fixContent(content, compile);
   expect(mended.fixed).toHaveLength(2);
   const { fixed, files, result } = await writtenOf(content, mended, new Set(["a.yaml"]), compile);
   expect(fixed.map(({ finding }) => finding.fix.title)).toEqual(["two is 2"]);
@@ -72,7 +72,7 @@ test("Of a file that could not be written nothing is said to be fixed, and what 
 
 test("A fix that touches a mistake which stays is refused: both may come from one slip.", async () => {
   const { compile } = faulty({ "facade,": { by: "facades,", code: "schema-enum" }, "s prefab": {} });
-  const { changed, refused } = await mendContent(contentOf([["a.yaml", "[facade,s prefab]\n"]]), compile);
+  const { changed, refused } = await fixContent(contentOf([["a.yaml", "[facade,s prefab]\n"]]), compile);
   expect([changed.size, refused.map(({ beside, because }) => [beside, because.message])]).toEqual([
     0,
     [[true, "s prefab is wrong."]],
@@ -84,7 +84,7 @@ test.each(["warning", "note"] as const)("A fix that would bring a %s is refused 
     bad: { by: "worse", code: "link-broken" },
     worse: { code: "heading-skipped", severity },
   });
-  const { changed, refused } = await mendContent(contentOf([["a.yaml", "bad\n"]]), compile);
+  const { changed, refused } = await fixContent(contentOf([["a.yaml", "bad\n"]]), compile);
   expect([changed.size, refused.map(({ because }) => because.message)]).toEqual([0, ["worse is wrong."]]);
 });
 
@@ -93,7 +93,7 @@ test("A value that is right at last may show what is to be judged in it.", async
     "titel:": { by: "title:" },
     "title:": { code: "heading-skipped", severity: "warning" },
   });
-  const { changed, refused } = await mendContent(contentOf([["a.yaml", "titel: A\n"]]), compile);
+  const { changed, refused } = await fixContent(contentOf([["a.yaml", "titel: A\n"]]), compile);
   expect([changed.get("a.yaml"), refused]).toEqual(["title: A\n", []]);
 });
 
@@ -104,7 +104,7 @@ test("A fix that is refused is tried again of what the others made of the conten
     "1": { code: "schema-type", without: "2" },
     two: { by: "2", code: "link-broken" },
   });
-  const { changed, fixed, refused } = await mendContent(contentOf([["a.yaml", "one two\n"]]), compile);
+  const { changed, fixed, refused } = await fixContent(contentOf([["a.yaml", "one two\n"]]), compile);
   expect([changed.get("a.yaml"), fixed.length, refused]).toEqual(["1 2\n", 2, []]);
 });
 
@@ -123,7 +123,7 @@ test("What a mistake in the YAML hid is no error of its fix.", async () => {
     };
     return { ...result, diagnostics: [hidden] };
   };
-  const { fixed, refused } = await mendContent(contentOf([["a.yaml", "title: {{"]]), hiding);
+  const { fixed, refused } = await fixContent(contentOf([["a.yaml", "title: {{"]]), hiding);
   expect([fixed.length, refused.length]).toEqual([1, 0]);
 });
 
@@ -131,7 +131,7 @@ test.each(["link-broken", "page-unknown"] as const)(
   "Fixes that go round in circles come to an end: %s.",
   async (code) => {
     const { compile, runs } = faulty({ ping: { by: "pong", code }, pong: { by: "ping", code } });
-    await mendContent(contentOf([["a.yaml", "ping"]]), compile);
+    await fixContent(contentOf([["a.yaml", "ping"]]), compile);
     expect(runs()).toBeLessThan(20);
   },
 );
@@ -155,7 +155,7 @@ test("Comments, order, quotes and all that is right stay as they were typed.", a
     "[how it is fixed](/blog/first-article#how-it-is-fxed).",
     "",
   ].join("\r\n");
-  const { changed, result, refused } = await mendContent(baseWith({ [path]: before }), (files) => compiled(files));
+  const { changed, result, refused } = await fixContent(baseWith({ [path]: before }), (files) => compiled(files));
   expect(changed.get(path)?.split("\r\n")).toEqual([
     "---",
     "# Written by the night shift.",
@@ -182,7 +182,7 @@ test("A redirect is made to a page with a name like it, and no link is led along
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": await recorded("/blog/the-first-article"),
   });
-  const { fixed, refused, changed, result } = await mendContent(content, (loaded) => compiled(loaded));
+  const { fixed, refused, changed, result } = await fixContent(content, (loaded) => compiled(loaded));
   expect(fixed.map(({ finding }) => finding.code)).toEqual(["address-vanished"]);
   expect(refused).toEqual([]);
   expect([...changed.keys()]).toEqual(["redirects.yaml"]);
@@ -203,7 +203,7 @@ test("A slip in a file that others depend on is mended alone, and nothing that d
     "redirects.yaml": "redirects: []\n",
     "addresses.lock": lockText(["/blog/norla-boards", "/norla_solutions"]),
   });
-  const { fixed, refused, changed, result } = await mendContent(content, (loaded) => compiled(loaded));
+  const { fixed, refused, changed, result } = await fixContent(content, (loaded) => compiled(loaded));
   expect(fixed.map(({ finding }) => finding.code)).toEqual(["schema-unknown-field"]);
   expect(refused).toEqual([]);
   expect([...changed.keys()]).toEqual(["site.yaml"]);
@@ -218,14 +218,14 @@ test("Values are mended before what may depend on them.", async () => {
     const known = content.files.some(({ text }) => text.includes("brand:"));
     return { ...result, diagnostics: result.diagnostics.filter(({ code }) => !known || code !== "link-broken") };
   };
-  const { changed } = await mendContent(contentOf([["a.yaml", "brnad: /old\n"]]), named);
+  const { changed } = await fixContent(contentOf([["a.yaml", "brnad: /old\n"]]), named);
   expect(changed.get("a.yaml")).toBe("brand: /old\n");
 });
 
 test("An error in a row is not new because a row above it was removed.", async () => {
   const rows = "  - { from: /contact, to: /products }\n  - { from: /blog/y, to: https://example.org/ }\n";
   const content = baseWith({ "redirects.yaml": `redirects:\n${rows}` });
-  const { refused, changed } = await mendContent(content, (loaded) => compiled(loaded));
+  const { refused, changed } = await fixContent(content, (loaded) => compiled(loaded));
   expect(refused).toEqual([]);
   expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: /blog/y, to: https://example.org/ }\n");
 });
@@ -238,10 +238,10 @@ async function twice(content: LoadedContent) {
     runs++;
     return compiled(loaded, { last });
   };
-  const first = await mendContent(content, compile);
+  const first = await fixContent(content, compile);
   const compiles = runs;
   const files = content.files.map(({ path, text }) => ({ path, text: first.changed.get(path) ?? text }));
-  return { first, compiles, second: await mendContent({ ...content, files }, compile) };
+  return { first, compiles, second: await fixContent({ ...content, files }, compile) };
 }
 
 test.each([
@@ -262,7 +262,7 @@ test.each([
 test("Of many fixes that bring findings each is found by two compilations, with what is remembered as without it.", async () => {
   const shouted = baseWith({ "site.yaml": baseText("site.yaml").toUpperCase() });
   const { first, compiles } = await twice(shouted);
-  const anew = await mendContent(shouted, (loaded) => compiled(loaded));
+  const anew = await fixContent(shouted, (loaded) => compiled(loaded));
   expect(first.refused.length).toBeGreaterThan(8);
   // Once for all of them, and once more after the others were applied.
   expect(compiles).toBeLessThanOrEqual(2 * (2 * first.refused.length + 2));

@@ -1,6 +1,6 @@
 // Where the address of a link stands: found in every way of writing one, and left alone where it could be something else.
 import { describe, expect, test } from "vitest";
-import { addressSpan, readdressed } from "../../../pipeline/link/typed-address.ts";
+import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
 
 const found = (text: string, address: string) => {
   const span = addressSpan(text, { start: 0, end: text.length }, address);
@@ -34,8 +34,8 @@ describe("The address is left alone in", () => {
 
 test("An address with characters that mean something elsewhere is not written.", () => {
   const place = { file: "a.md", span: { start: 0, end: 7 } };
-  expect(readdressed("[a](/b)", place, "/b", "/c d")).toBeUndefined();
-  expect(readdressed("[a](/b)", place, "/b", "/c)")).toBeUndefined();
-  expect(readdressed("[a](/b)", place, "/b", '/c"')).toBeUndefined();
-  expect(readdressed("[a](/b)", place, "/b", "/బోర్డు#c")?.edits[0]?.text).toBe("/బోర్డు#c");
+  expect(addressFix("[a](/b)", place, "/b", "/c d")).toBeUndefined();
+  expect(addressFix("[a](/b)", place, "/b", "/c)")).toBeUndefined();
+  expect(addressFix("[a](/b)", place, "/b", '/c"')).toBeUndefined();
+  expect(addressFix("[a](/b)", place, "/b", "/బోర్డు#c")?.edits[0]?.text).toBe("/బోర్డు#c");
 });

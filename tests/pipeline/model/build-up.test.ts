@@ -1,6 +1,12 @@
 // Build-ups as a table: the same boards on both faces are said once, other build-ups layer by layer.
 import { expect, test } from "vitest";
-import { buildUpsOf, carriedWords, type Saying, tableOf, totalThickness } from "../../../pipeline/model/build-up.ts";
+import {
+  type BuildUpWording,
+  buildUpsOf,
+  supportWords,
+  tableOf,
+  totalThickness,
+} from "../../../pipeline/model/build-up.ts";
 import { unitOf } from "../in-memory.ts";
 
 const systemsOf = (layers: readonly string[], studs = true) =>
@@ -12,7 +18,7 @@ const systemsOf = (layers: readonly string[], studs = true) =>
       }`,
     ),
   );
-const english: Saying = {
+const english: BuildUpWording = {
   words: {
     where: "Where",
     faces: "Boards on each face",
@@ -26,7 +32,7 @@ const english: Saying = {
     studs: "{material}, {depth} deep, at {spacing} centres, between them {layers}",
   },
 };
-const hindi: Saying = {
+const hindi: BuildUpWording = {
   tag: "hi-IN",
   words: {
     ...english.words,
@@ -84,7 +90,7 @@ test("Supports are said with all that lies between them.", () => {
   const air = "material: Air, thickness: 20, between: true";
   const [system] = systemsOf([board, wool, air, board]);
   if (!system) throw new Error("There is no build-up.");
-  expect(carriedWords(system, english)).toBe(
+  expect(supportWords(system, english)).toBe(
     "Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool, 50\u00a0mm and air, 20\u00a0mm",
   );
 });

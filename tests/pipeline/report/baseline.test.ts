@@ -10,7 +10,7 @@ import {
   baselineText,
   compareToBaseline,
   readBaseline,
-  shrunk,
+  withoutStale,
 } from "../../../pipeline/report/baseline.ts";
 import { select } from "../../../pipeline/report/selection.ts";
 
@@ -49,7 +49,7 @@ describe("A baseline", () => {
     // As an earlier version wrote them, one for each row.
     const apart = [row(1), row(2)].flatMap((finding) => baselineOf([finding]));
     expect(compareToBaseline([row(3), row(4)], apart)).toEqual({ left: [], accepted: 2, stale: [] });
-    expect(shrunk([row(3)], apart)).toEqual({ entries: apart.slice(1), removed: 1 });
+    expect(withoutStale([row(3)], apart)).toEqual({ entries: apart.slice(1), removed: 1 });
   });
 
   it("accepts nothing of another file, code or message", () => {
@@ -59,7 +59,7 @@ describe("A baseline", () => {
 
   it("only shrinks: what is gone is taken out, what is new is not taken in", () => {
     const baseline = baselineOf([at("a", 1), at("a", 2), at("b", 1)]);
-    expect(shrunk([at("a", 1), at("c", 1)], baseline)).toEqual({ entries: baselineOf([at("a", 1)]), removed: 2 });
+    expect(withoutStale([at("a", 1), at("c", 1)], baseline)).toEqual({ entries: baselineOf([at("a", 1)]), removed: 2 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 // What follows from a finding is folded below it, and stands for itself where that is not shown.
 import { expect, test } from "vitest";
-import { type Diagnostic, diagnostic, following } from "../../../pipeline/model/diagnostic.ts";
+import { causedBy, type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { folded, followersLine } from "../../../pipeline/report/folded.ts";
 import { format as github } from "../../../pipeline/report/formats/github.ts";
 import { format as json } from "../../../pipeline/report/formats/json.ts";
@@ -11,7 +11,7 @@ import { printed } from "./printed.ts";
 const at = (file: string): Diagnostic =>
   diagnostic("link-broken", { file, span: { start: 0, end: 1 } }, `A link of ${file}.`);
 const cause = diagnostic("address-vanished", { file: "b.yaml", span: { start: 0, end: 1 } }, "It is gone.");
-const followers = ["a.md", "c.md", "d.md"].map((file) => following(at(file), cause));
+const followers = ["a.md", "c.md", "d.md"].map((file) => causedBy(at(file), cause));
 const [first, ...rest] = followers;
 const all = [first, cause, ...rest].filter((one) => one !== undefined);
 const report = {

@@ -1,6 +1,6 @@
 // How messages name a field: as a writer speaks of it, not as a program points at it.
 import { expect, test } from "vitest";
-import { begun, fieldName } from "../../../pipeline/validate/finding.ts";
+import { atSentenceStart, fieldName } from "../../../pipeline/validate/finding.ts";
 
 test.each([
   ["", ""],
@@ -22,7 +22,7 @@ test.each([
 });
 
 test("Only a place begins with a capital letter: a field is called as it is typed.", () => {
-  expect(["/topics/0", "/title", "/redirects/0/from"].map((pointer) => begun(fieldName(pointer)))).toEqual([
+  expect(["/topics/0", "/title", "/redirects/0/from"].map((pointer) => atSentenceStart(fieldName(pointer)))).toEqual([
     "The first topic",
     "title",
     "“from” of the first redirect",

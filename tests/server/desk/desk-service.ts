@@ -1,4 +1,4 @@
-// The writers' desk on a service of its own with the GitHub of the tests, and visitors who sign in there.
+// Runs the service with the writers' desk and a stand-in for GitHub, and lets test visitors sign in.
 
 import { expect } from "vitest";
 import { createApp } from "../../../server/app.ts";
@@ -11,10 +11,10 @@ import { type Answer, ask } from "../requests.ts";
 import { client, StandIn } from "../sending/stand-in.ts";
 import { smallContent } from "../service-content.ts";
 
-/** The draft of these tests. */
+/** The id of a draft. */
 export const draft = "0a0a0a0a-1111-4222-8333-444444444444";
 
-/** A browser that keeps cookies, as far as they are for it. */
+/** A browser that stores cookies and sends those that apply. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
@@ -23,7 +23,7 @@ export class Visitor {
     this.#origin = origin;
   }
 
-  /** Asks, with the cookies that there are, and takes those of the answer. */
+  /** Sends a request with its cookies and stores those of the answer. */
   async ask(path: string, { method = "GET", headers = {}, body = undefined as unknown } = {}): Promise<Answer> {
     const Cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const json = body === undefined ? {} : { "Content-Type": "application/json" };
@@ -41,19 +41,19 @@ export class Visitor {
     return answer;
   }
 
-  /** What a page of the site sends. */
+  /** Calls the desk's interface as a page of the site does. */
   call(name: string, body: unknown = {}, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
     return this.ask(`/desk/api/${name}`, { method: "POST", body, headers: { Origin: this.#origin, ...headers } });
   }
 }
 
-/** The service with its desk, and who may sign in to it. */
+/** The service with its desk and the stand-in for GitHub. */
 export class DeskService {
   readonly github: StandIn;
   readonly origin: string;
   /** Lines of the log so far. */
   readonly log: readonly string[];
-  /** Ends all of it. */
+  /** Stops everything. */
   readonly close: () => Promise<void>;
 
   private constructor(github: StandIn, origin: string, log: readonly string[], close: () => Promise<void>) {
@@ -89,12 +89,12 @@ export class DeskService {
     });
   }
 
-  /** Somebody whom it does not know yet. */
+  /** A visitor without cookies. */
   visitor(): Visitor {
     return new Visitor(this.origin);
   }
 
-  /** What GitHub does when somebody agrees: the query with which they come back. */
+  /** GitHub's answer when somebody agrees: the query with which they return. */
   agree(address: string, login: string): URLSearchParams {
     const { origin: at, pathname, searchParams } = new URL(address);
     expect(at + pathname).toBe(`${this.github.origin}/login/oauth/authorize`);
@@ -102,7 +102,7 @@ export class DeskService {
     return new URL(this.github.agree(searchParams, login)).searchParams;
   }
 
-  /** Signs a visitor in. @param query of the address that begins it */
+  /** Signs a visitor in. @param query of the address that starts it */
   async signIn(visitor: Visitor, login = "asha", query = ""): Promise<Answer> {
     const begun = await visitor.ask(`/desk/sign-in${query}`);
     return visitor.ask(`/desk/signed-in?${this.agree(begun.headers.location ?? "", login)}`);

@@ -1,4 +1,4 @@
-// The writers' desk on the service: only with its settings, only for who has signed in and may write, and only for the site's own pages.
+// Tests the writers' desk on the service: only with its settings, for signed-in users with write access, and for the site's own pages.
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApp } from "../../../server/app.ts";

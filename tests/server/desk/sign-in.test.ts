@@ -1,9 +1,9 @@
-// Signing in to the writers' desk: by GitHub, for who may write, in cookies that nobody else can use.
+// Tests signing in to the writers' desk by GitHub: who may, and that nobody else can use the cookies.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApp } from "../../../server/app.ts";
 import { addDesk } from "../../../server/desk.ts";
-import { Seal } from "../../../server/sign-in/sealed.ts";
+import { CookieEncryption } from "../../../server/sign-in/cookie-encryption.ts";
 import { folderOf } from "../folders.ts";
 import { client } from "../sending/stand-in.ts";
 import { smallContent } from "../service-content.ts";
@@ -30,7 +30,7 @@ describe("Signing in", () => {
     const [visitor, other] = [desk.visitor(), desk.visitor()];
     const address = (await visitor.ask("/desk/sign-in")).headers.location ?? "";
     const query = desk.agree(address, "asha");
-    // Another's: somebody is led to an attacker's account.
+    // Another browser's state would sign somebody in to an attacker's account.
     expect((await other.ask(`/desk/signed-in?${query}`)).status).toBe(403);
     await other.ask("/desk/sign-in");
     expect((await other.ask(`/desk/signed-in?${query}`)).status).toBe(403);
@@ -53,17 +53,17 @@ describe("Signing in", () => {
     await desk.signIn(visitor);
     const own = visitor.cookies.get("desk-session") ?? "";
     expect(own).not.toBe("fixed");
-    const foreign = await new Seal("another secret").close(
+    const foreign = await new CookieEncryption("another secret").encrypt(
       "session",
       { token: "asha's", login: "a", name: "a", email: "a" },
       60,
     );
-    const early = await new Seal(client.secret).close(
+    const early = await new CookieEncryption(client.secret).encrypt(
       "session",
       { token: "asha's", login: "a", name: "a", email: "a" },
       -60,
     );
-    const purpose = await new Seal(client.secret).close(
+    const purpose = await new CookieEncryption(client.secret).encrypt(
       "sign-in",
       { token: "asha's", login: "a", name: "a", email: "a" },
       60,

@@ -1,13 +1,13 @@
-// Sending drafts to a stand-in of GitHub: one branch, one commit and one pull request, whatever gets lost.
+// Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
 import { Hub } from "../../../server/sending/hub.ts";
-import { look } from "../../../server/sending/look.ts";
 import type { Sending } from "../../../server/sending/protocol.ts";
 import { repositoryOf } from "../../../server/sending/repository.ts";
 import { send } from "../../../server/sending/send.ts";
 import { stateOf } from "../../../server/sending/state.ts";
+import { readUpstream } from "../../../server/sending/upstream.ts";
 import { type Fault, StandIn } from "./stand-in.ts";
 
 const draft = "0a0a0a0a-1111-4222-8333-444444444444";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => github.close());
 
 async function sending(more: Partial<Sending> = {}): Promise<Sending> {
-  const { main, tip } = await look(hub, draft, [], []);
+  const { main, tip } = await readUpstream(hub, draft, [], []);
   const files = [
     { path: "site.yaml", text: "a: 1\nb: 3\n" },
     { path: "articles/new.md", text: "New\n" },
@@ -41,7 +41,7 @@ async function sending(more: Partial<Sending> = {}): Promise<Sending> {
   return { draft, at: "2026-11-23T09:00:00.000Z", main, tip, ...words, files, pictures: [], dropped: [], ...more };
 }
 
-/** The commits that a branch has and the published one has not. */
+/** The commits of a branch that are not on the published one. */
 const own = () =>
   [...github.history(github.refs.get(branch) ?? "")].filter(
     (sha) => !github.history(github.refs.get("main") ?? "").has(sha),
@@ -80,9 +80,9 @@ describe("Drafts that are sent", () => {
     expect(await hub.makeBlob(Buffer.from("picture"))).toBe(sha);
     await send(hub, by, await sending({ pictures: [{ path: "media/saw.jpg", sha }] }));
     expect(github.textsAt(github.refs.get(branch) ?? "")["content/media/saw.jpg"]).toBe("picture");
-    expect((await look(hub, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
+    expect((await readUpstream(hub, draft, [], ["media/saw.jpg"])).taken).toEqual([]);
     github.push("main", { "content/media/other.jpg": "theirs" });
-    expect((await look(hub, draft, [], ["media/other.jpg"])).taken).toEqual(["media/other.jpg"]);
+    expect((await readUpstream(hub, draft, [], ["media/other.jpg"])).taken).toEqual(["media/other.jpg"]);
   });
 
   it("are sent once, however often the same is sent", async () => {
@@ -122,9 +122,9 @@ describe("Drafts that are sent", () => {
     Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
     github.push("main", { "content/site.yaml": "a: 1\nb: 3\nc: 4\n" });
     const sides = [{ of: "site", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 3\nc: 4\n" }];
-    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1)).toEqual(sides);
+    expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]?.slice(-1)).toEqual(sides);
     github.refs.delete(branch);
-    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
+    expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
   });
 
   it("that hold nothing new are no pull request", async () => {
@@ -141,7 +141,7 @@ describe("What others have done meanwhile", () => {
     await send(hub, by, await sending());
     github.push(branch, { "content/site.yaml": "a: 1\nb: 33\n" });
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n", "README.md": "Read more\n" });
-    const { files, ...now } = await look(hub, draft, ["site.yaml"], []);
+    const { files, ...now } = await readUpstream(hub, draft, ["site.yaml"], []);
     expect(files["site.yaml"]).toEqual([
       { of: "pull request", base: "a: 1\nb: 3\n", theirs: "a: 1\nb: 33\n" },
       { of: "site", base: "a: 1\nb: 2\n", theirs: "a: 9\nb: 2\n" },
@@ -163,14 +163,14 @@ describe("What others have done meanwhile", () => {
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n" });
     expect((await problemOf(send(hub, by, before)))?.kind).toBe("moved");
     expect([...github.refs.keys()]).toEqual(["main"]);
-    expect((await look(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual([
+    expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual([
       { of: "site", theirs: "a: 9\nb: 2\n" },
     ]);
   });
 
   it("in a file of which GitHub says nothing is not taken for nothing", async () => {
     github.push("main", { "content/site.yaml": "a: 1\n".repeat(300_000) });
-    expect((await problemOf(look(hub, draft, ["site.yaml"], [])))?.kind).toBe("refused");
+    expect((await problemOf(readUpstream(hub, draft, ["site.yaml"], [])))?.kind).toBe("refused");
   });
 
   it("to other files in the pull request has to be brought up to date first", async () => {

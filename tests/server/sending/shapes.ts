@@ -1,5 +1,4 @@
-// Requests and answers in the shapes of GitHub's own description: what is sent is held against them, and an answer is filled up to all
-// that GitHub's would have.
+// Validates requests by GitHub's OpenAPI description, and completes the stand-in's answers with all fields that GitHub's have.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -61,7 +60,7 @@ function alternative(schemas: readonly Schema[], value: unknown): Schema {
   return all.find(fits) ?? all[0] ?? {};
 }
 
-/** A value of a schema: what is given, and whatever else it has to have. */
+/** A value for a schema: the given fields, and generated ones for the rest. */
 function shaped(given: Schema, value: unknown): unknown {
   const schema = resolved(given);
   const { anyOf, oneOf, allOf } = schema;
@@ -79,13 +78,13 @@ function shaped(given: Schema, value: unknown): unknown {
   return value === undefined ? anyValue(schema) : value;
 }
 
-/** Texts of those formats that GitHub's answers have. */
+/** Sample strings for the formats in GitHub's answers. */
 const formatted: Readonly<Record<string, string>> = {
   uri: "https://github.example/x",
   "date-time": "2026-11-23T00:00:00Z",
 };
 
-/** Some value of a schema that is no object's. */
+/** A sample value for a schema that is not an object's. */
 function anyValue(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (hasType(schema, "array")) return [];
@@ -95,9 +94,9 @@ function anyValue(schema: Schema): unknown {
 }
 
 /**
- * The answer of a call.
- * @param name method and address as GitHub's description has them
- * @throws Error where the values are none of its
+ * The stand-in's answer to a call.
+ * @param name method and address as in GitHub's description
+ * @throws Error if the values do not match the description
  */
 export function answerOf(name: string, values: unknown): { readonly status: number; readonly body: unknown } {
   const call = description.calls[name];
@@ -108,7 +107,7 @@ export function answerOf(name: string, values: unknown): { readonly status: numb
   return { status: call.status, body };
 }
 
-/** What is wrong with a request's body; nothing where it is as GitHub asks. */
+/** The violations in a request's body; empty if GitHub would accept it. */
 export function faultsOfRequest(name: string, body: unknown): string {
   const { request } = description.calls[name] ?? {};
   return request && body !== undefined ? faultsIn(request, body) : "";

@@ -1,4 +1,4 @@
-// The repository of the GitHub of the tests, in memory: its blobs, trees, commits and branches, and what GitHub answers of them.
+// The repository of the stand-in for GitHub, in memory: blobs, trees, commits and branches, with GitHub's answers about them.
 
 import { createHash } from "node:crypto";
 
@@ -11,13 +11,13 @@ interface Commit {
 /** Blobs by path. */
 type Files = Readonly<Record<string, string>>;
 
-/** A name of a thing by what it holds. */
+/** A hash of a thing's content. */
 export const shaOf = (kind: string, value: unknown) =>
   createHash("sha1")
     .update(`${kind} ${JSON.stringify(value)}`)
     .digest("hex");
 
-/** An error as GitHub answers it. */
+/** An error answer of GitHub. */
 export class Refused extends Error {
   readonly status: number;
   constructor(status: number, message: string) {
@@ -26,7 +26,7 @@ export class Refused extends Error {
   }
 }
 
-/** Its methods with the name of a call take the call's body and give what GitHub answers; what it refuses, they throw. */
+/** Methods named like a call take its body and return GitHub's answer; refusals are thrown. */
 export class StandInRepository {
   readonly blobs = new Map<string, string>();
   readonly trees = new Map<string, Files>();
@@ -39,7 +39,7 @@ export class StandInRepository {
     return this.addCommit({ tree, parents, message }, message);
   }
 
-  /** Somebody else commits to a branch. */
+  /** Commits to a branch as another user. */
   push(branch: string, texts: Readonly<Record<string, string>>): void {
     const head = this.refs.get(branch) ?? "";
     this.refs.set(branch, this.commit({ ...this.textsAt(head), ...texts }, [head], "By somebody else"));
@@ -51,14 +51,14 @@ export class StandInRepository {
     return Object.fromEntries(files.map(([path, blob]) => [path, this.blobs.get(blob) ?? ""]));
   }
 
-  /** A commit and all before it. */
+  /** A commit and all its ancestors. */
   history(commit: string): Set<string> {
     const all = new Set([commit]);
     for (const each of all) for (const parent of this.commits.get(each)?.parents ?? []) all.add(parent);
     return all;
   }
 
-  /** Makes a blob of a text, and gives its name. */
+  /** Makes a blob of a text and returns its hash. */
   blob(text: string): string {
     const sha = createHash("sha1")
       .update(`blob ${Buffer.byteLength(text)}\0${text}`)
@@ -67,7 +67,7 @@ export class StandInRepository {
     return sha;
   }
 
-  /** Adds a commit, and gives its name. @param all what the name is made of beside it */
+  /** Adds a commit and returns its hash. @param all what the hash is computed from besides */
   addCommit(commit: Commit, all: unknown): string {
     const sha = shaOf("commit", [commit, all]);
     this.commits.set(sha, commit);
@@ -94,7 +94,7 @@ export class StandInRepository {
     return this.ref(name);
   }
 
-  /** PATCH git/refs: a branch only goes on from where it is. */
+  /** PATCH git/refs: fast-forward only. */
   moveRef(name: string, body: { readonly sha: string; readonly force: boolean } | undefined) {
     const now = this.refs.get(name) ?? "";
     if (!body || body.force || !this.history(body.sha).has(now)) throw new Refused(422, "Update is not a fast forward");
@@ -142,7 +142,7 @@ export class StandInRepository {
     return { sha: this.addTree(files), truncated: false, tree: [] };
   }
 
-  /** Adds a tree, and gives its name. */
+  /** Adds a tree and returns its hash. */
   addTree(files: Files): string {
     const sorted = Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
     const sha = shaOf("tree", sorted);

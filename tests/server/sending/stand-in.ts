@@ -1,5 +1,4 @@
-// A GitHub of the tests: one repository in memory behind a real HTTP server, its pull requests, signing in, and the faults that a
-// network has.
+// A stand-in for GitHub: one repository in memory behind a real HTTP server, with pull requests, sign-in, and network faults.
 
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -8,7 +7,7 @@ import { text as textOf } from "node:stream/consumers";
 import { answerOf, faultsOfRequest } from "./shapes.ts";
 import { Refused, StandInRepository, shaOf } from "./stand-in-repository.ts";
 
-/** What goes wrong with a request: its connection is lost before or after it is done, or it is answered so. */
+/** A fault of a request: its connection is lost before or after it is processed, or it gets this answer. */
 export type Fault =
   | "lost before"
   | "lost after"
@@ -21,7 +20,7 @@ interface PullRecord {
   body: string;
   state: "open" | "closed";
   merged_at: string | null;
-  /** The last commit, once it is closed: what the branch gets later is none of its own. */
+  /** The last commit when the pull request was closed: it does not include later commits of the branch. */
   last?: string;
 }
 
@@ -31,11 +30,11 @@ export const client = { id: "Iv23stand-in", secret: "0123456789abcdef0123456789a
 
 export class StandIn extends StandInRepository {
   readonly pulls: PullRecord[] = [];
-  /** Who may sign in; by token. */
+  /** Users who may sign in, by token. */
   readonly tokens = new Map<string, { readonly login: string; readonly push: boolean }>();
-  /** Codes of signing in, with what they are bound to. */
+  /** Codes of the sign-in, with the values that they are bound to. */
   readonly codes = new Map<string, { readonly challenge: string; readonly redirect: string; readonly login: string }>();
-  /** What the App was allowed by the repository's owner. */
+  /** Permissions that the repository's owner has given the App. */
   permissions: Readonly<Record<string, string>> = {
     contents: "write",
     pull_requests: "write",
@@ -47,9 +46,9 @@ export class StandIn extends StandInRepository {
   annotations: readonly unknown[] = [];
   reviews: readonly unknown[] = [];
   comments: readonly unknown[] = [];
-  /** Calls so far, as GitHub's description names them. */
+  /** Calls so far, by their names in GitHub's description. */
   readonly asked: string[] = [];
-  /** What goes wrong with a request, by its number from 0. */
+  /** Faults of requests, by their number from 0. */
   fault: (number: number) => Fault | undefined = () => undefined;
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   origin = "";
@@ -100,7 +99,7 @@ export class StandIn extends StandInRepository {
     }
   }
 
-  /** What happens when somebody agrees to sign in: the address to which they are sent back, with a code for what was asked. */
+  /** What GitHub does when somebody agrees to sign in: returns the address to which it redirects, with a code. */
   agree(asked: URLSearchParams, login: string): string {
     const code = shaOf("code", [asked.toString(), login]);
     const [challenge, redirect] = [asked.get("code_challenge") ?? "", asked.get("redirect_uri") ?? ""];
@@ -108,7 +107,7 @@ export class StandIn extends StandInRepository {
     return `${redirect}?${new URLSearchParams({ code, state: asked.get("state") ?? "" })}`;
   }
 
-  /** The token endpoint (RFC 6749, 4.1.3; RFC 7636, 4.6); GitHub answers 200 also where it refuses. */
+  /** The token endpoint (RFC 6749, 4.1.3; RFC 7636, 4.6); GitHub answers 200 even if it refuses. */
   #signIn(path: string, form: URLSearchParams) {
     this.asked.push(path);
     const code = this.codes.get(form.get("code") ?? "");

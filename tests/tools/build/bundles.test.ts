@@ -1,4 +1,4 @@
-// When the bundles are built, on a small project whose bundles are made by the test.
+// Tests when the bundles are rebuilt, on a small project whose bundles the test makes itself.
 
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -12,7 +12,7 @@ import { folderOf } from "../../server/folders.ts";
 const bundleFolder = folderOfBundles(sourceLanguage);
 
 let root: string;
-/** The reasons for which bundles were built. */
+/** The reasons for each rebuild. */
 let built: string[];
 let environment: Record<string, string>;
 

@@ -1,4 +1,4 @@
-// Cards and brochures in the site's folder: which are there, when they are drawn again, and that pages tell of those that there are.
+// Tests cards and brochures in the site's folder: which exist, when they are drawn again, and that pages link to the existing ones.
 
 import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";

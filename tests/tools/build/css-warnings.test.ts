@@ -1,18 +1,18 @@
-// Nothing that the minifier of stylesheets says is kept back but what is known of it.
+// Tests that only known warnings of the stylesheet minifier are suppressed.
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { Logger } from "vite";
 import { expect, test } from "vitest";
-import { knowingCss, newer } from "../../../tools/build/css-warnings.ts";
+import { newer, withoutCssWarnings } from "../../../tools/build/css-warnings.ts";
 
-/** The one that Vite asks. */
+/** The minifier that Vite uses. */
 const minifier: { transform(options: object): { readonly warnings: readonly { readonly message: string }[] } } =
   createRequire(import.meta.resolve("vite"))("lightningcss");
 
 const app = join(import.meta.dirname, "../../../app");
 
-/** What a logger that knows says of some warnings. */
+/** The output of our logger for some warnings. */
 function saidOf(...warnings: readonly string[]): string[] {
   const said: string[] = [];
   const logger: Logger = {
@@ -24,12 +24,12 @@ function saidOf(...warnings: readonly string[]): string[] {
     hasErrorLogged: () => false,
     hasWarned: false,
   };
-  const knowing = knowingCss(logger);
+  const knowing = withoutCssWarnings(logger);
   for (const warning of warnings) knowing.warn(warning);
   return said;
 }
 
-/** What the minifier says of a selector, as Vite passes it on. */
+/** A minifier's warning about a selector, as Vite passes it on. */
 function warningOf(selector: string): string {
   const { warnings } = minifier.transform({
     filename: "a.css",

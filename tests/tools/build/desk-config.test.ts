@@ -1,4 +1,4 @@
-// What the desk's build puts in the place of modules of the site.
+// Tests which modules of the site the desk's build replaces.
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Whatever is edited, and wherever a build before was cut off, the next one comes out as one from nothing, file for file.
+// Tests by random edits and interrupted builds that the next build equals a build from nothing, file for file.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,7 +12,7 @@ import { folderOf } from "../../server/folders.ts";
 import { contentsOf, fromNothing } from "./site-folder.ts";
 import { bundleText, makeSite, pictureList, smallBundles, smallSite, unseen, vboards, vplank } from "./small-site.ts";
 
-/** A small site that is edited at random; what it is made from is always whole. */
+/** A small site that is edited at random; its inputs are always complete. */
 class Edited {
   readonly #root: string;
   readonly #next: () => number;
@@ -79,7 +79,7 @@ class Edited {
     spoilCard: () => {
       const folder = this.#path(".cache/cards");
       const name = existsSync(folder) && this.#one(readdirSync(folder));
-      // Cut short, as by a disk that is full; one of the files is the table of all cards.
+      // Truncated, as by a full disk; one of the files is the table of all cards.
       if (name) writeFileSync(join(folder, name), readFileSync(join(folder, name)).subarray(0, this.#next() * 99));
     },
     noCards: () => rmSync(this.#path(".cache/cards"), { recursive: true, force: true }),
@@ -87,7 +87,7 @@ class Edited {
     forget: () => rmSync(this.#path(".cache/site/packed"), { recursive: true, force: true }),
   };
 
-  /** Makes one of the edits, and names it. */
+  /** Makes one of the edits and returns its name. */
   edit(): string {
     const name = this.#one(Object.keys(this.edits)) ?? "";
     this.edits[name]?.();

@@ -1,4 +1,4 @@
-// Pictures that are encoded when they are asked for: by whom, in which order, and what is left where something goes wrong.
+// Tests encoding pictures on demand: by which process, in which order, and what remains after a failure.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ import { folderOf } from "../../server/folders.ts";
 import { ask } from "../../server/requests.ts";
 import { drawing } from "./small-site.ts";
 
-/** Sources of twenty pictures, of two files each. */
+/** Sources of twenty pictures, with two files each. */
 const sources = Array.from({ length: 20 }, (_, index) => {
   const text = drawing(`00${index + 10}ff`);
   return { path: `media/board-${index + 10}.svg`, text };
@@ -78,7 +78,10 @@ describe("a picture that is asked for", () => {
 
   it("is answered by the server as soon as it is there, and one that is none as unknown", async () => {
     const pictures = encoder();
-    const site = await listen(await staticSite(join(root, "site"), pictures.coming), { port: 0, host: "127.0.0.1" });
+    const site = await listen(await staticSite(join(root, "site"), pictures.generateFile), {
+      port: 0,
+      host: "127.0.0.1",
+    });
     onTestFinished(() => site.close());
     const { status, headers, body } = await ask(site.origin, `/media/${first.file}`);
     expect([status, headers["content-type"], headers["cache-control"]]).toEqual([

@@ -1,9 +1,9 @@
-// When the site counts as unchanged, on a small project folder.
+// Tests when the site counts as unchanged since its build, on a small project folder.
 
 import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { difference, inputsOfBuild, noteInputs, readInputs, settingsOf } from "../../../tools/build/inputs.ts";
+import { difference, inputsOfBuild, readInputs, recordInputs, settingsOf } from "../../../tools/build/inputs.ts";
 import { folderOf } from "../../server/folders.ts";
 
 let root: string;
@@ -17,10 +17,10 @@ beforeEach(async () => {
     "package-lock.json": "{}",
   });
   await mkdir(join(root, "build"));
-  noteInputs(root, readInputs(root, { node: "v24" }));
+  recordInputs(root, readInputs(root, { node: "v24" }));
 });
 
-/** What has changed since beforeEach. */
+/** The reported changes since beforeEach. */
 async function changes(settings: Record<string, string> = { node: "v24" }): Promise<string | undefined> {
   const before = inputsOfBuild(root);
   if (!before) throw new Error("There is no build.");
@@ -29,8 +29,8 @@ async function changes(settings: Record<string, string> = { node: "v24" }): Prom
 
 describe("the inputs of a build", () => {
   it("is unknown once a build has begun, also where nothing was known", () => {
-    noteInputs(root, undefined);
-    noteInputs(root, undefined);
+    recordInputs(root, undefined);
+    recordInputs(root, undefined);
     expect(inputsOfBuild(root)).toBeUndefined();
   });
 

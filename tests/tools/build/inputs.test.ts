@@ -1,4 +1,4 @@
-// What a build depends on: every file that it reads, found here by following the imports of its commands, asks for a build.
+// Tests that a change of any file that a build reads causes a new build: finds these files by following the imports of its commands.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -23,7 +23,7 @@ function* nodesOf(value: unknown): Generator<Syntax> {
   for (const child of Object.values(value)) yield* nodesOf(child);
 }
 
-/** What a node imports, or names by `new URL("…", import.meta.url)`; undefined for any other node. */
+/** The module that a node imports, or names by `new URL("…", import.meta.url)`; undefined for other nodes. */
 function named({ type, source, arguments: given }: Syntax): string | undefined {
   const target =
     source ?? (type === "NewExpression" && Array.isArray(given) && given.length === 2 ? given[0] : undefined);
@@ -35,10 +35,10 @@ function filesOf(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** React Router and Vite look for these by their names. What they load by `import()` is for development. */
+/** React Router and Vite look for these by name. Their dynamic imports are for development. */
 const configurations = ["react-router.config.ts", "vite.config.ts"];
 
-/** Adds to `needed` a file of the project and all that it needs to run: types need nothing. */
+/** Adds a file of the project and everything that it needs to run to `needed`, but no types. */
 async function addNeeds(file: string, needed: Set<string>): Promise<void> {
   if (needed.has(file)) return;
   needed.add(file);
@@ -54,26 +54,26 @@ async function addNeeds(file: string, needed: Set<string>): Promise<void> {
     else await addNeeds(other, needed);
 }
 
-/** Whether a path is one that a build reads: what the compiler writes follows from its inputs, and packages from the lockfile. */
+/** Whether a build reads this path directly: the compiler's output follows from its inputs, and packages from the lockfile. */
 function isInput(path: string): boolean {
-  // Who names the whole project says nothing of what it reads there.
+  // A reference to the whole project does not tell which files are read.
   const isProject = join(path, ".") === join(root, ".");
   return existsSync(path) && !isProject && !/^(?:\.content|node_modules)\//.test(nameOf(path));
 }
 
-/** Paths of all files that go into the site. */
+/** Paths of all files that the site is made of. */
 async function needsOfBuild(): Promise<string[]> {
   const needed = new Set<string>();
   const { build, content, documents } = packageJson.scripts;
   const entries = [build, content, documents].map((script) => / (\S+\.ts)$/.exec(script)?.[1] ?? "");
   for (const name of [...entries, ...configurations]) await addNeeds(join(root, name), needed);
-  // Read as a whole, or by names that are in their files.
+  // Folders that are read as a whole, or files that are named in other files.
   for (const name of ["app", "content", "schemas"])
     for (const file of filesOf(join(root, name))) await addNeeds(file, needed);
   return [...needed].map(nameOf);
 }
 
-/** Files from which no page is made. */
+/** Files that no page is made from. */
 const others = [
   ".cache/pictures/board.avif",
   ".github/workflows/content.yml",

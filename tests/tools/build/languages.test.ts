@@ -1,4 +1,4 @@
-// Which languages the site is built in.
+// Tests which languages the site is built in.
 import { expect, test } from "vitest";
 import { builtLanguages } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";

@@ -1,4 +1,4 @@
-// A build follows no link out of its own folders, neither where it writes nor where it removes.
+// Tests that a build follows no symbolic link out of its own folders, neither to write nor to remove.
 
 import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const client = (...path: string[]) => join(root, "build/client", ...path);
 
-/** What stands outside, by name. */
+/** The files outside, by name. */
 async function untouched() {
   const names = (await readdir(outside)).sort();
   const texts = await Promise.all(names.map((name) => readFile(join(outside, name), "utf8")));

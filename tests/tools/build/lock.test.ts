@@ -1,4 +1,4 @@
-// Two builds in one folder: the second waits for the first, however that ends.
+// Tests the build lock: a second build in the same folder waits until the first ends, however it does.
 
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Makes the small site of a folder in a process of its own, which can be killed: the folder and its bundles' hash are the arguments.
+// Builds the small site as a process that a test can kill; its arguments are the folder and the bundles' hash.
 
 import { makeSite, smallBundles } from "./small-site.ts";
 

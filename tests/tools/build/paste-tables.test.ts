@@ -1,10 +1,10 @@
-// Pasting has a copy of the module for tables of its own, with what it imports of its package, and nobody else has.
+// Tests that only the desk's pasting gets its own copy of the package's module for tables.
 import { expect, test } from "vitest";
 import { pasteTables } from "../../../tools/build/paste-tables.ts";
 
 const { resolveId } = pasteTables("/site/desk/paste");
 
-/** What the plugin makes of an import, and from where it had it looked for. */
+/** The plugin's result for an import, and the arguments that it passed to the resolver. */
 async function resolved(source: string, importer: string | undefined): Promise<unknown> {
   if (typeof resolveId !== "object") throw new Error("There is no such hook.");
   const looked: unknown[] = [];

@@ -1,4 +1,4 @@
-// Addresses that the build writes into every page: how they are cleaned, and one sentence for each that cannot be used.
+// Tests the public base URLs that the build writes into every page: how they are normalised, and one sentence for each invalid one.
 
 import { expect, test } from "vitest";
 import { readPublicBases } from "../../../tools/build/public-bases.ts";

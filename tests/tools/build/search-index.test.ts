@@ -1,4 +1,4 @@
-// The search index is cached: nothing is made again that is as it was, and the result is that of an index from nothing.
+// Tests the cache of the search index: only changed parts are made again, and the result equals an index made from nothing.
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const own = join(import.meta.dirname, "../../../.content");
 const isCopied = (from: string) =>
   !["media", "static"].includes(basename(from)) && !/\/articles\/(?!b)[^/]+\.json$/.test(from.replaceAll(sep, "/"));
 
-/** A project with a copy of the compiled content without pictures, and with few articles: an index of all takes a second each time. */
+/** A project with a copy of the compiled content, without pictures and with few articles: indexing all takes a second each time. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), "search-index-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

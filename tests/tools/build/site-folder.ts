@@ -1,4 +1,4 @@
-// The folder of a small site that is built: what is in it, what it is made of, and what a build has changed.
+// The project folder of a small site for tests: its files, its inputs, and what a build has changed.
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, readFile, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ export function contentsOf(folder: string): Record<string, string> {
   ]);
 }
 
-/** What the same inputs give where nothing is kept. */
+/** The files that the same inputs give without any cache. */
 export async function fromNothing(root: string, bundles = smallBundles): Promise<Record<string, string>> {
   const copy = await folderOf({});
   await cp(root, copy, { recursive: true });
@@ -42,7 +42,7 @@ async function firstSite(): Promise<string> {
 
 let first: Promise<string> | undefined;
 
-/** The small site as it is made, once for all tests of a worker: only looked at, or copied. */
+/** The small site, built once for all tests of a worker: to be read or copied only. */
 export function made(): Promise<string> {
   first ??= firstSite();
   return first;
@@ -55,24 +55,24 @@ export class SiteFolder {
     this.root = root;
   }
 
-  /** One of the small site, before it is built. */
+  /** A folder with the small site before its build. */
   static async begun(): Promise<SiteFolder> {
     return new SiteFolder(await folderOf(smallSite));
   }
 
-  /** One of the small site, when it has been built. */
+  /** A folder with the small site after its build. */
   static async finished(): Promise<SiteFolder> {
     const root = await folderOf({});
     await cp(await made(), root, { recursive: true, preserveTimestamps: true });
     return new SiteFolder(root);
   }
 
-  /** A path in what is served. */
+  /** A path in the served folder. */
   client(...path: string[]): string {
     return join(this.root, "build/client", ...path);
   }
 
-  /** A file that is served, as text. */
+  /** The text of a served file. */
   read(name: string): Promise<string> {
     return readFile(this.client(name), "utf8");
   }
@@ -87,12 +87,12 @@ export class SiteFolder {
     return writeFile(this.compiled(name), JSON.stringify(value));
   }
 
-  /** Builds it. */
+  /** Builds the site. */
   make(bundles?: Bundles, version?: string): Promise<string> {
     return makeSite(this.root, bundles, version);
   }
 
-  /** Builds it again and names the files that were written for it. */
+  /** Builds it again and returns the names of the files that were written. */
   async writtenBy(bundles?: Bundles, version?: string): Promise<string[]> {
     const times = () => new Map(filesIn(this.client()).map((name) => [name, statSync(this.client(name)).mtimeMs]));
     const before = times();
@@ -100,7 +100,7 @@ export class SiteFolder {
     return [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
   }
 
-  /** Has the pages show something else by another bundle. */
+  /** Changes the bundle, so that the pages differ. */
   async otherBundles(from: string, to: string): Promise<Bundles> {
     const text = bundleText.replace(from, to);
     await writeFile(join(this.root, ".cache/site/bundles/server/index.js"), text);

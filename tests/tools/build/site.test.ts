@@ -1,4 +1,4 @@
-// What the site's folder comes to hold, and that a second build changes no more of it than it has to, on a small site.
+// Tests the files of a built site, and that a second build changes only what it has to, on a small site.
 
 import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
@@ -56,7 +56,7 @@ describe("the site's folder, looked at", () => {
   it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
     const beside = (name: string) => readFile(join(site.root, "build", name), "utf8");
     const policy = sharedPolicy("default-src 'none'");
-    // Scripts stand in pages, each of which has its own: what a header says must not refuse them.
+    // Each page has scripts of its own, which a header must not refuse.
     expect(policy).not.toMatch(/default-src|script-src(?!-attr)/);
     expect(JSON.parse(await beside("headers.json"))).toEqual({ policy });
     expect(await beside("headers.map")).toContain(`${policy}; frame-ancestors 'none'`);

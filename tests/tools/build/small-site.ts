@@ -1,4 +1,4 @@
-// A site small enough to be built many times: a bundle for rendering written by hand, and the compiled content that it reads.
+// A site small enough to be built many times: a rendering bundle written by hand, and the compiled content that it reads.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
 import { smallContent } from "../../server/service-content.ts";
 
-/** A bundle as React Router makes them, of one screen: a page shows its document, and the list or the brochures where that says so. */
+/** A bundle like React Router's, with one screen: a page shows its document, and the list or the brochures if the document says so. */
 export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -80,15 +80,15 @@ const variants = new Map(
   ]),
 );
 
-/** Their names without width and ending, as pages have them. */
+/** Their names without width and extension, as in pages. */
 export const [vboards = "", vplank = "", unseen = ""] = Array.from(variants.values(), ({ name }) => name);
 
-/** What the compiler lists of them. */
+/** The compiler's list of these pictures. */
 export const pictureList = pictureFiles(variants);
 
 const bundle = (name: string) => `.cache/site/bundles/${name}`;
 
-/** Files of the small site, by their names in the project. */
+/** Files of the small site by their paths in the project. */
 export const smallSite: Readonly<Record<string, string>> = {
   [bundle("server/index.js")]: bundleText,
   [bundle("client/assets/app-1a2b.js")]: "export default 'fibre cement';".repeat(40),
@@ -114,7 +114,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(drawings).map(([path, text]) => [`content/${path}`, text])),
 };
 
-/** The bundle of the small site, as the step before has it. */
+/** The bundle of the small site as its step returns it. */
 export const smallBundles: Bundles = {
   language: sourceLanguage,
   client: ["assets/app-1a2b.js", "favicon.ico", "robots.txt"],
@@ -123,7 +123,7 @@ export const smallBundles: Bundles = {
 
 const built: BuiltFrom = { commit: null, day: "2026-11-23", settings: { node: "v24.21.0" } };
 
-/** Makes the site of a folder, and returns what was said on the screen. */
+/** Builds the site of a folder and returns the screen output. */
 export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
@@ -137,10 +137,10 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
   return said.join("");
 }
 
-/** Files of the cache that tell of the site. */
+/** Files of the cache about the site. */
 const ofCache = ["", "-wal", "-shm"].map((part) => `.cache/cache.sqlite${part}`);
 
-/** Forgets what a build has made and kept, but for the bundles. */
+/** Removes what a build has made and cached, except the bundles. */
 export function forget(root: string): void {
   for (const name of ["build", ".cache/cards", ...ofCache]) rmSync(join(root, name), { recursive: true, force: true });
 }

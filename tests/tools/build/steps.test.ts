@@ -1,4 +1,4 @@
-// What a build shows of its steps: a line for each, warnings and failures in full, and the rest with --verbose only.
+// Tests the output of build steps: one line each, warnings and failures in full, and everything with --verbose.
 
 import { tmpdir } from "node:os";
 import { describe, expect, it } from "vitest";
@@ -7,7 +7,7 @@ import { BuildError, quietly, type Screen, step } from "../../../tools/build/ste
 
 const options = { root: tmpdir() };
 
-/** A screen that keeps what is written to it. */
+/** A fake terminal that records its output. */
 function screen(
   isTTY: boolean,
   { verbose = false, size = { columns: 60 } }: { verbose?: boolean; size?: { columns?: number } } = {},

@@ -1,4 +1,4 @@
-// The development server encodes a picture when a page shows it, also one that came with the last compile.
+// Tests that the development server encodes a picture on request, also one that the last compile added.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// The writers' desk while developing: its page, its sources, and what it has to know, of which the folders have one name.
+// Tests the writers' desk on the development server: its page, its sources and its data.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// The development server answers the site's two calls, and the search, as the real one does.
+// Tests that the development server answers the site's two calls and the search as the real one does.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  // The server closes the store after itself, and nobody can wait for that.
+  // The server closes its store asynchronously, and nothing can wait for that.
   rmSync(root, { recursive: true, force: true, maxRetries: 10 });
 });
 

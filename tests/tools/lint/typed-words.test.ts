@@ -1,4 +1,4 @@
-// The lint that finds words of visitors in the code of the site (tools/lint/typed-words.grit): what it finds, and what it leaves alone.
+// Tests the lint rule against visitors' texts in the site's code (tools/lint/typed-words.grit): what it reports and what it ignores.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,7 +26,7 @@ const leftAlone = [
   '[{ label: words.home, path: "/" }]',
 ];
 
-/** Files in which Biome finds something, of some that have one line of code each, by the project's own settings. */
+/** Names of the files in which Biome reports something, out of some with one line each, with the project's own settings. */
 function filesFound(codes: readonly string[], folder: string): string[] {
   const copy = mkdtempSync(join(tmpdir(), "typed-words-"));
   const { vcs: _, files: _files, ...settings } = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));

@@ -1,4 +1,4 @@
-// Which item of the navigation is marked on which page.
+// Tests which item of the navigation is marked as current on which page.
 import { expect, test } from "vitest";
 import { sectionOf } from "../../../../app/components/frame/section.ts";
 

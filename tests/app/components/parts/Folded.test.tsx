@@ -1,4 +1,4 @@
-// What folds: its title is there for narrow windows and for wide ones, and what it holds is in the page either way.
+// Tests the component Folded: its title for narrow and wide windows, and that its content is in the page whether it is open or closed.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Folded } from "../../../../app/components/parts/Folded.tsx";

@@ -1,4 +1,4 @@
-// What carousels make of a swipe.
+// Tests how carousels and the gallery interpret a swipe by distance and speed.
 import { describe, expect, test } from "vitest";
 import { direction, flicked, type Gesture, swiped } from "../../../../app/components/slides/gestures.ts";
 import { site } from "../../../../app/lib/site.ts";

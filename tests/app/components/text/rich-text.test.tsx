@@ -1,4 +1,4 @@
-// Editors' text: sanitised hast, rendered with our own links, pictures and tables.
+// Tests rendering of editors' text: sanitised hast with our own links, pictures and tables.
 import type { Element, ElementContent, Root, Text } from "hast";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";

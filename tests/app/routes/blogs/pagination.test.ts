@@ -1,4 +1,4 @@
-// Pages of a list: what their addresses mean, clamped at both ends.
+// Tests the pagination of a list: page numbers in addresses, and limits at both ends.
 import { describe, expect, test } from "vitest";
 import { pagesAround, parsePage } from "../../../../app/routes/blogs/pagination.ts";
 

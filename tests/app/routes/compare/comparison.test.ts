@@ -1,4 +1,4 @@
-// Comparing products: which rows there are, where products differ, and whose value is the better one.
+// Tests the comparison of products: its rows, which values differ, and which is the better one.
 import { describe, expect, it, test } from "vitest";
 import { comparedIn, propertyRows, rowsOf as rowsFor, verdictOn } from "../../../../app/routes/compare/comparison.ts";
 
@@ -22,7 +22,7 @@ const text = (words: string, label = "Material") => ({
 const rowsOf = (all: Record<string, Properties>) =>
   propertyRows(Object.entries(all).map(([key, properties]) => ({ key, properties })));
 
-/** What is said of the one property of some products. */
+/** The verdict on the single property of some products. */
 function verdict(all: Record<string, Properties>) {
   const [row] = rowsOf(all);
   if (!row) throw new Error("There is no row.");

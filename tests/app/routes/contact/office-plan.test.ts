@@ -1,4 +1,4 @@
-// Where the offices are: a plan with north up, true to scale, whose names stand in it and beside their points.
+// Tests the plan of the offices: north up, true to scale, with names inside the plan and beside their points.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ const office = (name: string, at?: [number, number]): Office => ({
   ...(at && { at }),
 });
 
-/** Offices of these places, the first of which is the corporate one. */
+/** Offices in these places, the first of which is the corporate one. */
 function officesAt([corporate, ...factories]: Office[]): Offices {
   return { ...compiled, corporate: corporate ?? office("None"), factories, marketing: [] };
 }
@@ -29,7 +29,7 @@ describe("the plan of the offices", () => {
     if (!plan || !south || !north) throw new Error("There is no plan.");
     expect(north.y).toBeLessThan(south.y);
     expect(north.x).toBeGreaterThan(south.x);
-    // By hand: at 15° a degree of longitude is 0.9659 of one of latitude.
+    // Computed by hand: at 15° latitude, a degree of longitude is 0.9659 of a degree of latitude.
     expect((north.x - south.x) / (south.y - north.y)).toBeCloseTo(0.9659, 2);
   });
 
@@ -68,7 +68,7 @@ describe("the plan of the offices", () => {
   it("of our own offices has each name inside, and no two names on each other", () => {
     const plan = officePlan(compiled);
     if (!plan) throw new Error("There is no plan.");
-    // As wide as the component's letters: 6.6 each and 12 to the point.
+    // With the component's letter widths: 6.6 each and 12 to the point.
     const boxes = plan.points.map(({ x, y, name, side }) => {
       const long = name.length * 6.6 + 12;
       return { name, from: side === "left" ? x - long : x, to: side === "left" ? x : x + long, y };

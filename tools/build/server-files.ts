@@ -27,7 +27,7 @@ function policyOf(html: string): string {
  * @param pictures the site's picture files, in the order of the pages
  * @throws the file system's error if the content is not compiled
  */
-export function filesBeside(
+export function serverFiles(
   root: string,
   notFound: string,
   pictures: readonly PictureFile[],
@@ -48,7 +48,7 @@ export function filesBeside(
 }
 
 /** Writes the files, and removes those that are not to exist. */
-export function writeBeside(root: string, files: Readonly<Record<string, string | undefined>>): void {
+export function writeServerFiles(root: string, files: Readonly<Record<string, string | undefined>>): void {
   for (const [name, text] of Object.entries(files)) {
     const path = join(root, "build", name);
     if (text === undefined) rmSync(path, { force: true });

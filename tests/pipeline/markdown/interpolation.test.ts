@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { documentOf, summaryOf } from "../../../pipeline/analyse.ts";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { filledDocument } from "../../../pipeline/markdown/filling.ts";
+import { interpolatedDocument } from "../../../pipeline/markdown/interpolation.ts";
 import { mentionsIn } from "../../../pipeline/model/mentions.ts";
 import type { Placeholders } from "../../../pipeline/model/placeholders.ts";
 import type { SourceFile } from "../../../pipeline/model/source.ts";
@@ -24,7 +24,7 @@ const odd = "<b>*5*</b> & [x](/y) #";
 /** What is known of a file, and what is written for it. */
 function analysed(file: SourceFile, placeholders: Placeholders) {
   const checked = checkedFile(file, placeholders);
-  return { summary: summaryOf(checked), document: filledDocument(documentOf(checked), placeholders) };
+  return { summary: summaryOf(checked), document: interpolatedDocument(documentOf(checked), placeholders) };
 }
 
 /** The same with all of it filled at once. */

@@ -6,7 +6,7 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 /** The purpose of a cookie; a cookie for one purpose is never accepted for another. */
 export type Purpose = "sign-in" | "session";
 
-export class Seal {
+export class CookieEncryption {
   readonly #key: Uint8Array;
 
   /** @param secret shared by all servers of the site; the key is derived from it (RFC 5869) */
@@ -15,7 +15,7 @@ export class Seal {
   }
 
   /** Encrypts a cookie. @param seconds how long it is valid */
-  close(purpose: Purpose, content: Readonly<Record<string, string>>, seconds: number): Promise<string> {
+  encrypt(purpose: Purpose, content: Readonly<Record<string, string>>, seconds: number): Promise<string> {
     const header = { alg: "dir", enc: "A256GCM" };
     const expires = Math.floor(Date.now() / 1000) + seconds;
     return new EncryptJWT(content)
@@ -26,10 +26,13 @@ export class Seal {
   }
 
   /** Decrypts a cookie; undefined if it is not ours, for another purpose, or expired. */
-  async open(purpose: Purpose, sealed: string | undefined): Promise<Readonly<Record<string, unknown>> | undefined> {
-    if (sealed === undefined) return undefined;
+  async decrypt(
+    purpose: Purpose,
+    encrypted: string | undefined,
+  ): Promise<Readonly<Record<string, unknown>> | undefined> {
+    if (encrypted === undefined) return undefined;
     const rules = { audience: purpose, keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
-    return jwtDecrypt(sealed, this.#key, { ...rules, requiredClaims: ["exp"] }).then(
+    return jwtDecrypt(encrypted, this.#key, { ...rules, requiredClaims: ["exp"] }).then(
       ({ payload }) => payload,
       () => undefined,
     );

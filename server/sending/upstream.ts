@@ -3,10 +3,10 @@
 import { GitHubProblem } from "./github.ts";
 import type { Hub } from "./hub.ts";
 import { branchOf, lastSent } from "./marks.ts";
-import type { Look, OtherSide, Seen } from "./protocol.ts";
+import type { BranchHeads, OtherSide, UpstreamState } from "./protocol.ts";
 
 /** @throws GitHubProblem if the published branch does not exist */
-export async function seen(hub: Hub, draft: string): Promise<Seen> {
+export async function branchHeads(hub: Hub, draft: string): Promise<BranchHeads> {
   const [main, tip] = await Promise.all([hub.headOf(hub.repository.branch), hub.headOf(branchOf(draft))]);
   if (main === undefined) throw new GitHubProblem("absent", "The published branch is not there.");
   return { main, tip: tip ?? null };
@@ -17,13 +17,13 @@ export async function seen(hub: Hub, draft: string): Promise<Seen> {
  * @param paths paths of texts, relative to the content folder
  * @param pictures paths of new pictures
  */
-export async function look(
+export async function readUpstream(
   hub: Hub,
   draft: string,
   paths: readonly string[],
   pictures: readonly string[],
-): Promise<Look> {
-  const { main, tip } = await seen(hub, draft);
+): Promise<UpstreamState> {
+  const { main, tip } = await branchHeads(hub, draft);
   const comparison = tip === null ? undefined : await hub.compare(main, tip);
   const sent = comparison && lastSent(comparison, draft);
   const { folder } = hub.repository;

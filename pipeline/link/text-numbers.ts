@@ -19,7 +19,7 @@ interface NumberWord {
 }
 
 /** A number in a text. */
-export interface SaidNumber {
+export interface TextNumber {
   readonly value: number;
   readonly unit?: string;
   /** Whether the unit follows only the next number, so that it may belong to that one alone: 8 to 12 mm, but two 8 mm boards. */
@@ -121,11 +121,11 @@ function placedNumbers(text: string, { words }: Numerals): PlacedNumber[] {
 }
 
 /** The numbers of a text, in order; placeholders are left out. */
-export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
+export function numbersInText(typed: string, numerals: Numerals): TextNumber[] {
   const text = typed
     .replace(/\{\{(?!\s*theirs\b)[^{}]*\}\}|\{\w+\}/g, (all) => "\ufffc".repeat(all.length))
     .normalize("NFC");
-  const said: SaidNumber[] = [];
+  const said: TextNumber[] = [];
   let next: { readonly start: number; readonly unit: string | undefined } | undefined;
   for (const { start, end, ...number } of placedNumbers(text, numerals).reverse()) {
     const own = numerals.unitAt(text.slice(end, end + unitRoom))?.unit;
@@ -142,18 +142,18 @@ export function numbersSaid(typed: string, numerals: Numerals): SaidNumber[] {
 }
 
 /** The units of all occurrences of a number, and those that follow it directly. */
-function unitsOf(numbers: readonly SaidNumber[], value: number) {
+function unitsOf(numbers: readonly TextNumber[], value: number) {
   const said = numbers.filter((one) => one.value === value);
-  const units = (of: readonly SaidNumber[]) => of.flatMap(({ unit }) => unit ?? []);
+  const units = (of: readonly TextNumber[]) => of.flatMap(({ unit }) => unit ?? []);
   return { all: units(said), sure: units(said.filter(({ isUnitOfNext }) => !isUnitOfNext)) };
 }
 
 /** The first number or unit in which a translation differs from its source; undefined if all agree. */
 export function differingNumber(
-  source: readonly SaidNumber[],
-  translation: readonly SaidNumber[],
+  source: readonly TextNumber[],
+  translation: readonly TextNumber[],
 ): NumberDifference | undefined {
-  const has = (numbers: readonly SaidNumber[], { value }: SaidNumber) => numbers.some((one) => one.value === value);
+  const has = (numbers: readonly TextNumber[], { value }: TextNumber) => numbers.some((one) => one.value === value);
   const missing = source.find((one) => !has(translation, one));
   // Words for one and two have many meanings in some languages: दो also means “give”.
   const added = translation.find((one) => !(one.isWord && one.value <= 2) && !one.isSum && !has(source, one));
@@ -171,8 +171,8 @@ export function differingNumber(
 
 /** A number that only one side has, or that has another unit there. */
 export interface NumberDifference {
-  readonly missing?: SaidNumber | undefined;
-  readonly added?: SaidNumber | undefined;
+  readonly missing?: TextNumber | undefined;
+  readonly added?: TextNumber | undefined;
   readonly value?: number;
   readonly unit?: string | undefined;
   readonly instead?: string | undefined;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { own } from "../../../pipeline/collections.ts";
-import { differingNumber, numbersSaid, numeralsOf } from "../../../pipeline/link/quantities-said.ts";
+import { differingNumber, numbersInText, numeralsOf } from "../../../pipeline/link/text-numbers.ts";
 import { translatedFile } from "../../../pipeline/model/path.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 
@@ -18,7 +18,7 @@ const inEnglish = numeralsOf([english]);
 const inHindi = numeralsOf([english, rootOf(translatedFile(own.numerals.file, "hi"))]);
 
 const said = (text: string) =>
-  numbersSaid(text, inHindi).map(({ value, unit }) => (unit === undefined ? String(value) : `${value} ${unit}`));
+  numbersInText(text, inHindi).map(({ value, unit }) => (unit === undefined ? String(value) : `${value} ${unit}`));
 
 describe("Numbers are known", () => {
   test.each([
@@ -48,7 +48,7 @@ describe("Numbers are known", () => {
 
 describe("A translation", () => {
   const differs = (source: string, translation: string) =>
-    differingNumber(numbersSaid(source, inEnglish), numbersSaid(translation, inHindi));
+    differingNumber(numbersInText(source, inEnglish), numbersInText(translation, inHindi));
 
   test.each([
     ["Two boards of 12 mm", "12 मिमी के दो बोर्ड"],

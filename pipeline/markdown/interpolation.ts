@@ -9,7 +9,7 @@ import { codeElements } from "./coverage.ts";
 import { walk } from "./walk.ts";
 
 /** Fills placeholders in addresses before braces are percent-encoded. */
-export function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void {
+export function interpolateAddresses(tree: MdastRoot, placeholders: Placeholders): void {
   walk<MdastNodes>(tree, (node) => {
     if (node.type === "link" || node.type === "image" || node.type === "definition")
       node.url = interpolated(node.url, placeholders);
@@ -17,28 +17,28 @@ export function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void
 }
 
 /** Fills placeholders everywhere but in code. */
-export function fillHast(node: HastNodes, placeholders: Placeholders): void {
+export function interpolateHast(node: HastNodes, placeholders: Placeholders): void {
   if (node.type === "text") node.value = interpolated(node.value, placeholders);
   if (node.type === "element") {
     if (codeElements.has(node.tagName)) return;
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === "string") node.properties[name] = interpolated(value, placeholders);
   }
-  if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
+  if ("children" in node) for (const child of node.children) interpolateHast(child, placeholders);
 }
 
 /** The document of a file with all placeholders filled. */
-export function filledDocument({ texts, body, later }: AnalysedDocument, { values }: Placeholders): Document {
+export function interpolatedDocument({ texts, body, later }: AnalysedDocument, { values }: Placeholders): Document {
   const left = new Map([...values].filter(([name]) => later.includes(name)));
-  const fill = (text: AnalysedText) => filledText(text, { values: left, unreadable: new Set() });
+  const fill = (text: AnalysedText) => interpolatedText(text, { values: left, unreadable: new Set() });
   return {
     texts: Object.fromEntries(Object.entries(texts).map(([pointer, text]) => [pointer, fill(text)])),
     ...(body ? { body: fill(body) } : {}),
   };
 }
 
-function filledText(text: AnalysedText, placeholders: Placeholders): DocumentText {
+function interpolatedText(text: AnalysedText, placeholders: Placeholders): DocumentText {
   const tree = placeholders.values.size === 0 ? text.tree : structuredClone(text.tree);
-  if (tree !== text.tree) fillHast(tree, placeholders);
+  if (tree !== text.tree) interpolateHast(tree, placeholders);
   return { ...text, tree, words: (textOf(tree).match(/\S+/g) ?? []).length };
 }

@@ -8,7 +8,7 @@ import type { IncomingMessage } from "node:http";
 const mostMs = 2000;
 
 /** Resolves when the whole request has arrived or broken off, or after `mostMs`. */
-export async function drained(request: IncomingMessage): Promise<void> {
+export async function drainRequest(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   request.unpipe();
   request.resume();
