@@ -2,14 +2,14 @@
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import type { Block, Outline } from "../model/translation.ts";
+import { differingNumber, type LanguageNumerals, type NumberDifference, numbersInText } from "./numerals.ts";
 import { byText } from "./reviewed.ts";
-import { differingNumber, type NumberDifference, type Numerals, numbersInText } from "./text-numbers.ts";
 
 /** A translation and its source. */
 export interface Pair {
   readonly source: Outline;
   readonly translation: Outline;
-  readonly numerals: { readonly source: Numerals; readonly translation: Numerals };
+  readonly numerals: { readonly source: LanguageNumerals; readonly translation: LanguageNumerals };
 }
 
 /** The blocks of one text in both. */

@@ -7,8 +7,9 @@ import { type Language, translatedLanguages } from "../model/languages.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
 import type { ValueNode } from "../model/value.ts";
+import { type LanguageNumerals, numeralsOf } from "./numerals.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
-import { type Numerals, numeralsOf } from "./text-numbers.ts";
+
 import { differences, nameOfKind } from "./translation-differences.ts";
 import { type ReviewedBlock, readTranslationLock, type TranslationLock } from "./translation-lock.ts";
 
@@ -54,12 +55,15 @@ const isWhole = (file: Summary | undefined): boolean => file?.whole === true;
 const isOfNumerals = ({ source }: Translation) => source === own.numerals.file;
 
 /** Returns a function that gives the number words of a language, including those of the sources' language. */
-function numeralsIn(files: readonly Translation[], singles: Singles): (language: string | undefined) => Numerals {
+function numeralsIn(
+  files: readonly Translation[],
+  singles: Singles,
+): (language: string | undefined) => LanguageNumerals {
   const roots = (language: string | undefined): ValueNode[] => {
     const translated = files.find((file) => isOfNumerals(file) && file.language === language);
     return [singles.get(own.numerals)?.root, translated?.summary?.root].flatMap((root) => root ?? []);
   };
-  const made = new Map<string | undefined, Numerals>();
+  const made = new Map<string | undefined, LanguageNumerals>();
   return (language) => {
     const numerals = made.get(language) ?? numeralsOf(roots(language));
     made.set(language, numerals);

@@ -5,7 +5,7 @@ import { dataOf } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import type { Quantity } from "../../model/numbers.ts";
 import { isSame, quantityOf } from "../facts.ts";
-import { numbersIn, quantitiesIn } from "../quantities.ts";
+import { figuresIn, quantitiesIn } from "../quantities.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Whether words state a fact's number. A list may be given by its ends, and a standard with more or fewer details. */
@@ -25,8 +25,8 @@ function contradicting(fact: Fact): string | undefined {
   if (quantity && first)
     return measures.some((words) => says(words, quantity)) ? undefined : text.slice(first.start, first.end);
   // The unit is unknown or left out: “13” for 13 years.
-  const numbers = numbersIn(text);
-  const isSaid = numbersIn([fact.value].flat().join(", ")).every((number) => numbers.includes(number));
+  const numbers = figuresIn(text);
+  const isSaid = figuresIn([fact.value].flat().join(", ")).every((number) => numbers.includes(number));
   return numbers.length === 0 || isSaid ? undefined : text;
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { own } from "../../../pipeline/collections.ts";
-import { differingNumber, numbersInText, numeralsOf } from "../../../pipeline/link/text-numbers.ts";
+import { differingNumber, numbersInText, numeralsOf } from "../../../pipeline/link/numerals.ts";
 import { translatedFile } from "../../../pipeline/model/path.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 

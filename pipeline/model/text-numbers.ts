@@ -1,0 +1,97 @@
+// Reads the numbers of a text with the units behind them, in digits of any script and in words. What numbers and units are called is
+// given: lint/quantities.ts has the words of the facts, link/numerals.ts those of a translation.
+
+/** The meanings of a word; several, depending on its position. */
+export interface NumberWord {
+  readonly number?: number;
+  /** Multiplies the number before it. */
+  readonly scale?: number;
+  /** “All of that many”, such as तीनों (all three). */
+  readonly sum?: number;
+}
+
+/** The words for numbers and units in a language. */
+export interface Numerals {
+  readonly words: ReadonlyMap<string, NumberWord>;
+  /** Matches a unit at the beginning of the text after a number. */
+  readonly unit: RegExp;
+}
+
+/** A number in a text. */
+export interface TextNumber {
+  readonly value: number;
+  /** The unit as typed, in small letters. */
+  readonly unit?: string;
+  /** Whether it is written as a word. */
+  readonly isWord: boolean;
+  /** Whether a word multiplies it. */
+  readonly isScaled?: true;
+  /** Whether the word means “all of that many”, which adds nothing to a list: nail, screw and bolt, all three. */
+  readonly isSum?: true;
+  /** Range in the text, with the unit. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Makes the pattern of units, of which the longest that is there counts; “40+ years” and “2.5-hour” have one too. */
+export function unitPattern(units: Iterable<string>): RegExp {
+  const longestFirst = [...units].sort((one, other) => other.length - one.length);
+  const escaped = longestFirst.map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s"));
+  return new RegExp(`^\\+?[\\s-]*(${escaped.join("|") || "(?!)"})(?![\\p{L}\\p{M}])`, "iu");
+}
+
+/** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */
+function digit(character: string): string {
+  let code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return character;
+  const last = code;
+  while (last - code < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) code--;
+  return String(last - code);
+}
+
+const figureOf = (digits: string) => Number(Array.from(digits.replaceAll(",", ""), digit).join(""));
+
+/** A number with its groups of thousands or lakhs, or a word. */
+const token = /(\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
+
+/** Longest unit with what may precede it, in characters. */
+const unitRoom = 24;
+
+type Placed = { -readonly [Key in keyof TextNumber]: TextNumber[Key] };
+
+/** Whether a smaller word continues a number in words: fifty-one, two hundred and five, two and a half. */
+function continues(last: Placed, number: number, between: string): boolean {
+  if (!last.isWord || !/^[\s-]+(?:and\s+)?(?:an?\s+)?$/.test(between)) return false;
+  const step = last.value % 100 === 0 ? 100 : last.value % 10 === 0 && last.value > 10 ? 10 : 1;
+  return number < step;
+}
+
+/** Adds what a word means to the numbers before it. */
+function addWord(placed: Placed[], { number, scale, sum }: NumberWord, text: string, start: number, end: number): void {
+  const last = placed.at(-1);
+  const between = text.slice(last?.end ?? 0, start);
+  if (last && scale !== undefined && /^[\s-]*$/.test(between))
+    placed.splice(-1, 1, { ...last, value: last.value * scale, isScaled: true, end });
+  else if (sum !== undefined) placed.push({ value: sum, isWord: true, isSum: true, start, end });
+  else if (last && number !== undefined && continues(last, number, between))
+    placed.splice(-1, 1, { ...last, value: last.value + number, end });
+  else if (number !== undefined) placed.push({ value: number, isWord: true, start, end });
+}
+
+/** The numbers of a text, in order. */
+export function numbersIn(text: string, { words, unit }: Numerals): TextNumber[] {
+  const placed: Placed[] = [];
+  for (const { 0: typed, 1: digits, index: start } of text.matchAll(token)) {
+    const end = start + typed.length;
+    if (digits !== undefined) placed.push({ value: figureOf(digits), isWord: false, start, end });
+    else {
+      const word = words.get(typed.toLowerCase());
+      if (word) addWord(placed, word, text, start, end);
+    }
+  }
+  return placed.map((number) => {
+    const [all = "", typed] = unit.exec(text.slice(number.end, number.end + unitRoom)) ?? [];
+    if (typed === undefined) return number;
+    return { ...number, unit: typed.toLowerCase().replace(/\s+/g, " "), end: number.end + all.length };
+  });
+}
