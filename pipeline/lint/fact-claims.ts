@@ -1,32 +1,29 @@
-// Compares the numbers in all files with facts.yaml: which facts each number is about, whether it agrees with them, and whether it is our
-// own claim.
-import { collections, rowOf } from "../collections.ts";
+// Compares the numbers in all files with facts.yaml: which facts each number is about, and whether it agrees with them.
+import { rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
-import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
+import type { NumberedSentence, Quantity, SentenceNumber } from "../model/numbers.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
-import { isAboutUs, type Names, namesOf, namesOther } from "./fact-owner.ts";
+import { otherNames } from "./fact-owner.ts";
 import { holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { isThickness } from "./thickness.ts";
 
-/** A typed number that is about facts. */
+/** A typed number that equals a fact it is about, or contradicts all of them. */
 export interface Claim {
-  readonly source: Summary;
   /** The file's text, as typed. */
   readonly text: () => string;
   readonly location: Location;
   readonly sentence: NumberedSentence;
   readonly number: SentenceNumber;
+  /** The number as typed, on one line. */
+  readonly typed: string;
+  /** The facts that it is about. */
   readonly facts: readonly NumberFact[];
-  /** Facts with the same number. */
+  /** Those with the same number; none if it contradicts them. */
   readonly equal: readonly NumberFact[];
-  /** Whether it contradicts all of them. */
-  readonly isOther: boolean;
-  /** Whether it is our own claim, and not possibly somebody else's. */
-  readonly isOurs: boolean;
 }
 
 /** Separators between parts of a sentence. */
@@ -40,23 +37,13 @@ function partAround({ text }: NumberedSentence, { start, end }: SentenceNumber):
 /** Most words of a part that says nothing by itself, including its number: “for up to 4 hours”. */
 const fewWords = 6;
 
-/** For facts with cases: those whose case is named in the part of the sentence, else in the whole sentence. */
-function ofCase(facts: readonly NumberFact[], texts: readonly string[]): readonly NumberFact[] {
-  if (!facts.some(({ fact }) => fact.case)) return facts;
-  for (const named of texts.map(quantitiesIn)) {
-    const has = ({ fact }: NumberFact) => {
-      const [when] = quantitiesIn(fact.case ?? "");
-      return named.some(
-        ({ dimension, values }) => dimension === when?.dimension && values.includes(when.values[0] ?? 0),
-      );
-    };
-    if (facts.some(has)) return facts.filter((one) => one.fact.case === undefined || has(one));
-  }
-  return facts;
-}
+/** Whether a text has a measure, alone or in a list. */
+const hasMeasure = (text: string, { dimension, values: [value = 0] }: Quantity) =>
+  quantitiesIn(text).some((one) => one.dimension === dimension && one.values.includes(value));
 
 /**
- * The facts that a number is about: all words of the fact's subject are in its sentence, and the first of them in its part of it.
+ * The facts that a number is about: all words of the fact's subject are in its sentence, and the first of them in its part of it. Of
+ * facts with cases it is about those whose case is named, if one is.
  * @param possible facts in its dimension
  */
 function factsOf(
@@ -64,7 +51,6 @@ function factsOf(
   sentence: NumberedSentence,
   possible: readonly NumberFact[],
 ): readonly NumberFact[] {
-  if (possible.length === 0) return possible;
   const all = `${sentence.beside} | ${sentence.text}`;
   const named = possible.filter((one) => one.subject.every((words) => words.test(all)) && !one.unless?.test(all));
   if (named.length === 0) return named;
@@ -72,52 +58,49 @@ function factsOf(
   const isShort = part.split(" ").length <= fewWords;
   const near = `${sentence.beside} | ${part}`;
   const about = named.filter((one) => {
-    const { fact, subject } = one;
-    const [first = /^/] = subject;
-    if (fact.measure === "thickness") return isThickness(sentence, number, first);
+    const [first = /^/] = one.subject;
+    if (one.fact.measure === "thickness") return isThickness(sentence, number, first);
     return isShort || first.test(near) || isEqual(number, one);
   });
-  return ofCase(about, [near, all]);
+  const ofCase = [near, all].map((text) => about.filter(({ when }) => when && hasMeasure(text, when)));
+  return ofCase.find(({ length }) => length > 0) ?? about;
 }
 
-/** Facts that may be claimed in a collection, by dimension. */
-type FactsByDimension = ReadonlyMap<string, readonly NumberFact[]>;
+/** The facts by what they measure, and the names by which a sentence is about somebody else. */
+interface Known {
+  readonly facts: ReadonlyMap<string, readonly NumberFact[]>;
+  readonly namesOther: (sentence: NumberedSentence) => boolean;
+}
 
-/** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
-const mostClaims = 100;
-
-function* claimsOf(source: Summary, facts: FactsByDimension, names: Names, texts: Texts): Iterable<Claim> {
-  const text = () => texts.get(source.path) ?? "";
+function* claimsOf(source: Summary, { facts, namesOther }: Known, texts: Texts): Iterable<Claim> {
   const isLaw = rowOf(source).words === "law";
-  let count = 0;
+  const isHere = ({ fact: { collections } }: NumberFact) =>
+    collections?.some((name) => name === source.collection) ?? true;
   for (const sentence of source.numbers)
     for (const number of sentence.numbers) {
-      const about = factsOf(number, sentence, facts.get(number.dimension) ?? []);
-      if (about.length === 0 || (!isLaw && namesOther(sentence, names))) continue;
-      if (++count > mostClaims) return;
+      const about = factsOf(number, sentence, facts.get(number.dimension)?.filter(isHere) ?? []);
       const equal = about.filter((one) => isEqual(number, one));
       const isHeld = number.values.every((value) => about.some((one) => holds(value, number.detail, one)));
+      if (about.length === 0 || (equal.length === 0 && isHeld) || (!isLaw && namesOther(sentence))) continue;
       const [start, end] = number.span;
-      const isOurs = isAboutUs(source) || names.ours.test(`${sentence.beside} | ${sentence.text}`);
       yield {
-        ...{ source, text, location: { file: source.path, span: { start, end } }, sentence, number },
-        ...{ facts: about, equal, isOther: equal.length === 0 && !isHeld, isOurs },
+        text: () => texts.get(source.path) ?? "",
+        location: { file: source.path, span: { start, end } },
+        sentence,
+        number,
+        typed: sentence.text.slice(number.start, number.end).replace(/\s+/g, " "),
+        facts: about,
+        equal,
       };
     }
 }
 
-/** The numbers of all files that are about facts. */
+/** Most claims of one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
+const mostClaims = 100;
+
+/** The numbers of all files that equal or contradict a fact. A sentence that names somebody else is not looked at. */
 export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
-  const facts = numberFacts(singles);
-  if (facts.length === 0) return [];
-  const names = namesOf(singles, facts);
-  const byCollection = new Map(
-    collections.map(({ name }) => {
-      const here = facts.filter(({ fact }) => fact.collections?.some((one) => one === name) ?? true);
-      return [name, grouped(here, ({ quantity }) => quantity.dimension)];
-    }),
-  );
-  return sources.flatMap((source) => [
-    ...claimsOf(source, byCollection.get(source.collection) ?? new Map(), names, texts),
-  ]);
+  const all = numberFacts(singles);
+  const known = { facts: grouped(all, ({ quantity }) => quantity.dimension), namesOther: otherNames(singles, all) };
+  return sources.flatMap((source) => [...claimsOf(source, known, texts)].slice(0, mostClaims));
 }

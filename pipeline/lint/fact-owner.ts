@@ -1,9 +1,7 @@
-// Decides whose number a sentence states, from the names in it: ours, somebody else's, or unknown.
-import { rowOf } from "../collections.ts";
-import type { Summary } from "../model/analysis.ts";
+// Recognises a sentence that names somebody else, so that its numbers are not ours.
 import type { NumberedSentence } from "../model/numbers.ts";
 import type { Singles } from "../model/singles.ts";
-import { brandNames, type NumberFact, wordPattern } from "./facts.ts";
+import { brandNames, type NumberFact } from "./facts.ts";
 import { letters } from "./letters.ts";
 
 /** Words for somebody else, or for anybody. */
@@ -16,37 +14,14 @@ const capital = new RegExp(
   "gu",
 );
 
-/** What is needed to tell whose number it is. */
-export interface Names {
-  /** Matches words by which a sentence is about us: the brand, names in the facts' subjects, “we” and “our”. */
-  readonly ours: RegExp;
-  /** Words of the facts and the brand, which are not somebody else's name. */
-  readonly known: ReadonlySet<string>;
-}
-
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The names, from the brand and the words of the facts. */
-export function namesOf(singles: Singles, facts: readonly NumberFact[]): Names {
-  const brand = brandNames(singles);
-  const subjects = facts.flatMap(({ fact }) => fact.subject.flat());
-  const called = subjects.filter((word) => /^\p{Lu}[\p{L}-]*\p{Ll}/u.test(word));
-  const texts = facts.flatMap(({ fact: { scope, text, unless = [] } }) => [scope, text, ...unless]);
-  return {
-    ours: wordPattern([...brand, ...called, "we", "our"], brand),
-    known: new Set(wordsOf([...brand, ...subjects, ...texts].join(" "))),
+/** Makes the test whether a sentence names somebody else: a name is one that neither the brand nor a fact has. */
+export function otherNames(singles: Singles, facts: readonly NumberFact[]): (sentence: NumberedSentence) => boolean {
+  const texts = facts.flatMap(({ fact }) => [...fact.subject.flat(), fact.scope, fact.text, ...(fact.unless ?? [])]);
+  const known = new Set(wordsOf([...brandNames(singles), ...texts].join(" ")));
+  return ({ text }) => {
+    const names = text.match(capital) ?? [];
+    return others.test(text) || names.some((name) => wordsOf(name).some((word) => !known.has(word)));
   };
-}
-
-/** Whether a file is about us: a blog text only if it names a product or a fact, any other file always. */
-export function isAboutUs(file: Summary): boolean {
-  const collection = rowOf(file);
-  if (collection.kind !== "entries" || collection.feed !== true) return true;
-  return file.references.length > 0 || file.used.some((name) => /^(?:brand|fact)\./.test(name));
-}
-
-/** Whether a sentence names somebody else. */
-export function namesOther({ text }: NumberedSentence, { known }: Names): boolean {
-  const names = text.match(capital) ?? [];
-  return others.test(text) || names.some((name) => wordsOf(name).some((word) => !known.has(word)));
 }

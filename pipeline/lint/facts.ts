@@ -19,6 +19,8 @@ export interface NumberFact {
   readonly subject: readonly RegExp[];
   /** Matches words by which a sentence is about something else. */
   readonly unless: RegExp | undefined;
+  /** The measure that tells it from other facts of the same subject. */
+  readonly when: Quantity | undefined;
   /** Location of its value. */
   readonly location: Location;
 }
@@ -63,7 +65,8 @@ export function numberFacts(singles: Singles): NumberFact[] {
     if (!quantity) return [];
     const subject = fact.subject.map((item) => wordPattern([item].flat(), brand));
     const unless = fact.unless && wordPattern(fact.unless, brand);
-    return [{ id, fact, quantity, subject, unless, location: locationOf(facts, `/${id}/value`) }];
+    const [when] = quantitiesIn(fact.case ?? "");
+    return [{ id, fact, quantity, subject, unless, when, location: locationOf(facts, `/${id}/value`) }];
   });
 }
 
@@ -77,3 +80,10 @@ export function holds(value: number, detail: string | undefined, { quantity }: N
 /** Whether a quantity equals that of a fact. */
 export const isEqual = ({ range, values, detail = "" }: Quantity, { quantity }: NumberFact) =>
   range === quantity.range && isSame(values, quantity.values) && detail === (quantity.detail ?? "");
+
+/** Where facts are, to be shown beside a finding. */
+export const factLocations = (facts: readonly NumberFact[]) =>
+  facts.map(({ fact, location }) => ({
+    ...location,
+    message: `Ours: ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
+  }));

@@ -38,32 +38,31 @@ const readable = (text: string) => withoutLiquid(text).replace(otherWords, (all)
 /** Beginnings of sentences that refer to the sentence before. */
 const refersBack = /^\s*(?:they|it|its|their|these|this|those|each|both|the company|all of them)\b/i;
 
-/** Most characters of a sentence that are analysed together; nobody writes a longer one. */
+/** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
 const longestSentence = 1000;
-
-/** The sentences of a text; overlong ones are cut. */
-function* passagesOf(text: string): Iterable<{ readonly text: string; readonly start: number }> {
-  for (const sentence of sentencesOf(text))
-    for (let at = 0; at < sentence.text.length; at += longestSentence)
-      yield { text: sentence.text.slice(at, at + longestSentence), start: sentence.start + at };
-}
 
 function* numberedSentences(prose: Prose, beside: string, file: string): Iterable<NumberedSentence> {
   const typed = readable(prose.text);
   if (!mayHold(typed)) return;
-  const isField = prose.kind === "field";
-  let before = "";
-  for (const { text: own, start } of passagesOf(typed)) {
-    const earlier = refersBack.test(own) ? before : "";
-    before = own;
-    const numbers = quantitiesIn(own).map((one) => {
-      const { span } = locationIn(file, prose, start + one.start, start + one.end);
-      const place = { start: earlier.length + one.start, end: earlier.length + one.end };
-      return { ...one, ...place, span: [span.start, span.end] as const };
-    });
+  const spanOf = (start: number, end: number) => {
+    const { span } = locationIn(file, prose, start, end);
+    return [span.start, span.end] as const;
+  };
+  let before = 0;
+  for (const { text: own, start } of sentencesOf(typed)) {
+    const from = refersBack.test(own) ? before : start;
+    before = start;
+    const text = typed.slice(from, start + own.length);
+    if (text.length > longestSentence) continue;
+    const numbers = quantitiesIn(text).filter((one) => from + one.start >= start);
     if (numbers.length === 0) continue;
-    const { span } = locationIn(file, prose, start, start + own.trimEnd().length);
-    yield { span: [span.start, span.end], text: earlier + own, beside, ...(isField ? { isField } : {}), numbers };
+    yield {
+      span: spanOf(start, start + own.trimEnd().length),
+      text,
+      beside,
+      ...(prose.kind === "field" ? { isField: true } : {}),
+      numbers: numbers.map((one) => ({ ...one, span: spanOf(from + one.start, from + one.end) })),
+    };
   }
 }
 

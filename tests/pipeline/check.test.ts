@@ -206,7 +206,7 @@ test("--release makes an error of a fact whose day is past", async () => {
   const facts = readFileSync(join(repository.content, "facts.yaml"), "utf8");
   repository.write({ "facts.yaml": `${facts.trimEnd()}\n  expiresOn: 2024-07-01\n` });
   expect(await checked()).toMatchObject({ status: 0 });
-  expect((await checked("--release")).lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expired/);
+  expect((await checked("--release")).lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
 });
 
 describe("The formats", () => {

@@ -1,8 +1,9 @@
-// Rule: a number that we claim about a fact's subject and that agrees with no fact: either the text or the fact is wrong.
+// Rule: a number of ours about a fact's subject that agrees with no fact: either the text or the fact is wrong.
 import { own } from "../../collections.ts";
+import type { Way } from "../../model/diagnostic.ts";
+import { theirWords } from "../../model/placeholders.ts";
 import type { Claim } from "../fact-claims.ts";
-import { places, theirs, typedNumber, waysFor } from "../fact-reference.ts";
-import type { NumberFact } from "../facts.ts";
+import { factLocations, type NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Most facts named in a message, and most words of “unless” in a help text. */
@@ -16,11 +17,23 @@ function nearest({ facts, number }: Claim): readonly NumberFact[] {
 }
 
 /** Help: the three things that the number may be, and what to write for each. */
-function helpFor(claim: Claim, one: NumberFact): string {
-  const words = (one.fact.unless ?? []).filter((word) => !word.endsWith("*")).slice(0, most.words);
+function helpFor({ typed }: Claim, { id, fact }: NumberFact): string {
+  const words = (fact.unless ?? []).filter((word) => !word.endsWith("*")).slice(0, most.words);
   const other =
     words.length > 0 ? `show it with a word such as ${words.join(", ")}, or add one` : "add a word that shows it";
-  return `Put in ours: {{fact.${one.id}}}. Somebody else says it: ${theirs(claim)}. About something else: ${other} to “unless” of ${one.id} in ${own.facts.file}. If ours is wrong, correct it there.`;
+  return `Put in ours: {{fact.${id}}}. Somebody else says it: ${theirWords(typed)}. About something else: ${other} to “unless” of ${id} in ${own.facts.file}. If ours is wrong, correct it there.`;
+}
+
+/** The three choices, each with its edit; the writer has to word a number about something else. */
+function waysFor({ location, sentence, typed, text }: Claim, { id }: NumberFact): readonly Way[] {
+  const { start, end } = location.span;
+  const isPlain = !(sentence.isField && start === sentence.span[0]) && text().slice(start, end) === typed;
+  const writing = (words: string) => (isPlain ? [{ ...location, text: words }] : []);
+  return [
+    { label: "Put in ours", edits: writing(`{{fact.${id}}}`) },
+    { label: "Somebody else says it", edits: writing(theirWords(typed)) },
+    { label: "About something else", edits: [] },
+  ];
 }
 
 export const rule: Rule = {
@@ -30,14 +43,13 @@ export const rule: Rule = {
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
       const [meant] = nearest(claim);
-      if (!meant || !claim.isOther || !claim.isOurs) continue;
+      if (!meant || claim.equal.length > 0) continue;
       const facts = [meant, ...claim.facts.filter((one) => one !== meant)].slice(0, most.facts);
       const [number = "", ...others] = facts.map(({ fact }) => fact.text);
       const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
-      const message = `You write ${typedNumber(claim)}; our number is ${number}${also}.`;
-      yield finding(claim.location, message, {
+      yield finding(claim.location, `You write ${claim.typed}; our number is ${number}${also}.`, {
         help: helpFor(claim, meant),
-        related: places(facts),
+        related: factLocations(facts),
         ways: waysFor(claim, meant),
       });
     }

@@ -1,10 +1,58 @@
-// Rule: a fact close to its expiry date, so that a new report should be requested.
-import { expiryRule } from "../fact-expiry.ts";
+// Rule: a certificate, a test report or another fact whose last day is near or past, so that a new report should be requested; and the
+// contact for security, which has a last day too. These findings change with the calendar, so no written output depends on them.
+import { own } from "../../collections.ts";
+import { dataOf } from "../../model/analysis.ts";
+import type { Location } from "../../model/diagnostic.ts";
+import { dateText } from "../../model/formats.ts";
+import { locationOf } from "../../model/location.ts";
+import { finding, type Rule, type SiteContext } from "../rule.ts";
 
 /** Days before expiry from which a fact is reported. */
 const notice = 30;
 
-export const rule = expiryRule("fact-expiring", "The last day of a fact is near.", (until, days) => {
-  if (days < 0 || days > notice) return undefined;
-  return `is ${until} ${days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`}`;
-});
+/** Something with an expiry date. */
+interface Dated {
+  readonly location: Location;
+  readonly what: string;
+  readonly until: string;
+  readonly help: string;
+}
+
+function* dated(singles: SiteContext["singles"]): Generator<Dated> {
+  const [facts, site] = [singles.get(own.facts), singles.get(own.site)];
+  const help =
+    "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.";
+  const known = facts && dataOf(facts, own.facts);
+  for (const [id, fact] of known ? Object.entries(known) : [])
+    if (facts && fact?.expiresOn !== undefined)
+      yield { location: locationOf(facts, `/${id}/expiresOn`), what: `The fact ${id}`, until: fact.expiresOn, help };
+  const security = site && dataOf(site, own.site)?.security;
+  if (security)
+    yield {
+      location: locationOf(site, "/security/expiresOn"),
+      what: "The contact for security",
+      until: security.expiresOn,
+      help: "See that somebody reads what comes there, then write a day within a year.",
+    };
+}
+
+/** How far away a day is. */
+function distance(days: number): string {
+  if (days < 0) return "past";
+  return days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${days} days`;
+}
+
+export const rule: Rule = {
+  code: "fact-expiring",
+  severity: "warning",
+  meaning: "The last day of a fact is near or past.",
+  release: "error",
+  timed: true,
+  *checkAll(_files, { singles, today }) {
+    for (const { location, what, until, help } of dated(singles)) {
+      const days = Math.round((Date.parse(until) - Date.parse(today)) / (24 * 60 * 60 * 1000));
+      const words = `${what} ${days < 0 ? "was" : "is"} good until ${dateText(until)}, which is ${distance(days)}.`;
+      if (days <= notice) yield finding(location, words, { help });
+    }
+  },
+};

@@ -1,6 +1,31 @@
 // Rule: a typed number of ours that equals a fact, and would be forgotten when the fact changes.
-import { places, reference, referenceFix, typedNumber, typedWords } from "../fact-reference.ts";
+import { type Fix, replacing } from "../../model/diagnostic.ts";
+import type { Span } from "../../model/source.ts";
+import type { Claim } from "../fact-claims.ts";
+import { factLocations, type NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
+
+/** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
+function typedWords({ text: textOf, sentence, number }: Claim, { fact: { text } }: NumberFact): Span | undefined {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[–—-]/g, "[–—-]");
+  const words = escaped.replace(/\s+/g, "\\s+").replace(/(?:\\s\+)?([%°])/g, "\\s*$1");
+  const [from, to] = sentence.span;
+  for (const { 0: typed, index } of textOf()
+    .slice(from, to)
+    .matchAll(new RegExp(`(?<![\\p{L}\\d])${words}(?![\\p{L}\\d])`, "gu"))) {
+    const [start, end] = [from + index, from + index + typed.length];
+    if (start <= number.span[0] && end >= number.span[1]) return { start, end };
+  }
+  return undefined;
+}
+
+/** The fix that replaces a fact's words by its placeholder. */
+function referenceFix({ location, sentence }: Claim, { id, fact }: NumberFact, span: Span): Fix | undefined {
+  // An unquoted YAML value must not begin with braces.
+  if (sentence.isField && span.start === sentence.span[0]) return undefined;
+  const reference = `{{fact.${id}}}`;
+  return replacing({ ...location, span }, reference, `“${fact.text}” is now ${reference}`);
+}
 
 export const rule: Rule = {
   code: "fact-literal",
@@ -9,11 +34,22 @@ export const rule: Rule = {
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
       // Of facts with the same number, the one whose words are here.
-      const one = claim.equal.find((other) => typedWords(claim, other)) ?? claim.equal[0];
-      if (!one) continue;
-      const message = `“${typedNumber(claim)}” is typed here, but it is the fact ${one.id} (${one.fact.text}).`;
-      const fix = referenceFix(claim, one);
-      yield finding(claim.location, message, { help: `${reference(one)}.`, related: places([one]), fix });
+      const spans = claim.equal.map((fact) => typedWords(claim, fact));
+      const at = Math.max(
+        spans.findIndex((span) => span !== undefined),
+        0,
+      );
+      const [fact, span] = [claim.equal[at], spans[at]];
+      if (!fact) continue;
+      yield finding(
+        claim.location,
+        `“${claim.typed}” is typed here, but it is the fact ${fact.id} (${fact.fact.text}).`,
+        {
+          help: `Write {{fact.${fact.id}}}, which reads “${fact.fact.text}”.`,
+          related: factLocations([fact]),
+          fix: span && referenceFix(claim, fact, span),
+        },
+      );
     }
   },
 };

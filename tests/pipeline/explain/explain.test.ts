@@ -126,7 +126,7 @@ test("An explanation begins with the code and its meaning, and marks the lines o
 
 test.each([
   ["sample-content", "(error, only with --release)"],
-  ["fact-expired", "(warning; with --release an error)"],
+  ["fact-expiring", "(warning; with --release an error)"],
 ] as const)("%s is explained as %s.", (code, words) => {
   expect(printed(code).split("\n")[0]).toBe(`${code} ${words}`);
 });

@@ -190,6 +190,7 @@ describe("Numbers of the trade are left alone", () => {
     "Planks between 8 and 10 mm are lighter to lift.",
     "Ceiling boards of 6 mm suit both a tee grid and a concealed grid.",
     "Panels of 50 or 75 mm stand between floor and slab.",
+    "Panels of 50 and 75 mm hold back fire for 60 and 120 minutes.",
     "A partition of 50 dB is enough for a classroom.",
     "Gaps round a socket cost a partition 10 dB.",
     "Traffic outside the partition reaches 80 dB.",
@@ -256,19 +257,13 @@ describe("Whose claim it is", () => {
     "Our boards, says the report, last 40 years.",
     "Vanya boards last 40 years.",
     "Vboards last 40 years.",
-  ])("the company's, wherever it stands: %s", (sentence) => {
-    expect(bare(sentence)).toEqual(["fact-drift"]);
-  });
-
-  test.each([
     "The company was founded in 1985.",
     "Founded in 1985, the company makes boards.",
     "A board lasts for forty years.",
     "The turnover is over 1500 crores.",
     "Steel boards last 25 years.",
-  ])("the company's in a text about its products, else not said: %s", (sentence) => {
-    expect(bare(sentence)).toEqual(["fact-unclear"]);
-    expect(saidOf(sentence)).toEqual([expect.stringMatching(/^fact-drift /)]);
+  ])("the company's, unless it names somebody else, in a text that names no product, too: %s", (sentence) => {
+    expect(bare(sentence)).toEqual(["fact-drift"]);
   });
 
   test.each([

@@ -4,7 +4,6 @@ import { summaryOf } from "../../../pipeline/analyse.ts";
 import { lintSite } from "../../../pipeline/lint/index.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
 import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
-import { rule as factUnclear } from "../../../pipeline/lint/rules/fact-unclear.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
@@ -28,7 +27,7 @@ const singles = new Singles(
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {
   const files = [summaryOf(unitOf(path, text, placeholders))];
   const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
-  return lintSite([factDrift, factLiteral, factUnclear], files, given).map((finding) => ({
+  return lintSite([factDrift, factLiteral], files, given).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

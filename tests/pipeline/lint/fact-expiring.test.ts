@@ -14,8 +14,8 @@ test.each([
   ["2026-10-20", []],
   ["2026-10-21", ["warning fact-expiring"]],
   ["2026-11-20", ["warning fact-expiring"]],
-  ["2026-11-21", ["warning fact-expired"]],
-  ["2030-01-01", ["warning fact-expired"]],
+  ["2026-11-21", ["warning fact-expiring"]],
+  ["2030-01-01", ["warning fact-expiring"]],
 ])("on %s", async (today, expected) => {
   const { diagnostics } = await compiled(withExpiry("2026-11-20"), { today });
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
@@ -24,7 +24,7 @@ test.each([
 test.each([
   ["2026-10-20", []],
   ["2026-11-20", ["warning fact-expiring"]],
-  ["2026-11-21", ["warning fact-expired"]],
+  ["2026-11-21", ["warning fact-expiring"]],
 ])("The contact for security has a last day, too: on %s", async (today, expected) => {
   const security = "security:\n  email: safe@example.org\n  expiresOn: 2026-11-20\n";
   const texts = { "site.yaml": `${baseText("site.yaml").trimEnd()}\n${security}` };
