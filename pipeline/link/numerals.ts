@@ -1,12 +1,10 @@
 // Compares the numbers of a translation with those of its source, by the words for numbers and units in numerals.yaml and its
 // translations.
-import { type NumberWord, numbersIn, type TextNumber, unitPattern } from "../model/text-numbers.ts";
+import { type NumberWord, type Numerals, numbersIn, type TextNumber, unitPattern } from "../model/text-numbers.ts";
 import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 
 /** The words for numbers and units in a language, and the name of the unit that each word for one means. */
-export interface LanguageNumerals {
-  readonly words: ReadonlyMap<string, NumberWord>;
-  readonly unit: RegExp;
+export interface LanguageNumerals extends Numerals {
   readonly units: ReadonlyMap<string, string>;
 }
 

@@ -27,9 +27,7 @@ export interface NumberFact {
 
 /** The number of a fact; undefined if its value is text or its unit unknown. */
 export function quantityOf({ value, unit }: Fact): Quantity | undefined {
-  const typed = [value].flat().join(", ");
-  if (unit !== "rank") return quantitiesIn(unit === undefined ? typed : `${typed} ${unit}`)[0];
-  return { dimension: "rank", values: [Number(typed)], start: 0, end: 0 };
+  return quantitiesIn(`${[value].flat().join(", ")} ${unit ?? ""}`.trim())[0];
 }
 
 /** Whether two lists have the same numbers in the same order. */

@@ -5,7 +5,7 @@ import type { CheckedFile } from "../model/analysis.ts";
 import type { Words } from "../model/collection.ts";
 import type { NumberedSentence } from "../model/numbers.ts";
 import { object, type Prose, sentencesOf, withoutLiquid } from "../model/prose.ts";
-import { nodeAt, pointerSteps, textAt, writtenText } from "../model/value.ts";
+import { textAt } from "../model/value.ts";
 import { mayHold, quantitiesIn } from "./quantities.ts";
 import { locationIn } from "./words.ts";
 
@@ -18,15 +18,12 @@ export type NumberSource = Pick<CheckedFile, "text" | "collection" | "prose" | "
 /** Fields that describe the value beside them. */
 const labels = ["label", "title", "name", "heading"];
 
-/** The labels beside a field. */
+/** The labels beside a field, and the file's title behind them. */
 function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
-  const steps = pointerSteps(pointer);
-  const parent = root && nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
-  if (steps.length < 2 || parent?.kind !== "map") return [];
-  const beside = parent.entries.flatMap(({ key, value }) =>
-    labels.includes(key) && key !== steps.at(-1) && value.kind === "scalar" ? [writtenText(value)] : [],
-  );
-  return beside.length > 0 ? [...beside, textAt(root, "/title") ?? ""] : beside;
+  const parent = pointer.slice(0, pointer.lastIndexOf("/"));
+  const beside = labels.map((label) => `${parent}/${label}`).filter((other) => parent !== "" && other !== pointer);
+  const said = beside.flatMap((other) => textAt(root, other) ?? []);
+  return said.length > 0 ? [...said, textAt(root, "/title") ?? ""] : [];
 }
 
 /** Placeholders other than the brand's, whose words are not known here. */

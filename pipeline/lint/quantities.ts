@@ -32,6 +32,7 @@ const rows: readonly (readonly [Dimension, number, string])[] = [
   ["money", 0.01, "lakh"],
   ["times", 1, "time,x,×,fold"],
   ["trees", 1, "tree"],
+  ["rank", 1, "rank"],
 ];
 const units = new Map(
   rows.flatMap(([dimension, worth, words]) =>

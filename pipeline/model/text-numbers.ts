@@ -13,7 +13,7 @@ export interface NumberWord {
 /** The words for numbers and units in a language. */
 export interface Numerals {
   readonly words: ReadonlyMap<string, NumberWord>;
-  /** Matches a unit at the beginning of the text after a number. */
+  /** Matches a unit at the beginning of the text after a number, in small letters. */
   readonly unit: RegExp;
 }
 
@@ -24,8 +24,6 @@ export interface TextNumber {
   readonly unit?: string;
   /** Whether it is written as a word. */
   readonly isWord: boolean;
-  /** Whether a word multiplies it. */
-  readonly isScaled?: true;
   /** Whether the word means “all of that many”, which adds nothing to a list: nail, screw and bolt, all three. */
   readonly isSum?: true;
   /** Range in the text, with the unit. */
@@ -37,7 +35,7 @@ export interface TextNumber {
 export function unitPattern(units: Iterable<string>): RegExp {
   const longestFirst = [...units].sort((one, other) => other.length - one.length);
   const escaped = longestFirst.map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s"));
-  return new RegExp(`^\\+?[\\s-]*(${escaped.join("|") || "(?!)"})(?![\\p{L}\\p{M}])`, "iu");
+  return new RegExp(`^\\+?[\\s-]*(${escaped.join("|") || "(?!)"})(?![\\p{L}\\p{M}])`, "u");
 }
 
 /** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */
@@ -57,21 +55,25 @@ const token = /(\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 /** Longest unit with what may precede it, in characters. */
 const unitRoom = 24;
 
-type Placed = { -readonly [Key in keyof TextNumber]: TextNumber[Key] };
-
 /** Whether a smaller word continues a number in words: fifty-one, two hundred and five, two and a half. */
-function continues(last: Placed, number: number, between: string): boolean {
+function continues(last: TextNumber, number: number, between: string): boolean {
   if (!last.isWord || !/^[\s-]+(?:and\s+)?(?:an?\s+)?$/.test(between)) return false;
   const step = last.value % 100 === 0 ? 100 : last.value % 10 === 0 && last.value > 10 ? 10 : 1;
   return number < step;
 }
 
 /** Adds what a word means to the numbers before it. */
-function addWord(placed: Placed[], { number, scale, sum }: NumberWord, text: string, start: number, end: number): void {
+function addWord(
+  placed: TextNumber[],
+  { number, scale, sum }: NumberWord,
+  text: string,
+  start: number,
+  end: number,
+): void {
   const last = placed.at(-1);
   const between = text.slice(last?.end ?? 0, start);
   if (last && scale !== undefined && /^[\s-]*$/.test(between))
-    placed.splice(-1, 1, { ...last, value: last.value * scale, isScaled: true, end });
+    placed.splice(-1, 1, { ...last, value: last.value * scale, end });
   else if (sum !== undefined) placed.push({ value: sum, isWord: true, isSum: true, start, end });
   else if (last && number !== undefined && continues(last, number, between))
     placed.splice(-1, 1, { ...last, value: last.value + number, end });
@@ -80,7 +82,7 @@ function addWord(placed: Placed[], { number, scale, sum }: NumberWord, text: str
 
 /** The numbers of a text, in order. */
 export function numbersIn(text: string, { words, unit }: Numerals): TextNumber[] {
-  const placed: Placed[] = [];
+  const placed: TextNumber[] = [];
   for (const { 0: typed, 1: digits, index: start } of text.matchAll(token)) {
     const end = start + typed.length;
     if (digits !== undefined) placed.push({ value: figureOf(digits), isWord: false, start, end });
@@ -90,8 +92,8 @@ export function numbersIn(text: string, { words, unit }: Numerals): TextNumber[]
     }
   }
   return placed.map((number) => {
-    const [all = "", typed] = unit.exec(text.slice(number.end, number.end + unitRoom)) ?? [];
+    const [all = "", typed] = unit.exec(text.slice(number.end, number.end + unitRoom).toLowerCase()) ?? [];
     if (typed === undefined) return number;
-    return { ...number, unit: typed.toLowerCase().replace(/\s+/g, " "), end: number.end + all.length };
+    return { ...number, unit: typed.replace(/\s+/g, " "), end: number.end + all.length };
   });
 }

@@ -34,13 +34,10 @@ export const rule: Rule = {
   *checkAll(_files, { claims }) {
     for (const claim of claims()) {
       // Of facts with the same number, the one whose words are here.
-      const spans = claim.equal.map((fact) => typedWords(claim, fact));
-      const at = Math.max(
-        spans.findIndex((span) => span !== undefined),
-        0,
-      );
-      const [fact, span] = [claim.equal[at], spans[at]];
-      if (!fact) continue;
+      const equal = claim.equal.map((fact) => ({ fact, span: typedWords(claim, fact) }));
+      const one = equal.find(({ span }) => span) ?? equal[0];
+      if (!one) continue;
+      const { fact, span } = one;
       yield finding(
         claim.location,
         `“${claim.typed}” is typed here, but it is the fact ${fact.id} (${fact.fact.text}).`,

@@ -86,6 +86,11 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ]);
   });
 
+  test("in a field whose label is a placeholder", () => {
+    const text = 'title: Vboards\nproperties:\n  fire: { label: "{{fact.fire-resistant}} walls", words: 4 hours }\n';
+    expect(factFindings("products/vboards.yaml", text).map(({ typed }) => typed)).toEqual(["4 hours"]);
+  });
+
   test("but not in a cell that says more than a number", () => {
     const table = (cell: string) => `| Part | Thickness |\n| --- | --- |\n| Plank | ${cell} |\n`;
     expect(saidOf(table("6 mm"))).toEqual(["fact-drift 6 mm"]);
