@@ -49,8 +49,8 @@ function* numberedSentences(prose: Prose, beside: string, file: string): Iterabl
   for (const { text: own, start } of sentencesOf(typed)) {
     const from = refersBack.test(own) ? before : start;
     before = start;
+    if (own.length > longestSentence) continue;
     const text = typed.slice(from, start + own.length);
-    if (text.length > longestSentence) continue;
     const numbers = quantitiesIn(text).filter((one) => from + one.start >= start);
     if (numbers.length === 0) continue;
     yield {

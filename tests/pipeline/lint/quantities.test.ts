@@ -24,6 +24,8 @@ test.each([
   ["one hundred and twenty minutes", "minutes", "120"],
   ["fifty years", "days", "18250"],
   ["half a century", "days", "18250"],
+  ["twenty-five years", "days", "9125"],
+  ["three and two years", "days", "1095 730"],
   ["six weeks", "days", "42"],
   ["45 to 60 dB", "sound", "45–60"],
   ["thirty-five per cent", "percent", "35"],
