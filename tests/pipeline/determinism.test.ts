@@ -126,7 +126,7 @@ describe("another brand in site.yaml", () => {
   it("changes the name in all addresses, keys and texts", async () => {
     const site = changed(content, (path, text) => {
       if (path !== "site.yaml") return text;
-      // What the site types by hand for itself: where it stands in the net.
+      // The content also has the site's address, which contains the brand's name.
       const brand = text
         .replace(/^( {2}name: ).*$/m, "$1Quarzil")
         .replace(/^( {2}slug: ).*$/m, "$1quarzil")

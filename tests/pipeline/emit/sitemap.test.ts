@@ -1,3 +1,4 @@
+// Tests the sitemap: its addresses, translations, dates and pictures, and the index of several files for a large site.
 import { describe, expect, it } from "vitest";
 import { type PageFacts, sitemaps } from "../../../pipeline/emit/sitemap.ts";
 import { baseText, compiledBase } from "../base-with.ts";
