@@ -39,6 +39,9 @@ describe("markdown-not-read, an error, reports", () => {
     ["a tag of Word", "Text<o:p></o:p> and more", "<o:p></o:p>"],
     ["a tag whose address is not quoted", "<a href=/products/vbords>b</a>", "<a href=/products/vbords>"],
     ["a link whose words do not begin", "See words](/contact) now.", "words](/contact)"],
+    ["a link whose address does not begin", "See [words]/contact) now.", "[words]/contact)"],
+    ["a link with a misplaced ]", "See [word]s(/contact) now.", "[word]s(/contact)"],
+    ["a picture whose address does not begin", "![A wall]/media/wall.jpg)", "![A wall]/media/wall.jpg)"],
     ["a picture whose address does not end", "![A wall](wall.jpg and more.", "![A wall](wall.jpg"],
     ["a picture in a link whose address does not end", "[![A.](a.jpg)](/contact and", "[![A.](a.jpg)](/contact"],
     ["mismatched brackets", "See a](b c) now.", "](b"],
@@ -92,6 +95,8 @@ describe("markdown-doubtful, a warning, reports", () => {
     ["a hyphen without a space in a list", "- one\n-two\n- three", "-"],
     ["a star without a space below a list", "* one\n\n*two", "*"],
     ["a number without a space in a list", "1. one\n2.two", "2."],
+    ["a quote before a heading's number signs", "'## Cutting", "'"],
+    ["a thematic break at the beginning", "---\nText.", "---"],
     ["a heading of several lines", "One line\nand another\n---", "One line\nand another\n---"],
   ])("%s", (_name, body, typed) => {
     expect(said(body)).toEqual([`markdown-doubtful: ${typed}`]);
@@ -136,6 +141,7 @@ describe("the fix", () => {
   test.each([
     ["##Cutting\n###[Boards](/contact) and more", "## Cutting\n### [Boards](/contact) and more"],
     ["(boards)[/products/vboards] and [link (/contact)", "[boards](/products/vboards) and [link](/contact)"],
+    ["[word]s(/contact) and [words]/contact)", "[words](/contact) and [words](/contact)"],
     ["Text:\n• First\n•\tSecond", "Text:\n- First\n- Second"],
     ["> • First\n> • Second", "> - First\n> - Second"],
     ["| a | b |\n|:-:|\n| 1 | 2 |", "| a | b |\n| :-: | --- |\n| 1 | 2 |"],
