@@ -13,6 +13,6 @@ test.each([
     ["श्रेणी चुनें", "राज्य चुनें"],
     "पूछताछ नहीं भेजी गई। श्रेणी चुनें। राज्य चुनें।",
   ],
-])("%o", (words, reasons, said) => {
+])("%o gives the message for these reasons", (words, reasons, said) => {
   expect(refusalOf(reasons, words)).toBe(said);
 });

@@ -9,10 +9,10 @@ test.each([
   [["Soffit", "Gate", "Fence"], "Soffit, Gate and Fence"],
   [["Soffit", "Gate", "Fence", "Wall"], "Soffit, Gate, Fence and Wall"],
   [["Soffit", "Gate", "Fence", "Wall", "Floor"], "Soffit, Gate, Fence and 2 more"],
-])("%j", (names, words) => {
+])("labels %j", (names, words) => {
   expect(firstNames(names)).toBe(words);
 });
 
-test("as many as are asked for", () => {
+test("the number of names can be chosen", () => {
   expect(firstNames(["Soffit", "Gate", "Fence"], 1)).toBe("Soffit and 2 more");
 });

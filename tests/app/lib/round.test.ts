@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { around, keyed } from "../../../app/lib/round.ts";
 
-test("slides go round at both ends", () => {
+test("slides wrap around at both ends", () => {
   expect(around(0, -1, 6)).toBe(5);
   expect(around(5, 1, 6)).toBe(0);
   expect(around(2, 1, 6)).toBe(3);
@@ -10,7 +10,7 @@ test("slides go round at both ends", () => {
   expect(around(0, 1, 0)).toBe(0);
 });
 
-test("the arrow keys go round, Home and End to the ends, other keys nowhere", () => {
+test("arrow keys wrap around, Home and End lead to the ends, and other keys do nothing", () => {
   expect(keyed("ArrowLeft", 0, 5)).toBe(4);
   expect(keyed("ArrowRight", 4, 5)).toBe(0);
   expect(keyed("Home", 3, 5)).toBe(0);

@@ -10,15 +10,15 @@ const folded = (headed: boolean) =>
     </Folded>,
   );
 
-describe("a part that folds", () => {
-  it("is closed, named by its summary, and holds its matter", () => {
+describe("Folded", () => {
+  it("renders closed details with its title as summary and its content", () => {
     const html = folded(false);
     expect(html).toMatch(/^<details id="gates"[^>]*><summary><h3>Gates<\/h3>/);
     expect(html).not.toContain(" open");
     expect(html).toMatch(/<p>Planks of 12 mm\.<\/p><\/details>$/);
   });
 
-  it("says its title again above the matter only where it is to be a heading there", () => {
+  it("repeats its title as a heading above the content only if asked to", () => {
     expect(folded(false).split("<h3>Gates</h3>")).toHaveLength(2);
     expect(folded(true).split("<h3>Gates</h3>")).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-// Installs packages of the operating system, such as the browsers that tests need, where this user may.
+// Installs packages of the operating system, such as the browsers that tests need, and runs commands as root, where this user may.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,10 +9,24 @@ export function command(file: string, ...args: string[]): boolean {
   return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 }
 
+export const isRoot = process.getuid?.() === 0;
+
 /** What to put before a command to run it as root; undefined if that is impossible. */
 export function asRoot(): string[] | undefined {
-  if (process.getuid?.() === 0) return [];
+  if (isRoot) return [];
   return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
+}
+
+/**
+ * Runs a command of the system as root.
+ * @returns its output
+ * @throws Error with its output if it fails
+ */
+export function runAsRoot(...command: string[]): string {
+  const [program = "", ...args] = [...(asRoot() ?? []), ...command];
+  const { status, error, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${command.join(" ")} failed:\n${error ?? stderr}`);
+  return stdout;
 }
 
 const release = "/etc/os-release";
@@ -30,12 +44,12 @@ export function isDebianLike(): boolean {
 let updated = false;
 
 /**
- * Installs packages with apt-get, without recommended ones.
+ * Installs packages with apt-get, without recommended ones, on Debian and its derivatives.
  * @returns whether all of them are installed now; apt-get prints its own errors
  */
 export function installPackages(...names: readonly string[]): boolean {
   const root = asRoot();
-  if (!root) return false;
+  if (!root || !isDebianLike()) return false;
   const apt = (...args: string[]) => {
     const [file = "", ...rest] = [...root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
     return command(file, ...rest);
