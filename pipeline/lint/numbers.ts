@@ -18,12 +18,11 @@ export type NumberSource = Pick<CheckedFile, "text" | "collection" | "prose" | "
 /** Fields that describe the value beside them. */
 const labels = ["label", "title", "name", "heading"];
 
-/** The labels beside a field, and the file's title behind them. */
+/** The labels beside a field, and the file's title. */
 function labelsOf({ root }: NumberSource, pointer: string): readonly string[] {
   const parent = pointer.slice(0, pointer.lastIndexOf("/"));
-  const beside = labels.map((label) => `${parent}/${label}`).filter((other) => parent !== "" && other !== pointer);
-  const said = beside.flatMap((other) => textAt(root, other) ?? []);
-  return said.length > 0 ? [...said, textAt(root, "/title") ?? ""] : [];
+  const beside = [...labels.map((label) => `${parent}/${label}`), "/title"];
+  return [...new Set(beside)].flatMap((other) => (other === pointer ? [] : (textAt(root, other) ?? [])));
 }
 
 /** Placeholders other than the brand's, whose words are not known here. */

@@ -59,8 +59,8 @@ const sign = new RegExp(`\\d|\\b(?:${[...words.keys()].join("|")})\\b|largest|bi
 /** A quick test whether a text may contain numbers; most do not. */
 export const mayHold = (text: string): boolean => sign.test(text);
 
-/** Before a number that is none of ours to compare: part of a code or a size, another currency, or what a date is counted from. */
-const notBehind = /(?:[\p{L}.,_]-?|[×x$€£¥]\s?|\b(?:the|these)\s(?:last|past|next|first|coming)\s)$/iu;
+/** Before a number that is none of ours to compare: part of a size, another currency, or what a date is counted from. */
+const notBehind = /(?:[×x$€£¥]\s?|\b(?:the|these)\s(?:last|past|next|first|coming)\s)$/i;
 /** A size such as “2440 × 1220 mm”, which is not one measure. */
 const size = /^[\d.,]+\s?m{0,2}\s?[×x]\s?\d/i;
 

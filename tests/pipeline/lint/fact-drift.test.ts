@@ -14,6 +14,7 @@ describe("fact-drift reports a number that agrees with no fact about its subject
     ["Our panels are rated for 45 minutes of fire at 50 mm.", "45 minutes"],
     ["Vpanels resist fire for three and a half hours.", "three and a half hours"],
     ["The 75 mm panel has a fire rating of 60 minutes, the 100 mm one of 180 minutes.", "60 minutes"],
+    ["The 75 mm panel has a fire rating of 180 minutes, the 100 mm one of 120 minutes.", "180 minutes"],
     ["Panels of 100 mm withstand a fire for 2.5 hours.", "2.5 hours"],
     ["Tested partitions resist fire for up to 3 hrs 10 mins.", "3 hrs 10 mins"],
     ["A board partition kept the fire back for two hours.", "two hours"],
@@ -69,6 +70,7 @@ describe("fact-drift reports a number that agrees with no fact about its subject
     ["Both sides first negotiate informally for 45 days before arbitration.", "45 days"],
     ["We give 15 days' notice of material changes to these terms.", "15 days"],
     ["A claim has to be made within 2 years.", "2 years"],
+    ["A claim under these Conditions has to be made within 2 years.", "2 years"],
     ["Children under 16 may not use the site.", "16"],
   ])("in legal texts: %s", (sentence, typed) => {
     expect(saidOf(sentence, "legal/terms.md")).toEqual([`fact-drift ${typed}`]);
@@ -84,6 +86,11 @@ describe("fact-drift reports a number that agrees with no fact about its subject
     expect(factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
       "fact-drift 6 mm",
     ]);
+  });
+
+  test("in a field that the file's title explains", () => {
+    const text = "title: Partitions\ntagline: Sound insulation of 45 to 70 dB\n";
+    expect(factFindings("solutions/wall.yaml", text).map(({ typed }) => typed)).toEqual(["45 to 70 dB"]);
   });
 
   test("in a field whose label is a placeholder", () => {

@@ -20,8 +20,10 @@ test("a sentence has its words, its quantities and their spans, without numbers 
 });
 
 test("a sentence that begins with “they” includes the sentence before it", () => {
-  const [sentence] = sentencesOf("Planks are new. They are 8 mm thick.");
-  expect(sentence?.text).toBe("Planks are new. They are 8 mm thick.");
+  const [first, sentence] = sentencesOf("Planks are 3 m long. They are 8 mm thick.");
+  expect(first?.text).toBe("Planks are 3 m long. ");
+  expect(sentence?.text).toBe("Planks are 3 m long. They are 8 mm thick.");
+  expect(sentence?.numbers).toHaveLength(1);
   expect(sentence?.text.slice(sentence.numbers[0]?.start, sentence.numbers[0]?.end)).toBe("8 mm");
 });
 

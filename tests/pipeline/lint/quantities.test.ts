@@ -25,7 +25,9 @@ test.each([
   ["fifty years", "days", "18250"],
   ["half a century", "days", "18250"],
   ["twenty-five years", "days", "9125"],
-  ["three and two years", "days", "1095 730"],
+  ["three and one years", "days", "1095 365"],
+  ["35 per\ncent", "percent", "35"],
+  ["8mm-12mm", "length", "8–12"],
   ["six weeks", "days", "42"],
   ["45 to 60 dB", "sound", "45–60"],
   ["thirty-five per cent", "percent", "35"],
@@ -46,6 +48,13 @@ test("parses “between 8 and 12 mm” as a range", () => {
 test("parses a range followed by another number as a list", () => {
   expect(quantitiesIn("4 to 6 and 8 mm")[0]).toEqual({ dimension: "length", values: [4, 6, 8], start: 0, end: 15 });
 });
+
+test.each(["ten five-minute breaks", "20 five-minute breaks"])(
+  "parses the measure of “%s” without its number",
+  (text) => {
+    expect(read(text)).toEqual([["five-minute", "minutes", "5"]]);
+  },
+);
 
 test("parses numbers with different units as different quantities", () => {
   expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual(["50 mm", "60 min", "45 dB"]);
