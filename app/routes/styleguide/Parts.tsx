@@ -83,10 +83,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
         <Figures figures={rest.figures} />
       </Specimen>
       <Specimen name="In detail" bleeds>
-        <InDetail
-          title="In detail"
-          items={product.content.items.slice(0, 2).map((item) => ({ ...item, anchor: `specimen-${item.title}` }))}
-        />
+        <InDetail title="In detail" items={product.content.items.slice(0, 2)} />
       </Specimen>
       <Specimen name="Cards: three, then one that stands alone">
         <PostList label="Three posts" posts={posts.slice(0, 3)} />
