@@ -115,7 +115,7 @@ export interface TranslationRow {
   /** The compiler's id of the block (`Block`). */
   readonly id: string;
   /** Path to its field; empty in the body. */
-  readonly way: readonly string[];
+  readonly fieldPath: readonly string[];
   /** “heading of level 2”. */
   readonly noun: string;
   /** `changed`: spans in the text that are new since it was reviewed. */

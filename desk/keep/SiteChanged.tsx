@@ -1,7 +1,7 @@
 // Notice for a draft whose file has changed on the site since it was begun: offers to merge both versions. Nothing is overwritten before
 // the writer has chosen.
 import { useEffect, useState } from "react";
-import { given, taken } from "../editor/line-ends.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
 import { Choosing } from "../merge/Choosing.tsx";
 import { chosenText } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
@@ -31,7 +31,7 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
     const look = async () => {
       const isThere = [...site.files, ...site.translations].some((file) => file.path === head.path);
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
-      const mine = head.base === null ? text() : given(text(), taken(head.base).ends);
+      const mine = head.base === null ? text() : restoreLineEnds(text(), normaliseLineEnds(head.base).ends);
       const found = underneath(head, mine, theirs);
       if (isGone) return;
       if (found) setMet({ ...found, theirs });
@@ -47,7 +47,7 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
   const { message, help, merged, theirs } = met;
   const goOn = (chosen: string | null) => {
     draft.note({ site: site.version, base: theirs });
-    if (chosen !== null) onText(taken(chosen).text);
+    if (chosen !== null) onText(normaliseLineEnds(chosen).text);
     setMet(undefined);
   };
   return (

@@ -1,6 +1,6 @@
 // Compares a draft with its file on the site, and merges both if both have changed. Nothing is overwritten automatically; `<SiteChanged>`
 // shows the result and asks.
-import { taken } from "../editor/line-ends.ts";
+import { normaliseLineEnds } from "../editor/line-ends.ts";
 import { type Merged, merge } from "../merge/merge.ts";
 import type { DraftHead } from "./draft.ts";
 
@@ -31,8 +31,8 @@ export function underneath(
           help: "If you hand it over, the file is new again. Ask whoever removed it first.",
           merged: null,
         };
-  const now = taken(theirs).text;
-  if (now === taken(mine).text || (base !== null && now === taken(base).text)) return undefined;
+  const now = normaliseLineEnds(theirs).text;
+  if (now === normaliseLineEnds(mine).text || (base !== null && now === normaliseLineEnds(base).text)) return undefined;
   const merged = merge(path, { base, mine, theirs });
   return {
     message:

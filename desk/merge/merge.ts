@@ -1,7 +1,7 @@
 // Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
 // are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
-import { given, taken } from "../editor/line-ends.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
 import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
@@ -39,13 +39,17 @@ export function merge(path: string, { base, mine, theirs }: FileVersions): Merge
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
   if (mine === null || theirs === null) return [{ where: "", base, mine, theirs }];
-  const { text, ends } = taken(theirs);
-  const versions = { base: whole(taken(base ?? "").text), mine: whole(taken(mine).text), theirs: whole(text) };
+  const { text, ends } = normaliseLineEnds(theirs);
+  const versions = {
+    base: whole(normaliseLineEnds(base ?? "").text),
+    mine: whole(normaliseLineEnds(mine).text),
+    theirs: whole(text),
+  };
   const parts = joined(partsOf(path, versions));
-  if (!parts.some(isCollision)) return given(parts.join(""), ends);
-  const ended = (piece: string | null) => piece && given(piece, { ...ends, mark: false });
+  if (!parts.some(isCollision)) return restoreLineEnds(parts.join(""), ends);
+  const ended = (piece: string | null) => piece && restoreLineEnds(piece, { ...ends, mark: false });
   const all = parts.map((part) => (isCollision(part) ? withSides(part, ended) : (ended(part) ?? "")));
-  return ends.mark ? [given("", ends), ...all] : all;
+  return ends.mark ? [restoreLineEnds("", ends), ...all] : all;
 }
 
 const withSides = (
@@ -125,11 +129,11 @@ function orderOf(mine: Sections, theirs: Sections): readonly string[] {
   return order;
 }
 
-function mergeSections(base: Sections, mine: Sections, theirs: Sections, way: readonly string[]): readonly Part[] {
+function mergeSections(base: Sections, mine: Sections, theirs: Sections, keyPath: readonly string[]): readonly Part[] {
   const head = { base: base.head, mine: mine.head, theirs: theirs.head };
-  const parts = [...mergeLines(head, way.join(" › "))];
+  const parts = [...mergeLines(head, keyPath.join(" › "))];
   for (const key of orderOf(mine, theirs))
-    parts.push(...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [...way, key]));
+    parts.push(...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [...keyPath, key]));
   return parts;
 }
 
@@ -138,12 +142,12 @@ function mergeSection(
   base: Section | undefined,
   mine: Section | undefined,
   theirs: Section | undefined,
-  way: readonly string[],
+  keyPath: readonly string[],
 ): readonly Part[] {
   const texts = { base: base?.text ?? "", mine: mine?.text ?? "", theirs: theirs?.text ?? "" };
   if (texts.mine === texts.theirs || texts.base === texts.theirs) return [texts.mine];
   if (texts.base === texts.mine) return [texts.theirs];
-  if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, way);
-  const where = way.join(" › ");
+  if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, keyPath);
+  const where = keyPath.join(" › ");
   return base && mine && theirs ? mergeLines(texts, where) : [{ where, ...texts }];
 }

@@ -13,16 +13,16 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { taken as withLf } from "../editor/line-ends.ts";
+import { normaliseLineEnds } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
-import { inField } from "../form/field-props.ts";
+import { toFieldFinding } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
-import { placeOf } from "../form/yaml-head.ts";
+import { yamlRangeOf } from "../form/yaml-head.ts";
 import type { Met } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
@@ -153,8 +153,8 @@ export const Writing = memo(function Writing(props: WritingProps) {
     return followText(view, scroller.current, () => frame.current?.window());
   }, [view]);
 
-  const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
-  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length).map(inField));
+  const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
+  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length).map(toFieldFinding));
   const changeFields = useCallback(
     (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
     [change],
@@ -193,7 +193,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const { replace } = editor;
   const putTexts = useCallback(
     ({ [path]: own, ...rest }: Others) => {
-      if (typeof own === "string") replace(withLf(own).text);
+      if (typeof own === "string") replace(normaliseLineEnds(own).text);
       putOthers(rest);
     },
     [path, replace, putOthers],

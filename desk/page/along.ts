@@ -1,5 +1,5 @@
 // Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
-import { given, taken } from "../editor/line-ends.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
 import type { Package } from "../handover/package.ts";
 import type { DraftPicture, Met } from "../keep/draft.ts";
 import type { Drafts } from "../keep/drafts.ts";
@@ -28,7 +28,12 @@ export async function readAlong({ store }: Drafts, ids: readonly string[]): Prom
     const { path, base, met = {}, sent } = head;
     const { text, others } = kept.snapshot;
     const seen = Object.fromEntries(pictures.map((picture) => [picture.path, picture.seen]));
-    const changes = changesOf(path, base === null ? text : given(text, taken(base).ends), others, seen);
+    const changes = changesOf(
+      path,
+      base === null ? text : restoreLineEnds(text, normaliseLineEnds(base).ends),
+      others,
+      seen,
+    );
     const used = pictures.filter((picture) => Object.hasOwn(changes.pictures, picture.path));
     return [{ id, changes, pictures: used, met, sent: sent?.paths ?? [] }];
   });
@@ -54,7 +59,7 @@ export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept
     put: ({ [draft.head.path]: own, ...rest }) => {
       const { text, history, others } = draft.snapshot;
       // The undo history belongs to the old text.
-      const changed = typeof own === "string" ? { text: taken(own).text } : { text, history };
+      const changed = typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
       draft.keep({ ...changed, others: { ...others, ...rest } });
     },
   });
@@ -84,7 +89,7 @@ export async function packageOf(
 ): Promise<{ readonly given: Package; readonly changes: Changes }> {
   const files: Record<string, string | null> = { ...own.files };
   const text = files[path];
-  if (base !== null && typeof text === "string") files[path] = given(text, taken(base).ends);
+  if (base !== null && typeof text === "string") files[path] = restoreLineEnds(text, normaliseLineEnds(base).ends);
   const before: Record<string, string | undefined> = {};
   const all = new Set([own, ...along.map(({ changes }) => changes)].flatMap((changes) => Object.keys(changes.files)));
   for (const file of all)

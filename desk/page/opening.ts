@@ -1,7 +1,7 @@
 // Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again. A
 // file of the site becomes a draft with its first change.
 import { dayInIndia } from "../../pipeline/model/today.ts";
-import { taken } from "../editor/line-ends.ts";
+import { normaliseLineEnds } from "../editor/line-ends.ts";
 import type { DraftHead } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -116,7 +116,7 @@ export class Opening {
       if (languageOf(this.#site, path) && !this.#site.translations.some((one) => one.path === path))
         return this.#showNew(path, await this.#compiler.ask("translate", { path }));
       const base = await this.#compiler.ask("text", { path });
-      this.#showFile(path, taken(base).text, base);
+      this.#showFile(path, normaliseLineEnds(base).text, base);
     });
 
   /** Creates an entry of a collection. */

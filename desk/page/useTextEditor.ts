@@ -11,7 +11,7 @@ import type { Place, TakePictures } from "../editor/picture-files.ts";
 import { typedLine } from "../editor/typed-line.ts";
 import { type ChangeKind, isWritten, type Undone, undoEverywhere, undoShown } from "../editor/undoing.ts";
 import { fieldId } from "../form/field-props.ts";
-import { fieldAt } from "../form/within.ts";
+import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
 import type { DraftPicture } from "../keep/draft.ts";
@@ -142,7 +142,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
       const { state } = view;
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
         const head = headOf(path, state.doc.toString());
-        const name = head && fieldAt(head, collection?.fields ?? [], { span: { start: place }, missing });
+        const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place }, missing });
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // After that part of the desk has become visible.
         if (field) return void requestAnimationFrame(() => reach(field, "center"));
@@ -161,7 +161,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   showUndone.current = ({ text, place }) => {
     if (!view) return;
     const head = isHeadHidden(view.state) ? headOf(path, text) : undefined;
-    const name = head && fieldAt(head, collection?.fields ?? [], { span: { start: place } });
+    const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place } });
     const field = name === undefined ? undefined : document.getElementById(fieldId([name]));
     onShow();
     // After that part of the desk has become visible.

@@ -118,7 +118,7 @@ function Row({ row, language, found, isCurrent, onGo }: RowProps) {
         if (isCurrent) item?.scrollIntoView({ block: "nearest" });
       }}
     >
-      <p className={styles.noun}>{noun === "text" ? row.way.join(", ") : noun}</p>
+      <p className={styles.noun}>{noun === "text" ? row.fieldPath.join(", ") : noun}</p>
       <p lang={sourceLanguage} className={styles.text}>
         {source ? <Marked {...source} /> : <i>Not in the source</i>}
       </p>

@@ -10,7 +10,7 @@ import { bold, heading, italic, link, list, table } from "../../desk/editor/form
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
-import { given, taken } from "../../desk/editor/line-ends.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../../desk/editor/line-ends.ts";
 import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
@@ -276,14 +276,14 @@ it("A file is handed over with its own line ends and byte order mark.", () => {
   fc.assert(
     fc.property(lines, ends, fc.boolean(), (parts, end, mark) => {
       const file = `${mark ? "\uFEFF" : ""}${parts.map((part) => part.replace(/[\r\n\uFEFF]/g, "")).join(end)}`;
-      const { text, ends } = taken(file);
+      const { text, ends } = normaliseLineEnds(file);
       expect(text).not.toMatch(/\r|^\uFEFF/);
-      expect(given(text, ends)).toBe(file);
+      expect(restoreLineEnds(text, ends)).toBe(file);
     }),
     sampled(100, 3000),
   );
   const mixed = "a\r\nb\nc\r";
-  expect(given(taken(mixed).text, taken(mixed).ends)).toBe(mixed);
+  expect(restoreLineEnds(normaliseLineEnds(mixed).text, normaliseLineEnds(mixed).ends)).toBe(mixed);
 });
 
 describe("The preview follows the text", () => {

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
-import { sourcePlace } from "../../desk/form/field-props.ts";
-import { divided, fieldAt } from "../../desk/form/within.ts";
+import { sourcePosition } from "../../desk/form/field-props.ts";
+import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
 import { type Blank, type Change, moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
 import { sampled } from "../long.ts";
@@ -114,7 +114,7 @@ it.each<[Path, string]>([
   [["image", "caption"], "src: ../media/a.jpg"],
   [["meta", "title"], "\n---\nBody"],
 ])("The place of %j in the file is where it is written, or would be", (path, text) => {
-  expect(article.slice(sourcePlace(head(article), path)).startsWith(text)).toBe(true);
+  expect(article.slice(sourcePosition(head(article), path)).startsWith(text)).toBe(true);
 });
 
 describe("A field that is taken away", () => {
@@ -539,13 +539,13 @@ describe("A finding belongs to a field of the form", () => {
     ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "title"],
     ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
   ])("%s", (_what, place, missing, name) => {
-    expect(fieldAt(head(text), fields, { span: { start: place }, missing })).toBe(name);
+    expect(fieldOfFinding(head(text), fields, { span: { start: place }, missing })).toBe(name);
   });
 
   it("that lies in another one, also where it is not there", () => {
     const of = { code: "schema-missing-field", severity: "error", message: "There is none." } as const;
     const alt = { ...of, span: { start: text.indexOf("image"), end: text.indexOf("image") }, missing: "/image/alt" };
     const ways = ["src", "alt"].map((name) => ["image", name]);
-    expect(divided(head(text), ways, [alt])).toEqual({ of: [[], [alt]], rest: [] });
+    expect(findingsByField(head(text), ways, [alt])).toEqual({ of: [[], [alt]], rest: [] });
   });
 });

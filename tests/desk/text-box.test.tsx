@@ -5,13 +5,13 @@ import { TextBox } from "../../desk/form/TextBox.tsx";
 import type { DeskField } from "../../desk/protocol.ts";
 
 const nothing = () => {};
-const writing = { set: nothing, remove: nothing };
+const actions = { set: nothing, remove: nothing };
 
 function shown(field: Partial<DeskField>, value: string | number | boolean | null, keys?: readonly string[]): string {
   const whole: DeskField = { name: "one", label: "One", help: "", kind: "text", required: true, ...field };
   const choices = keys?.map((key) => ({ key, title: `Of ${key}` }));
   return renderToStaticMarkup(
-    <TextBox field={whole} way={["one"]} id="field-one" findings={[]} {...{ value, writing, choices }} />,
+    <TextBox field={whole} fieldPath={["one"]} id="field-one" findings={[]} {...{ value, actions, choices }} />,
   );
 }
 

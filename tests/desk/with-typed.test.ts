@@ -2,7 +2,7 @@
 // current position.
 import { expect, it } from "vitest";
 import { withTyped } from "../../desk/findings/with-typed.ts";
-import { inField } from "../../desk/form/field-props.ts";
+import { toFieldFinding } from "../../desk/form/field-props.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
 
 const path = "articles/a.md";
@@ -57,6 +57,6 @@ it("shows a field the very same as the check of all, so that the form is not dra
     related: [{ file: "articles/b.md", span: { start: 0, end: 1 }, message: "Here." }],
   });
   const now = before.replace("/d", "/dd");
-  const fields = (all: readonly DeskFinding[]) => JSON.stringify(all.map(inField));
+  const fields = (all: readonly DeskFinding[]) => JSON.stringify(all.map(toFieldFinding));
   expect(fields(withTyped([shared], [], { path, before, now }))).toBe(fields([shared]));
 });

@@ -123,7 +123,7 @@ test("A changed fact has the translations looked at that name it, as the check l
 test("A row marks the words that are new in the source.", () => {
   const text = textOf(source).replace(/^title: .*$/m, (line) => `${line} again`);
   const { rows } = ask("translation", changesOf({ [source]: text })) as DeskTranslation;
-  const { text: shown = "", changed = [] } = rows.find(({ way }) => way[0] === "title")?.source ?? {};
+  const { text: shown = "", changed = [] } = rows.find(({ fieldPath }) => fieldPath[0] === "title")?.source ?? {};
   expect(changed.map(({ start, end }) => shown.slice(start, end))).toEqual(["again"]);
 });
 

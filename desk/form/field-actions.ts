@@ -5,11 +5,11 @@ import type { Path } from "./yaml-head.ts";
 /**
  * Each changes only the field's own lines; a field that cannot be edited automatically is shown in the source.
  */
-export interface Writing {
+export interface FieldActions {
   /** `isTyped`: typed changes are undone together. */
-  readonly set: (way: Path, value: Blank, isTyped?: boolean) => void;
-  readonly remove: (way: Path) => void;
-  readonly rename: (way: Path, key: string) => void;
+  readonly set: (fieldPath: Path, value: Blank, isTyped?: boolean) => void;
+  readonly remove: (fieldPath: Path) => void;
+  readonly rename: (fieldPath: Path, key: string) => void;
   /** Moves a member up (-1) or down (1). */
-  readonly move: (way: Path, index: number, by: -1 | 1) => void;
+  readonly move: (fieldPath: Path, index: number, by: -1 | 1) => void;
 }

@@ -10,12 +10,12 @@ export function hasError(findings: readonly FieldFinding[]): boolean {
 }
 
 /** ARIA attributes that connect a control with help and findings. */
-export const described = (id: string, findings: readonly FieldFinding[]) => ({
+export const describedBy = (id: string, findings: readonly FieldFinding[]) => ({
   "aria-describedby": `${id}-help ${id}-said`,
   "aria-invalid": hasError(findings) || undefined,
 });
 
-interface AroundProps {
+interface FrameProps {
   field: Pick<DeskField, "label" | "help" | "required">;
   id: string;
   findings: readonly FieldFinding[];
@@ -24,15 +24,15 @@ interface AroundProps {
   children: ReactNode;
 }
 
-interface OneProps extends AroundProps {
+interface LabelledControlProps extends FrameProps {
   isWide?: boolean;
   /** Whether its control has its own label. */
   isNamed?: boolean;
 }
 
 /** A field with one control. */
-export function One({ field, id, findings, beside, isWide, isNamed, children }: OneProps) {
-  const name = <Name {...{ field, beside }} />;
+export function LabelledControl({ field, id, findings, beside, isWide, isNamed, children }: LabelledControlProps) {
+  const name = <FieldName {...{ field, beside }} />;
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       {isNamed ? (
@@ -43,12 +43,12 @@ export function One({ field, id, findings, beside, isWide, isNamed, children }: 
         </label>
       )}
       {children}
-      <Below {...{ field, id, findings }} />
+      <HelpAndFindings {...{ field, id, findings }} />
     </div>
   );
 }
 
-interface SeveralProps extends AroundProps {
+interface FieldGroupProps extends FrameProps {
   /** Whether jumps focus the whole field; otherwise the control with the id. */
   isTarget?: boolean;
   /** Whether its label is already shown above. */
@@ -57,7 +57,7 @@ interface SeveralProps extends AroundProps {
 }
 
 /** A field with several controls, below its help and findings. */
-export function Several({ field, id, findings, beside, isTarget, isNamed, className, children }: SeveralProps) {
+export function FieldGroup({ field, id, findings, beside, isTarget, isNamed, className, children }: FieldGroupProps) {
   return (
     <fieldset
       {...(isTarget && { id, tabIndex: -1 })}
@@ -66,15 +66,15 @@ export function Several({ field, id, findings, beside, isTarget, isNamed, classN
       data-invalid={hasError(findings) || undefined}
     >
       <legend className={isNamed ? styles.hidden : styles.label}>
-        <Name {...{ field, beside }} />
+        <FieldName {...{ field, beside }} />
       </legend>
-      <Below {...{ field, id, findings }} />
+      <HelpAndFindings {...{ field, id, findings }} />
       {children}
     </fieldset>
   );
 }
 
-function Name({ field: { label, required }, beside }: Pick<AroundProps, "field" | "beside">) {
+function FieldName({ field: { label, required }, beside }: Pick<FrameProps, "field" | "beside">) {
   return (
     <>
       {label}
@@ -85,7 +85,7 @@ function Name({ field: { label, required }, beside }: Pick<AroundProps, "field" 
 }
 
 /** The help and findings of a field. */
-export function Below({ field: { help }, id, findings }: Pick<AroundProps, "field" | "id" | "findings">) {
+export function HelpAndFindings({ field: { help }, id, findings }: Pick<FrameProps, "field" | "id" | "findings">) {
   return (
     <>
       <p id={`${id}-help`} className={styles.help}>
