@@ -1,9 +1,9 @@
 // Form for handing over a draft: shows the result of the full check, the changes for visitors, the pull request's title and text, and the
-// ways to hand over. `folder` is the folder chosen last (`Store.folder`), `onFolder` stores another one (`Store.putFolder`), `onHanded`
-// records the way (`OpenDraft.note`).
+// ways to hand over. `folder` is the folder chosen last (`DraftStore.folder`), `onFolder` stores another one (`DraftStore.putFolder`),
+// `onHanded` records how (`OpenDraft.updateHead`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
-import type { Way } from "../keep/draft.ts";
+import type { HandoverMethod } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
@@ -38,7 +38,7 @@ interface HandOverProps extends HandedOver {
   collection?: Pick<DeskCollection, "noun"> | undefined;
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
-  onHanded: (way: Way) => void;
+  onHanded: (way: HandoverMethod) => void;
   /** Props of the form that sends it through the service; undefined if no draft is stored. */
   sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
 }

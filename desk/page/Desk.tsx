@@ -12,7 +12,7 @@ import styles from "./Desk.module.css";
 import { filled } from "./filled.ts";
 import { Opening } from "./opening.ts";
 import { Start } from "./Start.tsx";
-import { useDrafts, useListed } from "./useDrafts.ts";
+import { useDraftList, useDrafts } from "./useDrafts.ts";
 
 // Loaded on demand, as few writers translate.
 const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
@@ -46,12 +46,12 @@ interface OpenDeskProps {
 }
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {
-  const { drafts, trouble } = useDrafts();
+  const { drafts, problem } = useDrafts();
   const [opening] = useState(() => new Opening(site, compiler));
   const { opened, title: written, failed } = useSyncExternalStore(opening.watch, opening.state);
   useEffect(() => opening.follow(drafts), [opening, drafts]);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
-  const listed = useListed(drafts, opened === undefined);
+  const listed = useDraftList(drafts, opened === undefined);
   const path = opened?.file.path ?? "";
   const File = languageOf(site, path) ? Translation : Writing;
   const title = filled(written, site);
@@ -59,8 +59,8 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
     document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
   }, [title]);
   const said = useMemo(
-    () => [trouble?.message, trouble?.help, failed].filter((part) => part !== undefined),
-    [trouble, failed],
+    () => [problem?.message, problem?.help, failed].filter((part) => part !== undefined),
+    [problem, failed],
   );
   return (
     <>

@@ -1,10 +1,10 @@
 // Content of the window for handing over drafts: checks their changes, and stores what becomes of them.
 import { useEffect, useState } from "react";
+import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
+import type { Drafts } from "../drafts/drafts.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
 import { HandOver } from "../handover/HandOver.tsx";
 import type { Package } from "../handover/package.ts";
-import type { DraftHead, Met, Way } from "../keep/draft.ts";
-import type { Drafts } from "../keep/drafts.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.ts";
@@ -12,7 +12,7 @@ import type { Compiler } from "../worker/client.ts";
 import { type Along, changeKept, packageOf, readAlong } from "./along.ts";
 import type { Others } from "./changes.ts";
 import { filled } from "./filled.ts";
-import { useListed } from "./useDrafts.ts";
+import { useDraftList } from "./useDrafts.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
 
@@ -51,7 +51,7 @@ export function Handing(props: HandingProps) {
   const [failed, setFailed] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
-  const others = useListed(drafts, true).filter(
+  const others = useDraftList(drafts, true).filter(
     ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
   );
   // Drafts that were sent together stay together.
@@ -76,12 +76,12 @@ export function Handing(props: HandingProps) {
   }, [going]);
 
   /** Stores metadata in all drafts that are handed over together. */
-  const note = async (head: (own: Changes) => Parameters<OpenDraft["note"]>[0]) => {
+  const note = async (head: (own: Changes) => Parameters<OpenDraft["updateHead"]>[0]) => {
     if (!shown || !drafts) return;
-    draft?.note(head(shown.own));
+    draft?.updateHead(head(shown.own));
     for (const { id, changes } of shown.along) await changeKept(drafts, id, (kept) => kept.note(head(changes)));
   };
-  const mergeIn = async (texts: Others, met: Met) => {
+  const mergeIn = async (texts: Others, met: MergedVersions) => {
     if (!shown || !drafts) return;
     const those = (isOf: (path: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([path]) => isOf(path)));
@@ -94,7 +94,7 @@ export function Handing(props: HandingProps) {
     await note(() => ({ met: { ...draft?.head.met, ...met } }));
     await check(texts);
   };
-  const onHanded = (how: Way) =>
+  const onHanded = (how: HandoverMethod) =>
     void attempt(() => note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })));
   const now = new Set(shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)]);
   const before = [...(draft?.head.sent?.paths ?? []), ...(shown?.along ?? []).flatMap(({ sent }) => sent)];

@@ -13,6 +13,9 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { MergedVersions } from "../drafts/draft.ts";
+import { type Drafts, titleOf } from "../drafts/drafts.ts";
+import { historyOf } from "../drafts/editor-history.ts";
 import { normaliseLineEnds } from "../editor/line-ends.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
@@ -23,9 +26,6 @@ import { Form } from "../form/Form.tsx";
 import { toFieldFinding } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { yamlRangeOf } from "../form/yaml-head.ts";
-import type { Met } from "../keep/draft.ts";
-import { type Drafts, titleIn } from "../keep/drafts.ts";
-import { historyOf } from "../keep/editor-history.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
@@ -83,22 +83,22 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
-  const noteBegun = useCallback(
-    async (texts: Met) => {
-      const kept = await opening.draftNow();
-      kept?.note({ met: { ...texts, ...kept.head.met } });
+  const recordVersions = useCallback(
+    async (texts: MergedVersions) => {
+      const current = await opening.draftNow();
+      current?.updateHead({ met: { ...texts, ...current.head.met } });
     },
     [opening],
   );
-  const { others, edit, put: putOthers, takeBack } = useOthers(compiler, file.others, noteBegun);
-  const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state === "elsewhere");
+  const { others, edit, put: putOthers, takeBack } = useOthers(compiler, file.others, recordVersions);
+  const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.saveState().state === "elsewhere");
   const isReadOnly = isElsewhere || isLost;
 
   const changesNow = useMemo(() => changesWith(path, others, pictures.changed), [path, others, pictures.changed]);
   const begun = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
-    opening.keep({ text, others, history: historyOf(state), title: titleIn(text, path) });
+    opening.keep({ text, others, history: historyOf(state), title: titleOf(text, path) });
   };
   const editor = useTextEditor({
     file,
@@ -113,7 +113,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   });
   const { text, view, isForm, current, jump, change } = editor;
 
-  const title = filled(titleIn(text, path), site);
+  const title = filled(titleOf(text, path), site);
   const addPictures = useAddedPictures({
     folder: `media/${collection?.folder || "articles"}`,
     title,

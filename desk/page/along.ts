@@ -1,9 +1,10 @@
 // Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
+
+import type { DraftPicture, MergedVersions } from "../drafts/draft.ts";
+import type { Drafts } from "../drafts/drafts.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
 import type { Package } from "../handover/package.ts";
-import type { DraftPicture, Met } from "../keep/draft.ts";
-import type { Drafts } from "../keep/drafts.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
 import { merge } from "../merge/merge.ts";
 import type { Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
@@ -15,7 +16,7 @@ export interface Along {
   readonly changes: Changes;
   /** Pictures that its texts refer to. */
   readonly pictures: readonly DraftPicture[];
-  readonly met: Met;
+  readonly met: MergedVersions;
   /** Paths that were sent before. */
   readonly sent: readonly string[];
 }
@@ -42,7 +43,7 @@ export async function readAlong({ store }: Drafts, ids: readonly string[]): Prom
 
 /** Changes of a draft that is not open. */
 interface Kept {
-  note(head: Parameters<OpenDraft["note"]>[0]): void;
+  note(head: Parameters<OpenDraft["updateHead"]>[0]): void;
   put(texts: Others): void;
 }
 
@@ -55,12 +56,12 @@ export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept
   if (found.state !== "open") throw new Error("One of the drafts is open in another tab: close it there.");
   const { draft } = found;
   change({
-    note: (head) => draft.note(head),
+    note: (head) => draft.updateHead(head),
     put: ({ [draft.head.path]: own, ...rest }) => {
       const { text, history, others } = draft.snapshot;
       // The undo history belongs to the old text.
       const changed = typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
-      draft.keep({ ...changed, others: { ...others, ...rest } });
+      draft.save({ ...changed, others: { ...others, ...rest } });
     },
   });
   await draft.close();

@@ -14,7 +14,7 @@ export interface OpenFile {
 }
 
 /** What is stored with every change. */
-export interface Kept extends Omit<OpenFile, "base" | "path"> {
+export interface FileChange extends Omit<OpenFile, "base" | "path"> {
   readonly title: string;
 }
 

@@ -1,14 +1,14 @@
 // Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again. A
 // file of the site becomes a draft with its first change.
 import { dayInIndia } from "../../pipeline/model/today.ts";
+import type { DraftHead } from "../drafts/draft.ts";
+import { type Drafts, titleOf } from "../drafts/drafts.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
 import { normaliseLineEnds } from "../editor/line-ends.ts";
-import type { DraftHead } from "../keep/draft.ts";
-import { type Drafts, titleIn } from "../keep/drafts.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
 import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
 import type { Compiler } from "../worker/client.ts";
-import type { Kept, OpenFile } from "./open-file.ts";
+import type { FileChange, OpenFile } from "./open-file.ts";
 
 export interface Opened {
   /** Id of the draft; a random one if there is none. */
@@ -53,7 +53,7 @@ export class Opening {
   #drafts: Drafts | undefined;
   #state: State = { opened: undefined, title: "", failed: undefined };
   /** The last change of the open file. */
-  #last: Kept | undefined;
+  #last: FileChange | undefined;
   /** The open file's draft, while it is being created. */
   #beginning: Promise<OpenDraft | undefined> | undefined;
 
@@ -130,11 +130,11 @@ export class Opening {
   readonly close = (): void => this.#show(undefined);
 
   /** Stores a change of the open file in its draft. */
-  readonly keep = (kept: Kept): void => {
+  readonly keep = (kept: FileChange): void => {
     const { title, text, history, others } = kept;
     const { opened } = this.#state;
     this.#last = kept;
-    if (opened?.draft) opened.draft.keep({ text, history, others }, title);
+    if (opened?.draft) opened.draft.save({ text, history, others }, title);
     else void this.#attempt(async () => void (await this.draftNow()));
     if (title !== this.#state.title) this.#set({ title });
   };
@@ -155,14 +155,14 @@ export class Opening {
       await this.load(already.id);
       return this.#state.opened?.draft;
     }
-    const made = await this.#drafts.begin({ path, title: titleIn(text, path), text, base, site: this.#site.version });
+    const made = await this.#drafts.create({ path, title: titleOf(text, path), text, base, site: this.#site.version });
     const { opened } = this.#state;
     if (opened?.key !== key) {
       void made.close();
       return undefined;
     }
-    const last = this.#last ?? { text, others, title: titleIn(text, path) };
-    made.keep({ text: last.text, history: last.history, others: last.others }, last.title);
+    const last = this.#last ?? { text, others, title: titleOf(text, path) };
+    made.save({ text: last.text, history: last.history, others: last.others }, last.title);
     this.#set({ opened: { ...opened, id: made.head.id, draft: made } });
     history.replaceState(null, "", markOf(this.#state.opened));
     return made;
@@ -174,13 +174,13 @@ export class Opening {
 
   /** Opens a new file as a draft. */
   async #showNew(path: string, text: string): Promise<void> {
-    const begun = { path, title: titleIn(text, path), text, base: null, site: this.#site.version };
-    this.#showFile(path, text, null, await this.#drafts?.begin(begun));
+    const begun = { path, title: titleOf(text, path), text, base: null, site: this.#site.version };
+    this.#showFile(path, text, null, await this.#drafts?.create(begun));
   }
 
   #showFile(path: string, text: string, base: string | null, draft?: OpenDraft): void {
     const id = draft?.head.id ?? crypto.randomUUID();
-    this.#show({ id, draft, isElsewhere: false, file: { path, text, base, others: {} } }, titleIn(text, path));
+    this.#show({ id, draft, isElsewhere: false, file: { path, text, base, others: {} } }, titleOf(text, path));
   }
 
   #show(next: Omit<Opened, "key"> | undefined, title = ""): void {

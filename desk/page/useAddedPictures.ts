@@ -1,6 +1,6 @@
 // Hook that adds pictures from the writer's computer (dropped, pasted or chosen): validates, converts, stores and inserts each.
 import { useCallback, useRef } from "react";
-import type { DraftPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../drafts/draft.ts";
 
 interface Around {
   /** Their folder, relative to the content folder. */

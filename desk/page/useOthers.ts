@@ -2,13 +2,13 @@
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
-import { type Met, siteKey } from "../keep/draft.ts";
+import { type MergedVersions, siteKey } from "../drafts/draft.ts";
 import { edited } from "../parts/edited.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { Others } from "./changes.ts";
 
 /** @param onBegun called when files are first changed, with their published texts */
-export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: Met) => void) {
+export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: MergedVersions) => void) {
   const [others, setOthers] = useState(begun);
 
   /**

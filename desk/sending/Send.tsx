@@ -2,9 +2,9 @@
 // everything is checked again.
 import { useEffect, useState } from "react";
 import type { PullState, UpstreamState } from "../../server/sending/protocol.ts";
+import type { MergedVersions } from "../drafts/draft.ts";
 import type { Package } from "../handover/package.ts";
 import type { PullRequest as Words } from "../handover/pull-request.ts";
-import type { Met } from "../keep/draft.ts";
 import { Choosing } from "../merge/Choosing.tsx";
 import type { ToChoose } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
@@ -23,9 +23,9 @@ export interface SendProps {
   dropped: readonly string[];
   given: Package;
   request: Words;
-  met: Met;
+  met: MergedVersions;
   /** Changes texts in the draft, records others' versions in them, and checks everything again. */
-  onMerged: (texts: Readonly<Record<string, string | null>>, met: Met) => Promise<void>;
+  onMerged: (texts: Readonly<Record<string, string | null>>, met: MergedVersions) => Promise<void>;
   /** Records what is being sent, beforehand, because the answer may be lost. */
   onSending: () => Promise<void>;
   onSent: () => void;

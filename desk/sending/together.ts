@@ -1,6 +1,6 @@
 // Merges a draft's files with the changes that others have made in the meantime.
 import type { OtherSide, UpstreamState } from "../../server/sending/protocol.ts";
-import type { Met } from "../keep/draft.ts";
+import type { MergedVersions } from "../drafts/draft.ts";
 import {
   type Choice,
   chosenText,
@@ -16,7 +16,7 @@ export interface Together {
   /** Texts that differ from the draft. */
   readonly texts: Readonly<Record<string, string | null>>;
   /** Others' versions that are merged in them. */
-  readonly met: Met;
+  readonly met: MergedVersions;
   /** The first file with a conflict. */
   readonly choose: ToChoose | undefined;
 }
@@ -30,7 +30,7 @@ interface Known {
   readonly files: Readonly<Record<string, string | null>>;
   /** Published texts when the draft was begun. */
   readonly before: Readonly<Record<string, string | undefined>>;
-  readonly met: Met;
+  readonly met: MergedVersions;
 }
 
 /** Resolutions so far, by `of: path`. */

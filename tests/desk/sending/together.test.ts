@@ -1,6 +1,6 @@
 // Tests merging a draft's files with others' changes before it is sent.
 import { describe, expect, test } from "vitest";
-import { siteKey } from "../../../desk/keep/draft.ts";
+import { siteKey } from "../../../desk/drafts/draft.ts";
 import { choiceKey, together } from "../../../desk/sending/together.ts";
 import type { OtherSide, UpstreamState } from "../../../server/sending/protocol.ts";
 

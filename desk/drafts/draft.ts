@@ -2,10 +2,10 @@
 import type { DroppedPicture } from "../protocol.ts";
 
 /** Ways to hand over a draft. */
-export type Way = "github" | "zip" | "folder" | "sent";
+export type HandoverMethod = "github" | "zip" | "folder" | "sent";
 
 /** Other people's versions that a draft has merged or started from, by origin and path, as in `siteKey`; null for none. */
-export type Met = Readonly<Record<string, string | null>>;
+export type MergedVersions = Readonly<Record<string, string | null>>;
 
 /** The key of the site's version. */
 export const siteKey = (path: string) => `site: ${path}`;
@@ -19,10 +19,10 @@ export interface DraftHead {
   /** Milliseconds since 1970. */
   readonly began: number;
   readonly changed: number;
-  readonly met?: Met;
+  readonly met?: MergedVersions;
   /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */
   readonly sent?: { readonly as: string; readonly paths: readonly string[] };
-  readonly handed?: { readonly at: number; readonly how: Way };
+  readonly handed?: { readonly at: number; readonly how: HandoverMethod };
   /** The state of the site that the writer last saw (`DeskSite.version`). */
   readonly site: string;
   /** The file as published in that state; null if it is new. */

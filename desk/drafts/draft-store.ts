@@ -2,7 +2,7 @@
 // that the previous one remains if the last cannot be read.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
-import { isFull } from "./trouble.ts";
+import { isFull } from "./storage-problem.ts";
 
 /**
  * Version of the schema; an older desk does not open a newer database. Snapshots of version 1 have a checksum, which is ignored, and there
@@ -27,7 +27,7 @@ interface BodyRecord {
   readonly rest: string;
 }
 
-interface Shape extends DBSchema {
+interface DraftSchema extends DBSchema {
   heads: { key: string; value: HeadRecord };
   bodies: { key: [string, number]; value: BodyRecord };
   pictures: { key: [string, string]; value: DraftPicture & { readonly draft: string } };
@@ -36,14 +36,14 @@ interface Shape extends DBSchema {
 }
 
 /** Thrown if another tab has taken over or removed a draft. */
-export class Elsewhere extends Error {}
+export class DraftTakenOver extends Error {}
 
 /** A stored snapshot. */
-export interface Found {
+export interface StoredSnapshot {
   readonly snapshot: Snapshot;
   /** Milliseconds since 1970. */
   readonly at: number;
-  readonly written: Written;
+  readonly written: SnapshotRecord;
 }
 
 const ofDraft = (draft: string) => IDBKeyRange.bound([draft, ""], [draft, []]);
@@ -58,7 +58,7 @@ function isRest(value: unknown): value is Omit<Snapshot, "text"> {
 }
 
 /** The snapshot in a record; undefined if it is invalid. */
-function snapshotIn(record: unknown): Found | undefined {
+function snapshotIn(record: unknown): StoredSnapshot | undefined {
   if (typeof record !== "object" || record === null) return undefined;
   const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
   if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") return undefined;
@@ -70,13 +70,13 @@ function snapshotIn(record: unknown): Found | undefined {
 }
 
 /** The record and number of a stored snapshot. */
-export type Written = Pick<BodyRecord, "place" | "count">;
+export type SnapshotRecord = Pick<BodyRecord, "place" | "count">;
 
 /** The open database. */
-export class Store {
-  readonly #db: IDBPDatabase<Shape>;
+export class DraftStore {
+  readonly #db: IDBPDatabase<DraftSchema>;
 
-  private constructor(db: IDBPDatabase<Shape>) {
+  private constructor(db: IDBPDatabase<DraftSchema>) {
     this.#db = db;
   }
 
@@ -85,8 +85,8 @@ export class Store {
    * @param onClosed called if it is closed from outside: by a newer desk, or by the browser
    * @throws `VersionError` if a newer desk has used it; the browser's error if it stores nothing
    */
-  static async open(onClosed: (why: "newer" | "lost") => void): Promise<Store> {
-    const db = await openDB<Shape>(name, version, {
+  static async open(onClosed: (why: "newer" | "lost") => void): Promise<DraftStore> {
+    const db = await openDB<DraftSchema>(name, version, {
       upgrade(db, before) {
         if (before > 0) return (db as IDBPDatabase).deleteObjectStore("damaged");
         db.createObjectStore("heads", { keyPath: "id" });
@@ -100,7 +100,7 @@ export class Store {
       },
       terminated: () => onClosed("lost"),
     });
-    return new Store(db);
+    return new DraftStore(db);
   }
 
   close(): void {
@@ -118,12 +118,12 @@ export class Store {
   }
 
   /** Writes a head, and records who may write. */
-  async own(head: DraftHead, owner: string): Promise<void> {
-    await this.#change(["heads"], (transaction) => transaction.objectStore("heads").put({ ...head, owner }));
+  async claim(head: DraftHead, owner: string): Promise<void> {
+    await this.#transact(["heads"], (transaction) => transaction.objectStore("heads").put({ ...head, owner }));
   }
 
   /** The latest readable snapshot of a draft; undefined if there is none. */
-  async read(id: string): Promise<Found | undefined> {
+  async read(id: string): Promise<StoredSnapshot | undefined> {
     const read = async (place: 0 | 1) => snapshotIn(await this.#db.get("bodies", [id, place]));
     const [one, two] = await Promise.all([0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)));
     return one && two ? (one.written.count > two.written.count ? one : two) : (one ?? two);
@@ -133,14 +133,19 @@ export class Store {
    * Writes a snapshot and its head in one transaction.
    * @param last the previous snapshot, whose record is not overwritten; undefined if none is readable
    * @returns the new snapshot's record and number
-   * @throws {Elsewhere} if another tab owns the draft; `QuotaExceededError` if there is no space
+   * @throws {DraftTakenOver} if another tab owns the draft; `QuotaExceededError` if there is no space
    */
-  async write(head: DraftHead, owner: string, { text, ...others }: Snapshot, last?: Written): Promise<Written> {
-    const written: Written = { place: last?.place === 0 ? 1 : 0, count: (last?.count ?? 0) + 1 };
-    return this.#change(["heads", "bodies"], async (transaction) => {
+  async write(
+    head: DraftHead,
+    owner: string,
+    { text, ...others }: Snapshot,
+    last?: SnapshotRecord,
+  ): Promise<SnapshotRecord> {
+    const written: SnapshotRecord = { place: last?.place === 0 ? 1 : 0, count: (last?.count ?? 0) + 1 };
+    return this.#transact(["heads", "bodies"], async (transaction) => {
       const heads = transaction.objectStore("heads");
       const before = await heads.get(head.id);
-      if (before?.owner !== owner) throw new Elsewhere();
+      if (before?.owner !== owner) throw new DraftTakenOver();
       const body = { draft: head.id, ...written, at: head.changed, text, rest: JSON.stringify(others) };
       await Promise.all([heads.put({ ...head, owner }), transaction.objectStore("bodies").put(body)]);
       return written;
@@ -148,7 +153,7 @@ export class Store {
   }
 
   async remove(id: string): Promise<void> {
-    await this.#change(["heads", "bodies", "pictures"], async (transaction) => {
+    await this.#transact(["heads", "bodies", "pictures"], async (transaction) => {
       await transaction.objectStore("heads").delete(id);
       await transaction.objectStore("bodies").delete(bodiesOf(id));
       await transaction.objectStore("pictures").delete(ofDraft(id));
@@ -161,7 +166,7 @@ export class Store {
 
   /** @throws `QuotaExceededError` if there is no space */
   async putPicture(draft: string, picture: DraftPicture): Promise<void> {
-    await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
+    await this.#transact(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
   }
 
   /** The checked-out folder chosen last. */
@@ -170,7 +175,7 @@ export class Store {
   }
 
   async putFolder(folder: FileSystemDirectoryHandle): Promise<void> {
-    await this.#change(["folders"], (transaction) => transaction.objectStore("folders").put(folder, "content"));
+    await this.#transact(["folders"], (transaction) => transaction.objectStore("folders").put(folder, "content"));
   }
 
   /**
@@ -178,9 +183,9 @@ export class Store {
    * @param work awaits only the transaction
    * @throws the error of `work`; `QuotaExceededError` if there is no space
    */
-  async #change<Name extends StoreNames<Shape>, Result>(
+  async #transact<Name extends StoreNames<DraftSchema>, Result>(
     names: Name[],
-    work: (transaction: IDBPTransaction<Shape, Name[], "readwrite">) => Promise<Result>,
+    work: (transaction: IDBPTransaction<DraftSchema, Name[], "readwrite">) => Promise<Result>,
   ): Promise<Result> {
     const transaction = this.#db.transaction(names, "readwrite");
     // Awaited below; without this handler a failed write is reported twice.

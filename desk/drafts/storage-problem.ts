@@ -1,15 +1,15 @@
 // Problems of storing drafts, each with a message for writers.
 
-export type TroubleKind = "full" | "newer" | "replaced" | "unavailable" | "failed";
+export type StorageProblemKind = "full" | "newer" | "replaced" | "unavailable" | "failed";
 
 /** A problem, with its effect on the text and what to do. */
-export interface Trouble {
-  readonly kind: TroubleKind;
+export interface StorageProblem {
+  readonly kind: StorageProblemKind;
   readonly message: string;
   readonly help: string;
 }
 
-const troubles: Readonly<Record<TroubleKind, Omit<Trouble, "kind">>> = {
+const problems: Readonly<Record<StorageProblemKind, Omit<StorageProblem, "kind">>> = {
   full: {
     message: "The browser has no room left, so your last changes are not kept.",
     help: "Copy the text or save it as a file now. Then remove drafts that you no longer need, or free space on this device; the desk goes on keeping as soon as there is room.",
@@ -32,7 +32,7 @@ const troubles: Readonly<Record<TroubleKind, Omit<Trouble, "kind">>> = {
   },
 };
 
-export const trouble = (kind: TroubleKind): Trouble => ({ kind, ...troubles[kind] });
+export const storageProblem = (kind: StorageProblemKind): StorageProblem => ({ kind, ...problems[kind] });
 
 const nameOf = (thrown: unknown): string =>
   thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
@@ -41,10 +41,10 @@ const nameOf = (thrown: unknown): string =>
 export const isFull = (thrown: unknown): boolean => nameOf(thrown) === "QuotaExceededError";
 
 /** Converts an error of IndexedDB. */
-export function troubleOf(thrown: unknown): Trouble {
-  if (isFull(thrown)) return trouble("full");
+export function storageProblemOf(thrown: unknown): StorageProblem {
+  if (isFull(thrown)) return storageProblem("full");
   const name = nameOf(thrown);
-  if (name === "VersionError") return trouble("newer");
-  if (name === "SecurityError") return trouble("unavailable");
-  return trouble("failed");
+  if (name === "VersionError") return storageProblem("newer");
+  if (name === "SecurityError") return storageProblem("unavailable");
+  return storageProblem("failed");
 }

@@ -5,7 +5,7 @@ import { type Merged, merge } from "../merge/merge.ts";
 import type { DraftHead } from "./draft.ts";
 
 /** The messages and merge for a file that has changed. */
-export interface Underneath {
+export interface SiteChange {
   readonly message: string;
   readonly help: string;
   /** The merged text; null if the site's file was removed; parts if the writer has to choose. */
@@ -18,11 +18,11 @@ export interface Underneath {
  * @param theirs the file as published now; null if it is not
  * @returns undefined if nothing that matters to the draft has changed
  */
-export function underneath(
+export function compareWithSite(
   { base, path }: Pick<DraftHead, "base" | "path">,
   mine: string,
   theirs: string | null,
-): Underneath | undefined {
+): SiteChange | undefined {
   if (theirs === null)
     return base === null
       ? undefined

@@ -8,13 +8,13 @@ import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
+import { compareWithSite, type SiteChange } from "./compare-with-site.ts";
 import type { OpenDraft } from "./open-draft.ts";
-import { type Underneath, underneath } from "./site-changed.ts";
 
 interface SiteChangedProps {
   site: Pick<DeskSite, "version" | "files" | "translations">;
   compiler: Pick<Compiler, "ask">;
-  draft: Pick<OpenDraft, "head" | "note">;
+  draft: Pick<OpenDraft, "head" | "updateHead">;
   /** Returns the editor's text. */
   text: () => string;
   /** Replaces the editor's text. */
@@ -23,32 +23,32 @@ interface SiteChangedProps {
 
 /** For drafts of an older state of the site. Compares once when it is mounted; shows nothing if the draft is not affected. */
 export function SiteChanged({ site, compiler, draft, text, onText }: SiteChangedProps) {
-  const [met, setMet] = useState<Underneath & { readonly theirs: string | null }>();
+  const [change, setChange] = useState<SiteChange & { readonly theirs: string | null }>();
   const { path } = draft.head;
   useEffect(() => {
     const { head } = draft;
     let isGone = false;
-    const look = async () => {
+    const compare = async () => {
       const isThere = [...site.files, ...site.translations].some((file) => file.path === head.path);
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
       const mine = head.base === null ? text() : restoreLineEnds(text(), normaliseLineEnds(head.base).ends);
-      const found = underneath(head, mine, theirs);
+      const found = compareWithSite(head, mine, theirs);
       if (isGone) return;
-      if (found) setMet({ ...found, theirs });
-      else draft.note({ site: site.version, base: theirs });
+      if (found) setChange({ ...found, theirs });
+      else draft.updateHead({ site: site.version, base: theirs });
     };
     // If the comparison fails, it is repeated the next time.
-    look().catch(() => undefined);
+    compare().catch(() => undefined);
     return () => {
       isGone = true;
     };
   }, [site, compiler, draft, text]);
-  if (!met) return null;
-  const { message, help, merged, theirs } = met;
+  if (!change) return null;
+  const { message, help, merged, theirs } = change;
   const goOn = (chosen: string | null) => {
-    draft.note({ site: site.version, base: theirs });
+    draft.updateHead({ site: site.version, base: theirs });
     if (chosen !== null) onText(normaliseLineEnds(chosen).text);
-    setMet(undefined);
+    setChange(undefined);
   };
   return (
     <Notice kind="warning" {...{ message, help }}>

@@ -1,23 +1,23 @@
 // Tests the desk's messages when the site has changed since a draft was begun.
 import { describe, expect, test } from "vitest";
-import { underneath } from "../../../desk/keep/site-changed.ts";
+import { compareWithSite } from "../../../desk/drafts/compare-with-site.ts";
 
 const path = "articles/a.md";
 const base = "---\ntitle: A board\n---\n\nOne.\n\nTwo.\n\nThree.\n";
 
 describe("A draft on a site that has changed", () => {
   test("is left alone where its file is as it was, or has become what the draft says, whatever the ends of lines.", () => {
-    expect(underneath({ base, path }, "mine", base)).toBeUndefined();
-    expect(underneath({ base, path }, "mine", base.replaceAll("\n", "\r\n"))).toBeUndefined();
-    expect(underneath({ base, path }, "mine\r\n", "mine\n")).toBeUndefined();
-    expect(underneath({ base: null, path }, "mine", null)).toBeUndefined();
+    expect(compareWithSite({ base, path }, "mine", base)).toBeUndefined();
+    expect(compareWithSite({ base, path }, "mine", base.replaceAll("\n", "\r\n"))).toBeUndefined();
+    expect(compareWithSite({ base, path }, "mine\r\n", "mine\n")).toBeUndefined();
+    expect(compareWithSite({ base: null, path }, "mine", null)).toBeUndefined();
   });
 
   test("has both changes put together where they are in different places.", () => {
     const mine = base.replace("One.", "One, by me.");
     const theirs = base.replace("Three.", "Three, by them.");
     const merged = base.replace("One.", "One, by me.").replace("Three.", "Three, by them.");
-    expect(underneath({ base, path }, mine, theirs)).toMatchObject({
+    expect(compareWithSite({ base, path }, mine, theirs)).toMatchObject({
       message: expect.stringContaining("was changed on the site"),
       merged,
     });
@@ -27,15 +27,15 @@ describe("A draft on a site that has changed", () => {
     const mine = base.replace("Two.", "Two, by me.");
     const theirs = base.replace("Two.", "Two, by them.");
     const collision = { where: "", base: "Two.\n", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
-    expect(underneath({ base, path }, mine, theirs)?.merged).toContainEqual(collision);
+    expect(compareWithSite({ base, path }, mine, theirs)?.merged).toContainEqual(collision);
   });
 
   test("says that its file is gone, or that its name was taken.", () => {
-    expect(underneath({ base, path }, "mine", null)).toMatchObject({
+    expect(compareWithSite({ base, path }, "mine", null)).toMatchObject({
       message: expect.stringContaining("was removed from the site"),
       merged: null,
     });
-    expect(underneath({ base: null, path }, "mine", "theirs")).toMatchObject({
+    expect(compareWithSite({ base: null, path }, "mine", "theirs")).toMatchObject({
       message: expect.stringContaining("has a file of this name"),
       merged: [{ where: "", base: "", mine: "mine\n", theirs: "theirs\n" }],
     });

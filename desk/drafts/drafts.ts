@@ -1,19 +1,19 @@
 // Manages the drafts of this browser. Usage:
 //
-//   const drafts = await Drafts.open();               // or a Trouble, whose sentence is shown
-//   const begun = await drafts.begin({ path, title, text, base, site });
-//   const opened = await drafts.load(id);             // "open": opened.draft.keep({ text, history, others }) with every change
+//   const drafts = await Drafts.open();               // or a StorageProblem, whose message is shown
+//   const created = await drafts.create({ path, title, text, base, site });
+//   const opened = await drafts.load(id);             // "open": opened.draft.save({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
-// `<KeepLine>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
+// `<SaveStatus>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
 import type { DraftHead, Snapshot } from "./draft.ts";
-import { holdDraft } from "./hold.ts";
-import { type Begun, OpenDraft } from "./open-draft.ts";
-import { Store } from "./store.ts";
-import { type Trouble, trouble, troubleOf } from "./trouble.ts";
+import { lockDraft } from "./draft-lock.ts";
+import { DraftStore } from "./draft-store.ts";
+import { type InitialContent, OpenDraft } from "./open-draft.ts";
+import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
 
 /** The result of opening a draft. */
-type OpenedDraft =
+type LoadedDraft =
   | { readonly state: "open"; readonly draft: OpenDraft }
   /** Another tab is writing it: read-only until `load(id, true)` takes it over. */
   | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
@@ -23,35 +23,35 @@ type OpenedDraft =
 const channelName = "writers-desk list";
 
 /** The title in a text, or else its file name. */
-export function titleIn(text: string, path: string): string {
+export function titleOf(text: string, path: string): string {
   const [, title] = /^title:[ \t]*(.+)$/m.exec(text) ?? [];
   return title?.trim().replace(/^(["'])(.*)\1$/, "$2") || path.replace(/^.*\//, "");
 }
 
 export class Drafts {
-  readonly store: Store;
+  readonly store: DraftStore;
   readonly #open = new Set<OpenDraft>();
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(channelName);
 
-  private constructor(store: Store) {
+  private constructor(store: DraftStore) {
     this.store = store;
-    this.#channel.addEventListener("message", () => this.#tell());
+    this.#channel.addEventListener("message", () => this.#notify());
   }
 
   /** Opens the drafts, and asks the browser not to delete them if it runs out of space. */
-  static async open(): Promise<Drafts | Trouble> {
-    if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) return trouble("unavailable");
+  static async open(): Promise<Drafts | StorageProblem> {
+    if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) return storageProblem("unavailable");
     let drafts: Drafts | undefined;
     try {
-      const store = await Store.open((why) => {
+      const store = await DraftStore.open((why) => {
         if (!drafts) return;
         for (const draft of drafts.#open) draft.fail(why === "newer" ? "replaced" : "failed");
       });
       drafts = new Drafts(store);
     } catch (thrown) {
-      const { kind } = troubleOf(thrown);
-      return trouble(kind === "failed" ? "unavailable" : kind);
+      const { kind } = storageProblemOf(thrown);
+      return storageProblem(kind === "failed" ? "unavailable" : kind);
     }
     // If it is declined, drafts are still stored as long as there is space.
     navigator.storage?.persist?.().catch(() => false);
@@ -74,7 +74,7 @@ export class Drafts {
    * @param given.base the published file; null if it is new
    * @param given.site state of the site, `DeskSite.version`
    */
-  async begin(given: {
+  async create(given: {
     readonly path: string;
     readonly title: string;
     readonly text: string;
@@ -84,10 +84,10 @@ export class Drafts {
     const now = Date.now();
     const { text, ...rest } = given;
     const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
-    const draft = await this.#held(head, async () => ({ snapshot: { text, others: {} } }), false);
+    const draft = await this.#openForWriting(head, async () => ({ snapshot: { text, others: {} } }), false);
     // Cannot happen: no other tab knows the id yet.
     if (!draft) throw new Error("A new draft is held by another tab.");
-    draft.keep(draft.snapshot);
+    draft.save(draft.snapshot);
     await draft.flush();
     return draft;
   }
@@ -96,7 +96,7 @@ export class Drafts {
    * Opens a draft.
    * @param takeOver also take it over from another tab, which then becomes read-only
    */
-  async load(id: string, takeOver = false): Promise<OpenedDraft> {
+  async load(id: string, takeOver = false): Promise<LoadedDraft> {
     // If it is already open in this tab, that instance is closed first.
     for (const draft of this.#open)
       if (draft.head.id === id) {
@@ -105,7 +105,7 @@ export class Drafts {
       }
     const head = await this.store.head(id);
     if (!head) return { state: "gone" };
-    const draft = await this.#held(head, () => this.store.read(id), takeOver);
+    const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
     if (draft) return { state: "open", draft };
     const found = await this.store.read(id);
     return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
@@ -123,16 +123,16 @@ export class Drafts {
   }
 
   /** Opens a draft for writing; undefined if another tab is writing it or it cannot be read. */
-  async #held(
+  async #openForWriting(
     head: DraftHead,
-    read: () => Promise<Begun | undefined>,
+    read: () => Promise<InitialContent | undefined>,
     takeOver: boolean,
   ): Promise<OpenDraft | undefined> {
     let draft: OpenDraft | undefined;
     const forget = (): void => {
       if (draft) this.#open.delete(draft);
     };
-    const hold = await holdDraft(
+    const hold = await lockDraft(
       head.id,
       {
         asked: () => {
@@ -156,22 +156,22 @@ export class Drafts {
     const last = (await this.store.head(head.id)) ?? head;
     // Without space a draft can still be opened; the first change reports it.
     const owner = crypto.randomUUID();
-    const owns = await this.store.own(last, owner).then(
+    const owns = await this.store.claim(last, owner).then(
       () => true,
       () => false,
     );
-    draft = new OpenDraft({ store: this.store, owner, owns, onKept: () => this.#changed() }, last, found);
-    draft.heldBy(hold);
+    draft = new OpenDraft({ store: this.store, owner, isOwner: owns, onSaved: () => this.#changed() }, last, found);
+    draft.setLock(hold);
     this.#open.add(draft);
     return draft;
   }
 
   #changed(): void {
     this.#channel.postMessage("changed");
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

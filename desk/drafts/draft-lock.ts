@@ -1,35 +1,35 @@
 // Ensures with Web Locks that only one tab writes a draft. Another tab can ask for it; a tab that does not answer loses it.
 
 /** A lock on a draft. */
-export interface Hold {
+export interface DraftLock {
   /** Releases the lock; resolves when the draft can be opened again. */
   release(): Promise<void>;
 }
 
-const lockOf = (draft: string) => `writers-desk ${draft}`;
+const lockName = (draft: string) => `writers-desk ${draft}`;
 const channelName = "writers-desk";
 
 /** Time that a tab has to store its changes and release the lock, in milliseconds. */
-const patience = 2000;
+const yieldTimeout = 2000;
 
-interface Wish {
+interface LockRequest {
   readonly wants: string;
 }
 
-const isWish = (data: unknown): data is Wish =>
+const isLockRequest = (data: unknown): data is LockRequest =>
   typeof data === "object" && data !== null && "wants" in data && typeof data.wants === "string";
 
-function request(draft: string, options: LockOptions, onLost: () => void): Promise<Hold | undefined> {
+function request(draft: string, options: LockOptions, onLost: () => void): Promise<DraftLock | undefined> {
   return new Promise((resolve) => {
     let isHeld = false;
-    const over: Promise<void> = navigator.locks
-      .request(lockOf(draft), options, (lock) => {
+    const isReleased: Promise<void> = navigator.locks
+      .request(lockName(draft), options, (lock) => {
         if (!lock) return resolve(undefined);
         isHeld = true;
         return new Promise<void>((free) => {
           const release = () => {
             free();
-            return over;
+            return isReleased;
           };
           resolve({ release });
         });
@@ -43,27 +43,27 @@ function request(draft: string, options: LockOptions, onLost: () => void): Promi
  * Locks a draft for this tab.
  * @param on.asked another tab wants it: store all changes, then call `release`
  * @param on.lost it was taken away, because this tab did not answer
- * @param isWanted true: also take it from another tab
+ * @param takeOver true: also take it from another tab
  * @returns undefined if another tab has it
  */
-export async function holdDraft(
+export async function lockDraft(
   draft: string,
   on: { readonly asked: () => void; readonly lost: () => void },
-  isWanted: boolean,
-): Promise<Hold | undefined> {
+  takeOver: boolean,
+): Promise<DraftLock | undefined> {
   let held = await request(draft, { ifAvailable: true }, on.lost);
-  if (!held && isWanted) {
+  if (!held && takeOver) {
     const channel = new BroadcastChannel(channelName);
-    const wish: Wish = { wants: draft };
-    channel.postMessage(wish);
+    const lockRequest: LockRequest = { wants: draft };
+    channel.postMessage(lockRequest);
     channel.close();
-    held = await request(draft, { signal: AbortSignal.timeout(patience) }, on.lost);
+    held = await request(draft, { signal: AbortSignal.timeout(yieldTimeout) }, on.lost);
     held ??= await request(draft, { steal: true }, on.lost);
   }
   if (!held) return undefined;
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (isWish(data) && data.wants === draft) on.asked();
+    if (isLockRequest(data) && data.wants === draft) on.asked();
   });
   const { release } = held;
   return {

@@ -1,15 +1,15 @@
 // Component that shows whether the last change was stored: a line, or a notice if it was not. Usage:
-// <KeepLine draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.keeping().state` is
+// <SaveStatus draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.saveState().state` is
 import { useSyncExternalStore } from "react";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
-import styles from "./KeepLine.module.css";
 import type { OpenDraft } from "./open-draft.ts";
-import type { Trouble } from "./trouble.ts";
+import styles from "./SaveStatus.module.css";
+import type { StorageProblem } from "./storage-problem.ts";
 
-interface KeepLineProps {
+interface SaveStatusProps {
   draft: OpenDraft;
   fileName: string;
   onTakeOver: () => void;
@@ -17,22 +17,22 @@ interface KeepLineProps {
 
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
-export function KeepLine({ draft, fileName, onTakeOver }: KeepLineProps) {
-  const keeping = useSyncExternalStore(draft.watch, draft.keeping);
-  if (keeping.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
-  if (keeping.state === "troubled")
-    return <NotKept trouble={keeping.trouble} text={() => draft.snapshot.text} fileName={fileName} />;
+export function SaveStatus({ draft, fileName, onTakeOver }: SaveStatusProps) {
+  const saveState = useSyncExternalStore(draft.watch, draft.saveState);
+  if (saveState.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
+  if (saveState.state === "failed")
+    return <NotSaved problem={saveState.problem} text={() => draft.snapshot.text} fileName={fileName} />;
   return (
     <p className={styles.line}>
-      {keeping.state === "keeping" || keeping.at === undefined
+      {saveState.state === "saving" || saveState.at === undefined
         ? "Kept in this browser"
-        : `Kept in this browser at ${clock.format(keeping.at)}`}
+        : `Kept in this browser at ${clock.format(saveState.at)}`}
     </p>
   );
 }
 
 /** Notice that the draft is open for writing in another tab. */
-export function InAnotherTab({ onTakeOver }: Pick<KeepLineProps, "onTakeOver">) {
+export function InAnotherTab({ onTakeOver }: Pick<SaveStatusProps, "onTakeOver">) {
   return (
     <Notice
       kind="warning"
@@ -46,15 +46,15 @@ export function InAnotherTab({ onTakeOver }: Pick<KeepLineProps, "onTakeOver">) 
   );
 }
 
-interface NotKeptProps {
-  trouble: Trouble;
+interface NotSavedProps {
+  problem: StorageProblem;
   /** Returns the current text. */
   text: () => string;
   fileName: string;
 }
 
 /** Notice that changes could not be stored, with the reason and two ways to save the text by hand. */
-export function NotKept({ trouble: { message, help }, text, fileName }: NotKeptProps) {
+export function NotSaved({ problem: { message, help }, text, fileName }: NotSavedProps) {
   return (
     <Notice kind="error" message={message} help={help}>
       <CopyButton label="Copy the text" text={text} />
