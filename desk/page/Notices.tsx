@@ -4,7 +4,7 @@ import type { OpenDraft } from "../drafts/open-draft.ts";
 import { InAnotherTab, SaveStatus } from "../drafts/SaveStatus.tsx";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import styles from "./Writing.module.css";
+import styles from "./FileView.module.css";
 
 // Loaded on demand, as few drafts are older than the site.
 const SiteChanged = lazy(async () => ({ default: (await import("../drafts/SiteChanged.tsx")).SiteChanged }));

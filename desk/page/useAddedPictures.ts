@@ -2,22 +2,22 @@
 import { useCallback, useRef } from "react";
 import type { DraftPicture } from "../drafts/draft.ts";
 
-interface Around {
+interface AddedPicturesOptions {
   /** Their folder, relative to the content folder. */
   folder: string;
   /** Used to name pictures whose own name is meaningless. */
   title: string;
   /** Paths of all existing pictures. */
-  taken: ReadonlySet<string>;
+  usedPaths: ReadonlySet<string>;
   /** Stores a picture; returns a message if that fails. */
-  keep: (picture: DraftPicture) => Promise<string | undefined>;
-  onTold: (message: string, said: readonly string[]) => void;
+  store: (picture: DraftPicture) => Promise<string | undefined>;
+  onMessages: (message: string, said: readonly string[]) => void;
 }
 
 /** Adds pictures; `use` is called with each that was accepted. */
 export type AddPictures = (files: readonly File[], use: (picture: DraftPicture) => void) => Promise<void>;
 
-export function useAddedPictures(around: Around): AddPictures {
+export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
   const now = useRef(around);
   now.current = around;
   return useCallback(async (files, use) => {
@@ -30,22 +30,22 @@ export function useAddedPictures(around: Around): AddPictures {
     // One at a time, as a decoded picture takes 200 MB.
     for (const file of files) {
       const found = await takenFile(file);
-      const { folder, title, taken, keep } = now.current;
+      const { folder, title, usedPaths, store } = now.current;
       if ("problem" in found) {
         said.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
         continue;
       }
       const { blob, ending, seen, said: made } = found.picture;
-      const path = freePath(folder, pictureStem(file.name, title), ending, taken);
+      const path = freePath(folder, pictureStem(file.name, title), ending, usedPaths);
       const picture = { path, blob, seen, alt: "" };
-      const failed = await keep(picture);
+      const failed = await store(picture);
       if (failed === undefined) {
         use(picture);
         names.push(path);
       }
       said.push(...[failed, ...made, found.doubt].filter((sentence) => sentence !== undefined));
     }
-    now.current.onTold(messageOf(names), said);
+    now.current.onMessages(messageOf(names), said);
   }, []);
 }
 

@@ -20,7 +20,7 @@ import type { Pasted } from "../paste/paste.ts";
 import { apart } from "../paste/placed.ts";
 import type { OpenFile } from "./open-file.ts";
 
-interface Around {
+interface TextEditorOptions {
   file: OpenFile;
   known: Known;
   isReadOnly: boolean;
@@ -37,7 +37,7 @@ interface Around {
 /** Pixels around the cursor that are scrolled into view when a file is opened. */
 const aroundCursor = 120;
 
-export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
+export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: TextEditorOptions) {
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
@@ -51,8 +51,8 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
   const showUndone = useRef<(undone: Undone) => void>(undefined);
-  const now = useRef({ known, ...told });
-  now.current = { known, ...told };
+  const now = useRef({ known, ...handlers });
+  now.current = { known, ...handlers };
   const onText = useCallback((text: string) => now.current.onText(text), []);
 
   // The state is created once, whatever props change.
@@ -102,7 +102,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
 
   useEffect(() => {
     if (!view) return;
-    if (isForm) needsLine(view, path);
+    if (isForm) addMissingLine(view, path);
     view.dispatch({ effects: hideHead.of(isForm) });
     if (!isForm) void colourYaml(view, path.endsWith(".md"));
     const { state } = view;
@@ -127,7 +127,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
         view?.focus();
       },
       /** Inserts a picture after a position, or after the cursor. */
-      putPicture: (picture: Written, location?: Place) => view && putPicture(view, path, picture, location),
+      putPicture: (picture: PictureToInsert, location?: Place) => view && putPicture(view, path, picture, location),
     };
   }, [view, path]);
 
@@ -145,7 +145,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
         const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place }, missing });
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // After that part of the desk has become visible.
-        if (field) return void requestAnimationFrame(() => reach(field, "center"));
+        if (field) return void requestAnimationFrame(() => focusField(field, "center"));
         setIsSource(true);
         view.dispatch({ effects: hideHead.of(false) });
       }
@@ -166,7 +166,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
     onShow();
     // After that part of the desk has become visible.
     requestAnimationFrame(() => {
-      if (field) return reach(field, "nearest");
+      if (field) return focusField(field, "nearest");
       view.dispatch({ scrollIntoView: true });
       view.focus();
     });
@@ -183,7 +183,7 @@ function changesFields({ startState, changes }: ViewUpdate): boolean {
 }
 
 /** Scrolls to a field of the form and focuses it. */
-export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
+export function focusField(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
     if (around instanceof HTMLDetailsElement) around.open = true;
   field.scrollIntoView({ block });
@@ -191,10 +191,10 @@ export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
 }
 
 /** The data of a picture to insert. */
-type Written = Pick<DraftPicture, "path" | "alt">;
+type PictureToInsert = Pick<DraftPicture, "path" | "alt">;
 
 /** Inserts a picture after the block at a position; without alternative text, the cursor goes to the place for it. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, location?: Place): void {
+function putPicture(view: EditorView, path: string, { path: picture, alt }: PictureToInsert, location?: Place): void {
   const { state } = view;
   const { doc } = state;
   const start = firstSeen(state);
@@ -219,7 +219,7 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Writ
 }
 
 /** Adds a line after front matter that is at the end of a file. */
-function needsLine(view: EditorView, path: string): void {
+function addMissingLine(view: EditorView, path: string): void {
   const { doc } = view.state;
   const text = doc.toString();
   if (path.endsWith(".md") && /\n---[ \t]*$/.test(text) && headOf(path, text)?.body === doc.length)

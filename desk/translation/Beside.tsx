@@ -3,8 +3,8 @@ import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
-import type { Others } from "../page/changes.ts";
-import { reach } from "../page/useTextEditor.ts";
+import type { OtherFiles } from "../page/changes.ts";
+import { focusField } from "../page/useTextEditor.ts";
 import { Button } from "../parts/Button.tsx";
 import type { Changes, DeskFinding, DeskSite, DeskTranslation, TranslationRow } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
@@ -28,7 +28,7 @@ export interface BesideProps {
   jump: (place: number) => void;
   onEdits: (edits: readonly Edit[]) => Promise<unknown>;
   /** Changes texts of other files in the draft. */
-  onTexts: (texts: Others) => void;
+  onTexts: (texts: OtherFiles) => void;
 }
 
 export function Beside(props: BesideProps) {
@@ -50,7 +50,7 @@ export function Beside(props: BesideProps) {
     const field = fieldOf(row);
     jump(row.own?.span.start ?? before?.span.end ?? 0);
     // After the jump, which only finds the outermost field.
-    requestAnimationFrame(() => field && reach(field, "center"));
+    requestAnimationFrame(() => field && focusField(field, "center"));
   };
   const read = async () => {
     try {

@@ -16,7 +16,7 @@ import { outlineOf } from "../../pipeline/outline.ts";
 import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
 import { type TranslationMaker, translationsIn } from "../../pipeline/translations-in.ts";
 import { deskCollections } from "../data/fields.ts";
-import { edited } from "../parts/edited.ts";
+import { applyEdits } from "../parts/apply-edits.ts";
 import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
 import type { PublishedSite } from "../worker/published.ts";
 import { rules } from "../worker/rules.ts";
@@ -107,7 +107,7 @@ export class Translating {
       const source = of && this.#fileAt(files, of.source);
       if (!blocks || !source) continue;
       const now = this.#outline(
-        { path: source.path, text: edited(source.text, own.get(source.path) ?? []) },
+        { path: source.path, text: applyEdits(source.text, own.get(source.path) ?? []) },
         of,
       ).blocks;
       const hashes = new Map(sources.get(source.path)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]));

@@ -1,13 +1,13 @@
 // Tests texts around an open file: titles with placeholders filled in, and pictures that belong to a draft.
 import { expect, test } from "vitest";
 import { changesOf } from "../../desk/page/changes.ts";
-import { filled } from "../../desk/page/filled.ts";
+import { interpolate } from "../../desk/page/interpolate.ts";
 
 const facts = [{ id: "lifespan", value: "60 years", says: "", usedIn: [] }];
 const site = { name: "Vanya", offers: { facts, addresses: [], pictures: [], keys: {} } };
 
 test("A title is shown with what its placeholders stand for; one that is unknown stays.", () => {
-  expect(filled("{{brand.name}} lasts {{ fact.lifespan }}, {{fact.none}}", site)).toBe(
+  expect(interpolate("{{brand.name}} lasts {{ fact.lifespan }}, {{fact.none}}", site)).toBe(
     "Vanya lasts 60 years, {{fact.none}}",
   );
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../../desk/data/site-data.ts";
-import { edited } from "../../../desk/parts/edited.ts";
+import { applyEdits } from "../../../desk/parts/apply-edits.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
 import { Translating } from "../../../desk/translation/translating.ts";
 import { validators as translationValidators } from "../../../desk/translation/validators.ts";
@@ -171,7 +171,7 @@ test("Another key of a page is followed by the links in translations, which are 
   const { edits } = renaming(checker, { changes: changesOf(files), path: "articles/first-article.md", key: "other" });
   const after = { ...files };
   for (const [file, own] of grouped(edits, (edit) => edit.file))
-    after[file] = edited(after[file] ?? site.fileAt(file)?.text ?? "", own);
+    after[file] = applyEdits(after[file] ?? site.fileAt(file)?.text ?? "", own);
   expect(after[path]).toContain("[the other](/blog/other)");
   expect(told(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");

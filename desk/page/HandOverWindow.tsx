@@ -9,14 +9,14 @@ import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { type Along, changeKept, packageOf, readAlong } from "./along.ts";
-import type { Others } from "./changes.ts";
-import { filled } from "./filled.ts";
+import type { OtherFiles } from "./changes.ts";
+import styles from "./Dialog.module.css";
+import { interpolate } from "./interpolate.ts";
+import { changeClosedDraft, type OtherDraft, packageOf, readOtherDrafts } from "./other-drafts.ts";
 import { useDraftList } from "./useDrafts.ts";
 import type { ShownPicture } from "./usePictures.ts";
-import styles from "./Window.module.css";
 
-export interface HandingProps {
+export interface HandOverWindowProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   collection: DeskCollection | undefined;
@@ -30,7 +30,7 @@ export interface HandingProps {
   drafts: Drafts | undefined;
   draft: OpenDraft | undefined;
   /** Changes texts in the draft. */
-  onTexts: (texts: Others) => void;
+  onTexts: (texts: OtherFiles) => void;
   onClose: () => void;
 }
 
@@ -39,13 +39,13 @@ interface Shown extends HandedOver {
   readonly given: Package;
   readonly own: Changes;
   /** Other drafts that are handed over together. */
-  readonly along: readonly Along[];
+  readonly otherDrafts: readonly OtherDraft[];
   readonly folder: FileSystemDirectoryHandle | undefined;
 }
 
 const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
 
-export function Handing(props: HandingProps) {
+export function HandOverWindow(props: HandOverWindowProps) {
   const { site, compiler, collection, drafts, draft, onTexts, onClose } = props;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
@@ -61,13 +61,13 @@ export function Handing(props: HandingProps) {
     setFailed(undefined);
     await work().catch((problem) => setFailed(problem instanceof Error ? problem.message : String(problem)));
   };
-  const check = (merged: Others) =>
+  const check = (merged: OtherFiles) =>
     attempt(async () => {
       const own = props.changes();
       const folder = await drafts?.store.folder().catch(() => undefined);
-      const along = drafts ? await readAlong(drafts, ids) : [];
-      const { given, changes } = await packageOf(props, own, along, merged);
-      setShown({ given, own, along, folder, ...(await compiler.ask("handover", { changes })) });
+      const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
+      const { given, changes } = await packageOf(props, own, otherDrafts, merged);
+      setShown({ given, own, otherDrafts, folder, ...(await compiler.ask("handover", { changes })) });
     });
   const going = ids.join(" ");
   // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the window is opened, and when other drafts go along.
@@ -79,17 +79,18 @@ export function Handing(props: HandingProps) {
   const note = async (head: (own: Changes) => Parameters<OpenDraft["updateHead"]>[0]) => {
     if (!shown || !drafts) return;
     draft?.updateHead(head(shown.own));
-    for (const { id, changes } of shown.along) await changeKept(drafts, id, (kept) => kept.note(head(changes)));
+    for (const { id, changes } of shown.otherDrafts)
+      await changeClosedDraft(drafts, id, (closed) => closed.updateHead(head(changes)));
   };
-  const mergeIn = async (texts: Others, met: MergedVersions) => {
+  const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
     if (!shown || !drafts) return;
     const those = (isOf: (path: string) => boolean) =>
       Object.fromEntries(Object.entries(texts).filter(([path]) => isOf(path)));
     const isOwn = (path: string) => Object.hasOwn(shown.own.files, path);
     onTexts(those(isOwn));
-    for (const { id, changes } of shown.along) {
+    for (const { id, changes } of shown.otherDrafts) {
       const theirs = those((path) => !isOwn(path) && Object.hasOwn(changes.files, path));
-      if (Object.keys(theirs).length > 0) await changeKept(drafts, id, (kept) => kept.put(theirs));
+      if (Object.keys(theirs).length > 0) await changeClosedDraft(drafts, id, (closed) => closed.replaceTexts(theirs));
     }
     await note(() => ({ met: { ...draft?.head.met, ...met } }));
     await check(texts);
@@ -97,12 +98,12 @@ export function Handing(props: HandingProps) {
   const onHanded = (how: HandoverMethod) =>
     void attempt(() => note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })));
   const now = new Set(shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)]);
-  const before = [...(draft?.head.sent?.paths ?? []), ...(shown?.along ?? []).flatMap(({ sent }) => sent)];
+  const before = [...(draft?.head.sent?.paths ?? []), ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent)];
   const sending = draft && {
     name,
     draft: draft.head.id,
     dropped: before.filter((path) => !now.has(path)),
-    met: Object.assign({}, ...(shown?.along ?? []).map(({ met }) => met), draft.head.met),
+    met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
     onMerged: mergeIn,
     onSending: () => note((own) => ({ sent: { as: name, paths: pathsOf(own) } })),
   };
@@ -113,7 +114,7 @@ export function Handing(props: HandingProps) {
       </p>
       {failed !== undefined && <Notice kind="error" message={failed} />}
       {!shown && failed === undefined && <p role="status">The whole site is being checked with your draft.</p>}
-      {others.length > 0 && <Together {...{ site, others }} chosen={ids} onChosen={setChosen} />}
+      {others.length > 0 && <OtherDraftsChoice {...{ site, others }} chosen={ids} onChosen={setChosen} />}
       {shown && (
         <HandOver
           {...shown}
@@ -126,7 +127,7 @@ export function Handing(props: HandingProps) {
   );
 }
 
-interface TogetherProps {
+interface OtherDraftsChoiceProps {
   site: DeskSite;
   others: readonly DraftHead[];
   chosen: readonly string[];
@@ -134,7 +135,7 @@ interface TogetherProps {
 }
 
 /** Checkboxes for other drafts to hand over together. */
-function Together({ site, others, chosen, onChosen }: TogetherProps) {
+function OtherDraftsChoice({ site, others, chosen, onChosen }: OtherDraftsChoiceProps) {
   const choose = (id: string, isChosen: boolean) =>
     onChosen(others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))));
   return (
@@ -143,7 +144,7 @@ function Together({ site, others, chosen, onChosen }: TogetherProps) {
       {others.map(({ id, title, path }) => (
         <label key={id} className={styles.together}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={({ target }) => choose(id, target.checked)} />{" "}
-          {filled(title, site)}, {path}
+          {interpolate(title, site)}, {path}
         </label>
       ))}
     </details>

@@ -1,5 +1,4 @@
 // Collects the files to hand over: those of the open draft, and of other drafts that are handed over together.
-
 import type { DraftPicture, MergedVersions } from "../drafts/draft.ts";
 import type { Drafts } from "../drafts/drafts.ts";
 import type { OpenDraft } from "../drafts/open-draft.ts";
@@ -8,10 +7,10 @@ import type { Package } from "../handover/package.ts";
 import { merge } from "../merge/merge.ts";
 import type { Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { changesOf, type Others } from "./changes.ts";
+import { changesOf, type OtherFiles } from "./changes.ts";
 
 /** Another draft to hand over together. */
-export interface Along {
+export interface OtherDraft {
   readonly id: string;
   readonly changes: Changes;
   /** Pictures that its texts refer to. */
@@ -22,7 +21,7 @@ export interface Along {
 }
 
 /** Reads stored drafts; missing ones are skipped. */
-export async function readAlong({ store }: Drafts, ids: readonly string[]): Promise<readonly Along[]> {
+export async function readOtherDrafts({ store }: Drafts, ids: readonly string[]): Promise<readonly OtherDraft[]> {
   const found = ids.map(async (id) => {
     const [head, kept, pictures] = await Promise.all([store.head(id), store.read(id), store.pictures(id)]);
     if (!head || !kept) return [];
@@ -42,22 +41,26 @@ export async function readAlong({ store }: Drafts, ids: readonly string[]): Prom
 }
 
 /** Changes of a draft that is not open. */
-interface Kept {
-  note(head: Parameters<OpenDraft["updateHead"]>[0]): void;
-  put(texts: Others): void;
+interface ClosedDraft {
+  updateHead(head: Parameters<OpenDraft["updateHead"]>[0]): void;
+  replaceTexts(texts: OtherFiles): void;
 }
 
 /**
  * Changes a draft that is not open.
  * @throws Error if another tab is writing it
  */
-export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept) => void): Promise<void> {
+export async function changeClosedDraft(
+  drafts: Drafts,
+  id: string,
+  change: (closed: ClosedDraft) => void,
+): Promise<void> {
   const found = await drafts.load(id);
   if (found.state !== "open") throw new Error("One of the drafts is open in another tab: close it there.");
   const { draft } = found;
   change({
-    note: (head) => draft.updateHead(head),
-    put: ({ [draft.head.path]: own, ...rest }) => {
+    updateHead: (head) => draft.updateHead(head),
+    replaceTexts: ({ [draft.head.path]: own, ...rest }) => {
       const { text, history, others } = draft.snapshot;
       // The undo history belongs to the old text.
       const changed = typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
@@ -68,7 +71,7 @@ export async function changeKept(drafts: Drafts, id: string, change: (kept: Kept
 }
 
 /** The open draft. */
-interface Open {
+interface OpenedDraft {
   readonly compiler: Pick<Compiler, "ask">;
   readonly path: string;
   readonly title: string;
@@ -83,20 +86,22 @@ interface Open {
  * @throws Error if two drafts have conflicting changes
  */
 export async function packageOf(
-  { compiler, path, title, base, pictures }: Open,
+  { compiler, path, title, base, pictures }: OpenedDraft,
   own: Changes,
-  along: readonly Along[],
-  merged: Others,
+  otherDrafts: readonly OtherDraft[],
+  merged: OtherFiles,
 ): Promise<{ readonly given: Package; readonly changes: Changes }> {
   const files: Record<string, string | null> = { ...own.files };
   const text = files[path];
   if (base !== null && typeof text === "string") files[path] = restoreLineEnds(text, normaliseLineEnds(base).ends);
   const before: Record<string, string | undefined> = {};
-  const all = new Set([own, ...along.map(({ changes }) => changes)].flatMap((changes) => Object.keys(changes.files)));
+  const all = new Set(
+    [own, ...otherDrafts.map(({ changes }) => changes)].flatMap((changes) => Object.keys(changes.files)),
+  );
   for (const file of all)
     before[file] =
       file === path ? (base ?? undefined) : await compiler.ask("text", { path: file }).catch(() => undefined);
-  for (const [file, theirs] of along.flatMap(({ changes }) => Object.entries(changes.files))) {
+  for (const [file, theirs] of otherDrafts.flatMap(({ changes }) => Object.entries(changes.files))) {
     const mine = files[file];
     const both = mine === undefined ? theirs : merge(file, { base: before[file] ?? null, mine, theirs });
     if (typeof both !== "string" && both !== null)
@@ -106,9 +111,13 @@ export async function packageOf(
   Object.assign(files, merged);
   const used = [
     ...pictures.filter((picture) => Object.hasOwn(own.pictures, picture.path)),
-    ...along.flatMap((draft) => draft.pictures),
+    ...otherDrafts.flatMap((draft) => draft.pictures),
   ];
-  const seen: Changes["pictures"] = Object.assign({}, own.pictures, ...along.map(({ changes }) => changes.pictures));
+  const seen: Changes["pictures"] = Object.assign(
+    {},
+    own.pictures,
+    ...otherDrafts.map(({ changes }) => changes.pictures),
+  );
   return {
     given: { path, title, isNew: base === null, files, before, pictures: used },
     changes: { files, pictures: seen },

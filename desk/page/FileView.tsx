@@ -31,95 +31,95 @@ import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
 import type { BesideProps } from "../translation/Beside.tsx";
 import type { Compiler } from "../worker/client.ts";
-import { Above, type Put, putOf } from "./Above.tsx";
-import { Bar } from "./Bar.tsx";
-import { changesWith, type Others } from "./changes.ts";
-import { filled } from "./filled.ts";
+import { changesWith, type OtherFiles } from "./changes.ts";
+import { FileToolbar } from "./FileToolbar.tsx";
+import styles from "./FileView.module.css";
+import type { FileOpener, Opened } from "./file-opener.ts";
+import { interpolate } from "./interpolate.ts";
 import { Notices } from "./Notices.tsx";
 import { collectionOf } from "./open-file.ts";
-import type { Opened, Opening } from "./opening.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
+import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
 import { useAddedPictures } from "./useAddedPictures.ts";
-import { changedWith, useMending } from "./useMending.ts";
-import { useOthers } from "./useOthers.ts";
+import { changedWith, useFixes } from "./useFixes.ts";
+import { useOtherFiles } from "./useOtherFiles.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
-import styles from "./Writing.module.css";
 
 // Loaded after the editor, or on demand.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
 const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
-const OthersChanged = lazy(async () => ({ default: (await import("./OthersChanged.tsx")).OthersChanged }));
+const OtherFilesChanged = lazy(async () => ({ default: (await import("./OtherFilesChanged.tsx")).OtherFilesChanged }));
 
-export interface WritingProps {
+export interface FileViewProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   /** Undefined if drafts cannot be stored. */
   drafts: Drafts | undefined;
-  opening: Opening;
+  opener: FileOpener;
   opened: Opened;
   /** Replaces the preview beside the text. */
   Beside?: ComponentType<BesideProps>;
 }
 
-const neverKept = () => () => {};
+const neverChanges = () => () => {};
 const none: readonly DeskFinding[] = [];
 
 /** Has to be remounted for every file. */
-export const Writing = memo(function Writing(props: WritingProps) {
-  const { site, compiler, drafts, opening, Beside } = props;
+export const FileView = memo(function FileView(props: FileViewProps) {
+  const { site, compiler, drafts, opener, Beside } = props;
   const { id, file, draft, isElsewhere } = props.opened;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
-  const [told, setTold] = useState("");
-  const [put, setPut] = useState<Put>();
+  const [message, setMessage] = useState("");
+  const [notice, setNotice] = useState<InsertNotice>();
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
   const collection = collectionOf(site, path);
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(drafts, id, opening.draftNow);
+  const pictures = usePictures(drafts, id, opener.draftNow);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
-  const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
+  const usedPaths = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
   const recordVersions = useCallback(
     async (texts: MergedVersions) => {
-      const current = await opening.draftNow();
+      const current = await opener.draftNow();
       current?.updateHead({ met: { ...texts, ...current.head.met } });
     },
-    [opening],
+    [opener],
   );
-  const { others, edit, put: putOthers, takeBack } = useOthers(compiler, file.others, recordVersions);
-  const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.saveState().state === "elsewhere");
+  const { others, edit, put: putOthers, discard } = useOtherFiles(compiler, file.others, recordVersions);
+  const isLost = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.saveState().state === "elsewhere");
   const isReadOnly = isElsewhere || isLost;
 
   const changesNow = useMemo(() => changesWith(path, others, pictures.changed), [path, others, pictures.changed]);
-  const begun = useRef<(changes: Changes) => void>(undefined);
+  const checkTyped = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
-    opening.keep({ text, others, history: historyOf(state), title: titleOf(text, path) });
+    opener.save({ text, others, history: historyOf(state), title: titleOf(text, path) });
   };
   const editor = useTextEditor({
     file,
     known: { offers, collection },
     isReadOnly,
     // The worker checks it while the page is painted.
-    onText: (text) => begun.current?.(changesNow(text)),
+    onText: (text) => checkTyped.current?.(changesNow(text)),
     onChange: keep,
-    onPasted: (pasted) => setPut(putOf(pasted)),
+    onPasted: (pasted) => setNotice(insertNoticeOf(pasted)),
     onPictures: (files, location) => addPictures(files, (picture) => editor.putPicture(picture, location)),
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;
 
-  const title = filled(titleOf(text, path), site);
+  const title = interpolate(titleOf(text, path), site);
   const addPictures = useAddedPictures({
     folder: `media/${collection?.folder || "articles"}`,
     title,
-    taken,
-    keep: pictures.put,
-    onTold: (message, said) => setPut({ message, said }),
+    usedPaths,
+    store: pictures.put,
+    onMessages: (message, said) => setNotice({ message, said }),
   });
 
   // Changes of other files are stored with the text.
@@ -132,7 +132,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
 
   const changes = changesNow(text);
   const { checked, of, checking, type, page } = useCheck(compiler, changes, path);
-  begun.current = type;
+  checkTyped.current = type;
   const found = checked?.findings ?? none;
   const { typed } = editor;
   const findings = useMemo(
@@ -141,10 +141,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
   );
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
-  const { answer, whereIs } = useMending({
+  const { answer, whereIs } = useFixes({
     ...{ path, view, own, of, changes, change },
     editOthers: edit,
-    onTold: setTold,
+    onMessage: setMessage,
     onExplain: explain,
   });
 
@@ -185,14 +185,14 @@ export const Writing = memo(function Writing(props: WritingProps) {
         "fix",
       );
       const paths = await edit(edits.filter((one) => one.file !== path));
-      setTold(`The address is ${to} now.${changedWith(paths)}`);
+      setMessage(`The address is ${to} now.${changedWith(paths)}`);
     },
     [path, change, edit],
   );
 
   const { replace } = editor;
   const putTexts = useCallback(
-    ({ [path]: own, ...rest }: Others) => {
+    ({ [path]: own, ...rest }: OtherFiles) => {
       if (typeof own === "string") replace(normaliseLineEnds(own).text);
       putOthers(rest);
     },
@@ -201,14 +201,14 @@ export const Writing = memo(function Writing(props: WritingProps) {
 
   return (
     <>
-      <Bar
-        {...{ site, compiler, collection, path, title, drafts, draft, told }}
+      <FileToolbar
+        {...{ site, compiler, collection, path, title, drafts, draft, message }}
         base={file.base}
         address={isEntry ? (page?.addresses[0] ?? published) : undefined}
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
-        onOpen={opening.open}
+        onOpen={opener.open}
         onSource={showSource}
         onInsert={editor.insert}
         onRenamed={renamed}
@@ -216,7 +216,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
       />
       <Notices
         {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly }}
-        onTakeOver={opening.takeOver}
+        onTakeOver={opener.takeOver}
         onText={editor.replace}
       />
       <div className={styles.parts} data-part={part}>
@@ -231,12 +231,12 @@ export const Writing = memo(function Writing(props: WritingProps) {
               findings={ofHead}
             />
           )}
-          <Above
-            {...{ path, collection, view, isReadOnly, offers, put, current }}
+          <TextToolbar
+            {...{ path, collection, view, isReadOnly, offers, notice, current }}
             onPicture={editor.putPicture}
             onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
             onTitle={(made) => changeFields(made, false)}
-            onRead={() => setPut(undefined)}
+            onRead={() => setNotice(undefined)}
           />
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
@@ -267,22 +267,22 @@ export const Writing = memo(function Writing(props: WritingProps) {
             onAnswer={answer}
             onExplain={explain}
           />
-          <ChangedToo others={others} onTakeBack={takeBack} />
+          <ChangedFiles others={others} onDiscard={discard} />
         </div>
       </div>
       <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
-      <Explained {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
+      <ExplanationOf {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
     </>
   );
 });
 
 /** The other files of the draft, if there are any. */
-function ChangedToo(props: ComponentProps<typeof OthersChanged>) {
-  return <Suspense>{Object.keys(props.others).length > 0 && <OthersChanged {...props} />}</Suspense>;
+function ChangedFiles(props: ComponentProps<typeof OtherFilesChanged>) {
+  return <Suspense>{Object.keys(props.others).length > 0 && <OtherFilesChanged {...props} />}</Suspense>;
 }
 
 /** The explanation of a code, if one is requested. */
-function Explained({
+function ExplanationOf({
   code,
   ...props
 }: Omit<ComponentProps<typeof Explanation>, "code"> & { code: string | undefined }) {

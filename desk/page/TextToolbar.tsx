@@ -5,27 +5,27 @@ import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
 import type { Pasted } from "../paste/paste.ts";
 import type { DeskCollection, Offers } from "../protocol.ts";
+import styles from "./FileView.module.css";
 import { Formatting } from "./Formatting.tsx";
-import styles from "./Writing.module.css";
 
 const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
 
 /** The notice for something pasted or dropped. */
-export interface Put extends Pick<Pasted, "said" | "title"> {
+export interface InsertNotice extends Pick<Pasted, "said" | "title"> {
   readonly message: string;
 }
 
 /** Undefined if nothing was left out. */
-export const putOf = ({ said, title }: Pasted): Put | undefined =>
+export const insertNoticeOf = ({ said, title }: Pasted): InsertNotice | undefined =>
   said.length === 0 ? undefined : { message: "The text was put in as Markdown.", said, ...(title && { title }) };
 
-interface AboveProps {
+interface TextToolbarProps {
   path: string;
   collection: DeskCollection | undefined;
   view: EditorView | undefined;
   isReadOnly: boolean;
   offers: Offers;
-  put: Put | undefined;
+  notice: InsertNotice | undefined;
   /** Returns the editor's current text. */
   current: () => string;
   onPicture: (picture: Offers["pictures"][number]) => void;
@@ -37,7 +37,17 @@ interface AboveProps {
   onRead: () => void;
 }
 
-export function Above({ path, collection, view, isReadOnly, put, current, onTitle, onRead, ...pictures }: AboveProps) {
+export function TextToolbar({
+  path,
+  collection,
+  view,
+  isReadOnly,
+  notice,
+  current,
+  onTitle,
+  onRead,
+  ...pictures
+}: TextToolbarProps) {
   const take = (title: string) => {
     const head = headOf(path, current());
     const order = collection?.fields.map(({ name }) => name) ?? [];
@@ -51,9 +61,9 @@ export function Above({ path, collection, view, isReadOnly, put, current, onTitl
   return (
     <div className={styles.above}>
       {!isReadOnly && path.endsWith(".md") && <Formatting view={view} {...pictures} />}
-      {put && (
+      {notice && (
         <Suspense>
-          <PasteNotice {...put} onTitle={take} onClose={close} />
+          <PasteNotice {...notice} onTitle={take} onClose={close} />
         </Suspense>
       )}
     </div>

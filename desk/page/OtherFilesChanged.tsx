@@ -1,14 +1,14 @@
 // Lists other files that change with the open one, with a button to undo the change of each.
 import { Button } from "../parts/Button.tsx";
-import type { Others } from "./changes.ts";
-import styles from "./Writing.module.css";
+import type { OtherFiles } from "./changes.ts";
+import styles from "./FileView.module.css";
 
-interface OthersChangedProps {
-  others: Others;
-  onTakeBack: (path: string) => void;
+interface OtherFilesChangedProps {
+  others: OtherFiles;
+  onDiscard: (path: string) => void;
 }
 
-export function OthersChanged({ others, onTakeBack }: OthersChangedProps) {
+export function OtherFilesChanged({ others, onDiscard }: OtherFilesChangedProps) {
   const paths = Object.keys(others);
   return (
     <section className={styles.others} aria-label="Other files that change with it">
@@ -18,7 +18,7 @@ export function OthersChanged({ others, onTakeBack }: OthersChangedProps) {
           <li key={path}>
             {path}
             {others[path] === null && " is removed"}
-            <Button aria-label={`Take back: ${path}`} onClick={() => onTakeBack(path)}>
+            <Button aria-label={`Take back: ${path}`} onClick={() => onDiscard(path)}>
               Take back
             </Button>
           </li>

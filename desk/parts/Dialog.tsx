@@ -1,8 +1,8 @@
 // Modal dialog, open while it is mounted; closing it returns the focus.
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
-import styles from "./Window.module.css";
+import styles from "./Dialog.module.css";
 
-interface WindowProps {
+interface DialogProps {
   /** Accessible name. */
   name: string;
   /** As high as its content, or wide enough for many pictures. */
@@ -11,7 +11,7 @@ interface WindowProps {
   children: (close: () => void) => ReactNode;
 }
 
-export function Window({ name, size, onClose, children }: WindowProps) {
+export function Dialog({ name, size, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;

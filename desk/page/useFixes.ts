@@ -9,7 +9,7 @@ import type { Change } from "../form/yaml-edits.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
 
-interface Around {
+interface FixesOptions {
   path: string;
   view: EditorView | undefined;
   /** Findings in this file. */
@@ -21,7 +21,7 @@ interface Around {
   change: (changes: readonly Change[], kind: "fix") => void;
   /** Applies edits to other files; returns their paths. */
   editOthers: (edits: readonly Edit[]) => Promise<readonly string[]>;
-  onTold: (sentence: string) => void;
+  onMessage: (sentence: string) => void;
   onExplain: (finding: DeskFinding) => void;
 }
 
@@ -34,7 +34,7 @@ export function changedWith(paths: readonly string[]): string {
  * Marks the findings in the editor.
  * @returns functions that apply an answer, and that find a finding's current position
  */
-export function useMending({ path, view, own, of, changes, change, editOthers, onTold, onExplain }: Around) {
+export function useFixes({ path, view, own, of, changes, change, editOthers, onMessage, onExplain }: FixesOptions) {
   const text = of?.files[path] ?? undefined;
   // A ref, because an answer is applied to the state at the time of the click.
   const now = useRef({ changes, editOthers });
@@ -53,7 +53,7 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
         inText.every(({ place }) => place.isSame) &&
         elsewhere.every(({ file }) => now.current.changes.files[file] === of?.files[file]);
       if (!isSame) {
-        onTold("What this is about has just changed. The list follows.");
+        onMessage("What this is about has just changed. The list follows.");
         return;
       }
       change(
@@ -62,9 +62,9 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
       );
       const paths = await now.current.editOthers(elsewhere);
       const done = finding.fix ? `Mended: ${finding.fix.title}` : `Done: ${label}`;
-      onTold(`${done}.${changedWith(paths)}`);
+      onMessage(`${done}.${changedWith(paths)}`);
     },
-    [view, path, text, of, change, onTold, onExplain],
+    [view, path, text, of, change, onMessage, onExplain],
   );
   const whereIs = useCallback(
     (finding: DeskFinding) => {

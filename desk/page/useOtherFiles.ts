@@ -3,13 +3,17 @@ import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
 import { type MergedVersions, siteKey } from "../drafts/draft.ts";
-import { edited } from "../parts/edited.ts";
+import { applyEdits } from "../parts/apply-edits.ts";
 import type { Compiler } from "../worker/client.ts";
-import type { Others } from "./changes.ts";
+import type { OtherFiles } from "./changes.ts";
 
-/** @param onBegun called when files are first changed, with their published texts */
-export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegun: (texts: MergedVersions) => void) {
-  const [others, setOthers] = useState(begun);
+/** @param onFirstChange called when files are first changed, with their published texts */
+export function useOtherFiles(
+  compiler: Pick<Compiler, "ask">,
+  initial: OtherFiles,
+  onFirstChange: (texts: MergedVersions) => void,
+) {
+  const [others, setOthers] = useState(initial);
 
   /**
    * Applies edits to files.
@@ -21,16 +25,16 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegu
       const found: Record<string, string> = {};
       for (const [file, own] of grouped(edits, ({ file }) => file)) {
         const before = others[file] ?? (await compiler.ask("text", { path: file }));
-        texts[file] = edited(before, own);
+        texts[file] = applyEdits(before, own);
         if (others[file] === undefined) found[siteKey(file)] = before;
       }
-      onBegun(found);
+      onFirstChange(found);
       setOthers((now) => ({ ...now, ...texts }));
       return Object.keys(texts);
     },
-    [compiler, others, onBegun],
+    [compiler, others, onFirstChange],
   );
-  const takeBack = useCallback(
+  const discard = useCallback(
     (path: string) =>
       setOthers((now) => {
         const { [path]: _gone, ...rest } = now;
@@ -38,6 +42,6 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others, onBegu
       }),
     [],
   );
-  const put = useCallback((texts: Others) => setOthers((now) => ({ ...now, ...texts })), []);
-  return { others, edit, put, takeBack };
+  const put = useCallback((texts: OtherFiles) => setOthers((now) => ({ ...now, ...texts })), []);
+  return { others, edit, put, discard };
 }

@@ -31,22 +31,22 @@ interface State {
 }
 
 /** Whether a draft can be continued; later changes of a sent one go to the same pull request. */
-const isGoingOn = ({ handed }: DraftHead) => handed === undefined || handed.how === "sent";
+const canContinue = ({ handed }: DraftHead) => handed === undefined || handed.how === "sent";
 
 const draftMark = "#draft=";
 const fileMark = "#file=";
 
 /** The URL's fragment after a prefix. */
-const inAddress = (mark: string) =>
+const fragmentAfter = (mark: string) =>
   location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
 
-function markOf(opened: Opened | undefined): string {
+function fragmentOf(opened: Opened | undefined): string {
   if (!opened || opened.isElsewhere) return "";
   return opened.draft ? `${draftMark}${opened.id}` : `${fileMark}${encodeURIComponent(opened.file.path)}`;
 }
 
 /** Opens and closes files, one at a time. */
-export class Opening {
+export class FileOpener {
   readonly #site: DeskSite;
   readonly #compiler: Pick<Compiler, "ask">;
   readonly #listeners = new Set<() => void>();
@@ -55,7 +55,7 @@ export class Opening {
   /** The last change of the open file. */
   #last: FileChange | undefined;
   /** The open file's draft, while it is being created. */
-  #beginning: Promise<OpenDraft | undefined> | undefined;
+  #creating: Promise<OpenDraft | undefined> | undefined;
 
   constructor(site: DeskSite, compiler: Pick<Compiler, "ask">) {
     this.#site = site;
@@ -79,7 +79,7 @@ export class Opening {
   follow(drafts: Drafts | undefined): () => void {
     this.#drafts = drafts;
     const follow = () => {
-      const [id, path] = [inAddress(draftMark), inAddress(fileMark)];
+      const [id, path] = [fragmentAfter(draftMark), fragmentAfter(fileMark)];
       if (path !== undefined) void this.open(path);
       else if (id === undefined) this.close();
       else if (id !== this.#state.opened?.draft?.head.id) void this.load(id);
@@ -120,7 +120,7 @@ export class Opening {
     });
 
   /** Creates an entry of a collection. */
-  readonly begin = (collection: string, title: string): Promise<void> =>
+  readonly create = (collection: string, title: string): Promise<void> =>
     this.#attempt(async () => {
       const drafts = ((await this.#drafts?.list()) ?? []).map(({ path }) => path);
       const { path, text } = await this.#compiler.ask("new", { collection, title, day: dayInIndia(), drafts });
@@ -130,7 +130,7 @@ export class Opening {
   readonly close = (): void => this.#show(undefined);
 
   /** Stores a change of the open file in its draft. */
-  readonly keep = (kept: FileChange): void => {
+  readonly save = (kept: FileChange): void => {
     const { title, text, history, others } = kept;
     const { opened } = this.#state;
     this.#last = kept;
@@ -143,12 +143,12 @@ export class Opening {
   readonly draftNow = async (): Promise<OpenDraft | undefined> => {
     const { opened } = this.#state;
     if (!opened || opened.draft || opened.isElsewhere) return opened?.draft;
-    this.#beginning ??= this.#beginDraft(opened);
-    return this.#beginning;
+    this.#creating ??= this.#createDraft(opened);
+    return this.#creating;
   };
 
   /** Creates the open file's draft; if another tab has created one in the meantime, that is opened. */
-  async #beginDraft({ key, file: { path, text, base, others } }: Opened): Promise<OpenDraft | undefined> {
+  async #createDraft({ key, file: { path, text, base, others } }: Opened): Promise<OpenDraft | undefined> {
     if (!this.#drafts) return undefined;
     const already = await this.#draftOf(path);
     if (already) {
@@ -164,12 +164,12 @@ export class Opening {
     const last = this.#last ?? { text, others, title: titleOf(text, path) };
     made.save({ text: last.text, history: last.history, others: last.others }, last.title);
     this.#set({ opened: { ...opened, id: made.head.id, draft: made } });
-    history.replaceState(null, "", markOf(this.#state.opened));
+    history.replaceState(null, "", fragmentOf(this.#state.opened));
     return made;
   }
 
   async #draftOf(path: string): Promise<DraftHead | undefined> {
-    return (await this.#drafts?.list())?.find((one) => one.path === path && isGoingOn(one));
+    return (await this.#drafts?.list())?.find((one) => one.path === path && canContinue(one));
   }
 
   /** Opens a new file as a draft. */
@@ -187,10 +187,10 @@ export class Opening {
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
     this.#last = undefined;
-    this.#beginning = undefined;
+    this.#creating = undefined;
     const opened = next && { ...next, key: crypto.randomUUID() };
     this.#set({ opened, title, failed: undefined });
-    const hash = markOf(opened);
+    const hash = fragmentOf(opened);
     if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
   }
 
