@@ -2,8 +2,8 @@
 // the writer has chosen.
 import { useEffect, useState } from "react";
 import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
-import { Choosing } from "../merge/Choosing.tsx";
-import { chosenText } from "../merge/merge.ts";
+import { ConflictForm } from "../merge/ConflictForm.tsx";
+import { resolvedText } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import type { DeskSite } from "../protocol.ts";
@@ -58,9 +58,9 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
         </Button>
       ) : (
         merged && (
-          <Choosing
+          <ConflictForm
             file={{ path, of: "site", parts: merged }}
-            onChosen={(choices) => goOn(chosenText(merged, choices))}
+            onChosen={(choices) => goOn(resolvedText(merged, choices))}
           />
         )
       )}

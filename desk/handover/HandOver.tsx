@@ -7,7 +7,7 @@ import type { HandoverMethod } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
-import type { DeskCollection, HandedOver } from "../protocol.ts";
+import type { DeskCollection, HandoverCheck } from "../protocol.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
@@ -32,7 +32,7 @@ function isDraft({ files, path }: Package): boolean {
 /** The description of changes contains no links to codes. */
 const nowhere = () => {};
 
-interface HandOverProps extends HandedOver {
+interface HandOverProps extends HandoverCheck {
   given: Package;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;

@@ -2,7 +2,7 @@
 // are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
-import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
+import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
 /** Three versions of a file; null if it does not exist. */
@@ -19,14 +19,14 @@ export type Merged = string | null | readonly Part[];
 export type Choice = "mine" | "theirs" | "both";
 
 /** A file with conflicts. */
-export interface ToChoose {
+export interface ConflictedFile {
   readonly path: string;
   /** Origin of the other version. */
   readonly of: string;
   readonly parts: readonly Part[];
 }
 
-export const isCollision = (part: Part): part is Collision => typeof part !== "string";
+export const isConflict = (part: Part): part is Conflict => typeof part !== "string";
 
 /** Adds a final line break, so that other text can follow. */
 const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
@@ -46,16 +46,16 @@ export function merge(path: string, { base, mine, theirs }: FileVersions): Merge
     theirs: whole(text),
   };
   const parts = joined(partsOf(path, versions));
-  if (!parts.some(isCollision)) return restoreLineEnds(parts.join(""), ends);
+  if (!parts.some(isConflict)) return restoreLineEnds(parts.join(""), ends);
   const ended = (piece: string | null) => piece && restoreLineEnds(piece, { ...ends, mark: false });
-  const all = parts.map((part) => (isCollision(part) ? withSides(part, ended) : (ended(part) ?? "")));
+  const all = parts.map((part) => (isConflict(part) ? withSides(part, ended) : (ended(part) ?? "")));
   return ends.mark ? [restoreLineEnds("", ends), ...all] : all;
 }
 
 const withSides = (
-  { where, base, mine, theirs }: Collision,
+  { where, base, mine, theirs }: Conflict,
   change: (side: string | null) => string | null,
-): Collision => ({
+): Conflict => ({
   where,
   base: change(base),
   mine: change(mine),
@@ -63,10 +63,10 @@ const withSides = (
 });
 
 /** The text after all conflicts are resolved; null if the file is removed. `choices`: in the order of the conflicts. */
-export function chosenText(parts: readonly Part[], choices: readonly Choice[]): string | null {
+export function resolvedText(parts: readonly Part[], choices: readonly Choice[]): string | null {
   let index = 0;
   const texts = parts.map((part) => {
-    if (!isCollision(part)) return part;
+    if (!isConflict(part)) return part;
     const choice = choices[index++] ?? "both";
     return choice === "both" ? whole(part.mine ?? "") + (part.theirs ?? "") : part[choice];
   });
@@ -112,7 +112,7 @@ function articleOf(path: string, text: string) {
 function mergeYaml(versions: Versions): readonly Part[] {
   const lines = joined(mergeLines(versions, ""));
   const [only = ""] = lines;
-  if (lines.length < 2 && !isCollision(only) && (only === "" || sectionsOf(only))) return lines;
+  if (lines.length < 2 && !isConflict(only) && (only === "" || sectionsOf(only))) return lines;
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(sectionsOf);
   return base && mine && theirs ? mergeSections(base, mine, theirs, []) : lines;
 }

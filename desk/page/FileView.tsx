@@ -27,9 +27,9 @@ import { toFieldFinding } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { yamlRangeOf } from "../form/yaml-head.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
-import { followText } from "../preview/follow.ts";
+import { syncScroll } from "../preview/sync-scroll.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
-import type { BesideProps } from "../translation/Beside.tsx";
+import type { TranslationSourceProps } from "../translation/TranslationSource.tsx";
 import type { Compiler } from "../worker/client.ts";
 import { changesWith, type OtherFiles } from "./changes.ts";
 import { FileToolbar } from "./FileToolbar.tsx";
@@ -59,7 +59,7 @@ export interface FileViewProps {
   opener: FileOpener;
   opened: Opened;
   /** Replaces the preview beside the text. */
-  Beside?: ComponentType<BesideProps>;
+  Beside?: ComponentType<TranslationSourceProps>;
 }
 
 const neverChanges = () => () => {};
@@ -119,7 +119,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     title,
     usedPaths,
     store: pictures.put,
-    onMessages: (message, said) => setNotice({ message, said }),
+    onMessages: (message, messages) => setNotice({ message, messages }),
   });
 
   // Changes of other files are stored with the text.
@@ -150,7 +150,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   useEffect(() => {
     if (!view || !scroller.current) return;
-    return followText(view, scroller.current, () => frame.current?.window());
+    return syncScroll(view, scroller.current, () => frame.current?.window());
   }, [view]);
 
   const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
@@ -264,7 +264,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
             isUnwritten={text.includes("✎")}
             isDraft={/^draft: true$/m.test(head)}
             onJump={showPlace}
-            onAnswer={answer}
+            onFix={answer}
             onExplain={explain}
           />
           <ChangedFiles others={others} onDiscard={discard} />

@@ -7,7 +7,7 @@ import { HandOver } from "../handover/HandOver.tsx";
 import type { Package } from "../handover/package.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
-import type { Changes, DeskCollection, DeskSite, HandedOver } from "../protocol.ts";
+import type { Changes, DeskCollection, DeskSite, HandoverCheck } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { OtherFiles } from "./changes.ts";
 import styles from "./Dialog.module.css";
@@ -35,7 +35,7 @@ export interface HandOverWindowProps {
 }
 
 /** The data that the window shows, all from the same moment. */
-interface Shown extends HandedOver {
+interface Shown extends HandoverCheck {
   readonly given: Package;
   readonly own: Changes;
   /** Other drafts that are handed over together. */

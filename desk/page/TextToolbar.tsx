@@ -11,13 +11,15 @@ import { Formatting } from "./Formatting.tsx";
 const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
 
 /** The notice for something pasted or dropped. */
-export interface InsertNotice extends Pick<Pasted, "said" | "title"> {
+export interface InsertNotice extends Pick<Pasted, "messages" | "title"> {
   readonly message: string;
 }
 
 /** Undefined if nothing was left out. */
-export const insertNoticeOf = ({ said, title }: Pasted): InsertNotice | undefined =>
-  said.length === 0 ? undefined : { message: "The text was put in as Markdown.", said, ...(title && { title }) };
+export const insertNoticeOf = ({ messages, title }: Pasted): InsertNotice | undefined =>
+  messages.length === 0
+    ? undefined
+    : { message: "The text was put in as Markdown.", messages, ...(title && { title }) };
 
 interface TextToolbarProps {
   path: string;

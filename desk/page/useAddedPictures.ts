@@ -11,7 +11,7 @@ interface AddedPicturesOptions {
   usedPaths: ReadonlySet<string>;
   /** Stores a picture; returns a message if that fails. */
   store: (picture: DraftPicture) => Promise<string | undefined>;
-  onMessages: (message: string, said: readonly string[]) => void;
+  onMessages: (message: string, messages: readonly string[]) => void;
 }
 
 /** Adds pictures; `use` is called with each that was accepted. */
@@ -21,31 +21,31 @@ export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
   const now = useRef(around);
   now.current = around;
   return useCallback(async (files, use) => {
-    const [{ taken: takenFile }, { freePath, pictureStem }] = await Promise.all([
-      import("../pictures/take.ts"),
+    const [{ preparePicture }, { freePath, pictureStem }] = await Promise.all([
+      import("../pictures/prepare-picture.ts"),
       import("../pictures/naming.ts"),
     ]);
     const names: string[] = [];
-    const said: string[] = [];
+    const messages: string[] = [];
     // One at a time, as a decoded picture takes 200 MB.
     for (const file of files) {
-      const found = await takenFile(file);
+      const found = await preparePicture(file);
       const { folder, title, usedPaths, store } = now.current;
       if ("problem" in found) {
-        said.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
+        messages.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
         continue;
       }
-      const { blob, ending, seen, said: made } = found.picture;
-      const path = freePath(folder, pictureStem(file.name, title), ending, usedPaths);
+      const { blob, extension, seen, messages: notes } = found.picture;
+      const path = freePath(folder, pictureStem(file.name, title), extension, usedPaths);
       const picture = { path, blob, seen, alt: "" };
       const failed = await store(picture);
       if (failed === undefined) {
         use(picture);
         names.push(path);
       }
-      said.push(...[failed, ...made, found.doubt].filter((sentence) => sentence !== undefined));
+      messages.push(...[failed, ...notes, found.warning].filter((sentence) => sentence !== undefined));
     }
-    now.current.onMessages(messageOf(names), said);
+    now.current.onMessages(messageOf(names), messages);
   }, []);
 }
 

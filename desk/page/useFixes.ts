@@ -3,8 +3,8 @@ import type { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { showFindings } from "../editor/finding-marks.ts";
-import type { Answer } from "../findings/answers.ts";
-import { mover } from "../findings/moved.ts";
+import type { FixOption } from "../findings/fix-options.ts";
+import { spanMapper } from "../findings/span-mapper.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
@@ -39,14 +39,14 @@ export function useFixes({ path, view, own, of, changes, change, editOthers, onM
   // A ref, because an answer is applied to the state at the time of the click.
   const now = useRef({ changes, editOthers });
   now.current = { changes, editOthers };
-  const answer = useCallback(
-    async (finding: DeskFinding, { label, edits }: Answer) => {
+  const applyFix = useCallback(
+    async (finding: DeskFinding, { label, edits }: FixOption) => {
       if (edits.length === 0) {
         onExplain(finding);
         return;
       }
       if (!view || text === undefined) return;
-      const placeNow = mover(text, view.state.doc.toString());
+      const placeNow = spanMapper(text, view.state.doc.toString());
       const inText = edits.filter(({ file }) => file === path).map((edit) => ({ edit, place: placeNow(edit.span) }));
       const elsewhere = edits.filter(({ file }) => file !== path);
       const isSame =
@@ -69,7 +69,7 @@ export function useFixes({ path, view, own, of, changes, change, editOthers, onM
   const whereIs = useCallback(
     (finding: DeskFinding) => {
       const now = view?.state.doc.toString();
-      return now === undefined ? undefined : mover(text ?? now, now)(finding.span).start;
+      return now === undefined ? undefined : spanMapper(text ?? now, now)(finding.span).start;
     },
     [view, text],
   );
@@ -78,9 +78,9 @@ export function useFixes({ path, view, own, of, changes, change, editOthers, onM
     if (!view || text === undefined) return;
     // After the list is painted, because marking would delay that frame.
     return afterFrame(() =>
-      showFindings(view, text, own, { answer: (finding, one) => void answer(finding, one), explain: onExplain }),
+      showFindings(view, text, own, { applyFix: (finding, one) => void applyFix(finding, one), explain: onExplain }),
     );
-  }, [view, text, own, answer, onExplain]);
+  }, [view, text, own, applyFix, onExplain]);
 
-  return { answer, whereIs };
+  return { answer: applyFix, whereIs };
 }

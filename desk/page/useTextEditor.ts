@@ -16,8 +16,8 @@ import { fieldId } from "../form/field-props.ts";
 import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
+import { asOwnBlock } from "../paste/block-spacing.ts";
 import type { Pasted } from "../paste/paste.ts";
-import { apart } from "../paste/placed.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface TextEditorOptions {
@@ -207,7 +207,7 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Pict
     doc.sliceString(Math.max(start, line.to - 2), line.to),
     doc.sliceString(line.to, line.to + 2),
   ];
-  const insert = apart(before, after === "" ? `${block}\n` : block, after);
+  const insert = asOwnBlock(before, after === "" ? `${block}\n` : block, after);
   const at = line.to + insert.indexOf(block);
   view.dispatch({
     changes: { from: line.to, insert },

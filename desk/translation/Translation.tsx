@@ -1,7 +1,7 @@
 // View of an open translation: form and text like any file, with its source beside it.
 import { useEffect, useState } from "react";
 import { FileView, type FileViewProps } from "../page/FileView.tsx";
-import { Beside } from "./Beside.tsx";
+import { TranslationSource } from "./TranslationSource.tsx";
 
 /** Shows the editor as soon as the translatable fields are known. */
 export function Translation(props: FileViewProps) {
@@ -19,5 +19,9 @@ export function Translation(props: FileViewProps) {
   }, [compiler, begun]);
   // If the source is missing, the findings report it, and the text can still be copied.
   if (failed !== undefined) return <FileView {...props} />;
-  return site ? <FileView {...props} {...{ site, Beside }} /> : <p role="status">Its source is being read.</p>;
+  return site ? (
+    <FileView {...props} {...{ site, Beside: TranslationSource }} />
+  ) : (
+    <p role="status">Its source is being read.</p>
+  );
 }

@@ -60,7 +60,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
         element(shown.PasteNotice, {
           key: 5,
           message: "The text was put in as Markdown.",
-          said: ["Colours and highlighting were left out.", "One comment was left out."],
+          messages: ["Colours and highlighting were left out.", "One comment was left out."],
           title: "A title",
           onTitle: nothing,
           onClose: nothing,

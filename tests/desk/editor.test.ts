@@ -14,7 +14,7 @@ import { normaliseLineEnds, restoreLineEnds } from "../../desk/editor/line-ends.
 import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
-import { between, headingPlaces } from "../../desk/preview/follow.ts";
+import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
 import { sampled } from "../long.ts";
 
 const field = { label: "", help: "", required: false };

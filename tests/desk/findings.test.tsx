@@ -20,7 +20,7 @@ function shown(findings: readonly Diagnostic[]): string {
       isDraft
       concerned={undefined}
       onJump={nothing}
-      onAnswer={nothing}
+      onFix={nothing}
       onExplain={nothing}
     />,
   );

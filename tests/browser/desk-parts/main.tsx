@@ -17,8 +17,8 @@ import { HandOver } from "../../../desk/handover/HandOver.tsx";
 import { registerOffline } from "../../../desk/offline/register.ts";
 import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
-import { pasted } from "../../../desk/paste/paste.ts";
-import { taken } from "../../../desk/pictures/take.ts";
+import { convertPasted } from "../../../desk/paste/paste.ts";
+import { preparePicture } from "../../../desk/pictures/prepare-picture.ts";
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the parts.");
@@ -49,9 +49,9 @@ const parts = {
   edit,
   element: createElement as typeof createElement,
   historyOfTyping,
-  pasted,
+  convertPasted,
   registerOffline,
-  taken,
+  preparePicture,
   storageProblem,
   undo,
   writeInto,

@@ -1,7 +1,7 @@
 // Tests merging two changes of one file: what merges automatically, what becomes a conflict, and that no word is lost.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chosenText, isCollision, type Merged, merge } from "../../../desk/merge/merge.ts";
+import { isConflict, type Merged, merge, resolvedText } from "../../../desk/merge/merge.ts";
 import { tries } from "../../long.ts";
 
 const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
@@ -9,7 +9,7 @@ const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city
 const changed = (text: string, ...pairs: readonly (readonly [string, string])[]) =>
   pairs.reduce((now, [from, to]) => now.replace(from, to), text);
 
-const collisionsOf = (merged: Merged) => (Array.isArray(merged) ? merged.filter(isCollision) : []);
+const collisionsOf = (merged: Merged) => (Array.isArray(merged) ? merged.filter(isConflict) : []);
 
 describe("Two changes of a file", () => {
   test("of keys that stand under one another are no collision; order and comments stay.", () => {
@@ -38,9 +38,9 @@ describe("Two changes of a file", () => {
       { where: "address › city", base: "  city: Pune\n", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" },
     ]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
-    expect(chosenText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
-    expect(chosenText(found, ["theirs"])).toBe(theirs);
-    expect(chosenText(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
+    expect(resolvedText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
+    expect(resolvedText(found, ["theirs"])).toBe(theirs);
+    expect(resolvedText(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
   });
 
   test("of an article are merged by its fields and the lines of its text.", () => {
@@ -62,8 +62,8 @@ describe("Two changes of a file", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
     expect(found).toEqual([{ where: "", base: "a: 1\n", mine: null, theirs: "a: 2\n" }]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
-    expect(chosenText(found, ["mine"])).toBeNull();
-    expect(chosenText(found, ["theirs"])).toBe("a: 2\n");
+    expect(resolvedText(found, ["mine"])).toBeNull();
+    expect(resolvedText(found, ["theirs"])).toBe("a: 2\n");
     expect(merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 1\n" })).toBeNull();
     expect(merge("a.yaml", { base: "a: 1\n", mine: "a: 1\n", theirs: null })).toBeNull();
   });
@@ -150,7 +150,7 @@ test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, ()
       const collisions = collisionsOf(merged);
       collisions.length > 0 ? apart++ : together++;
       const text = wordsIn(
-        Array.isArray(merged) ? merged.filter((part) => !isCollision(part)).join("") : (merged as string),
+        Array.isArray(merged) ? merged.filter((part) => !isConflict(part)).join("") : (merged as string),
       );
       const shown = {
         mine: wordsIn(collisions.map((one) => one.mine).join("\n")),

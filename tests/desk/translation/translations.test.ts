@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../../desk/data/site-data.ts";
 import { applyEdits } from "../../../desk/parts/apply-edits.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
-import { Translating } from "../../../desk/translation/translating.ts";
+import { TranslationChecker } from "../../../desk/translation/translation-checker.ts";
 import { validators as translationValidators } from "../../../desk/translation/validators.ts";
-import { Checker } from "../../../desk/worker/checking.ts";
-import { PublishedSite } from "../../../desk/worker/published.ts";
-import { renaming } from "../../../desk/worker/renaming.ts";
+import { Checker } from "../../../desk/worker/checker.ts";
+import { PublishedSite } from "../../../desk/worker/published-site.ts";
+import { renameEdits } from "../../../desk/worker/rename-edits.ts";
 import { validators } from "../../../desk/worker/validators.ts";
 import { collections } from "../../../pipeline/collections.ts";
 import { reviewed } from "../../../pipeline/commands/reviewed.ts";
@@ -30,7 +30,7 @@ const parts = { schemas, pages, rules, cache, cached: remembered };
 
 let folder: string;
 let site: PublishedSite;
-let translating: Translating;
+let translating: TranslationChecker;
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
 const changesOf = (files: Changes["files"]): Changes => ({ files, pictures: {} });
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
   site = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
   await site.schemas.load(collections.map(({ name }) => name));
-  translating = new Translating(site);
+  translating = new TranslationChecker(site);
   await translating.load([path]);
 });
 afterAll(() => {
@@ -85,8 +85,8 @@ test("What the desk finds in a translation is what the check finds.", async () =
     [path]: textOf(path).replace(/^title:.*$/m, "title: बोर्ड 12 mm का"),
   };
   const checker = new Checker(site);
-  checker.translating = translating;
-  const told = checker.judged(changesOf(changed)).findings.filter(({ code }) => code.startsWith("translation-"));
+  checker.translations = translating;
+  const told = checker.check(changesOf(changed)).findings.filter(({ code }) => code.startsWith("translation-"));
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
   cpSync(folder, other, { recursive: true });
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
@@ -105,14 +105,14 @@ test("A changed fact has the translations looked at that name it, as the check l
   const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
   const published = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
   await published.schemas.load(collections.map(({ name }) => name));
-  const looking = new Translating(published);
+  const looking = new TranslationChecker(published);
   await looking.load(["facts.yaml"]);
   expect(looking.with(changed).files.map((file) => file.path)).toContain(path);
   const facts = textOf("facts.yaml").replace("source: Test report", "source: Another report");
   expect(looking.with({ "facts.yaml": facts }).files).toEqual([]);
   const checker = new Checker(published);
-  checker.translating = looking;
-  const told = checker.judged(changesOf(changed)).findings.filter(({ file }) => file === path);
+  checker.translations = looking;
+  const told = checker.check(changesOf(changed)).findings.filter(({ file }) => file === path);
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
   const { diagnostics } = await compile({ ...parts, content: other });
   const before = new Set(published.index.found);
@@ -145,8 +145,8 @@ test("A translation begins with the words of its source, and lacks nothing but w
   expect(text).toMatch(/^---\ntitle: /);
   expect(text).not.toMatch(/^(?:date|topics|products|key):|src:/m);
   const checker = new Checker(site);
-  checker.translating = translating;
-  const told = checker.judged(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
+  checker.translations = translating;
+  const told = checker.check(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
   expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
@@ -161,14 +161,18 @@ test("Another key of a page is followed by the links in translations, which are 
     [read.path]: read.text,
   };
   const checker = new Checker(site);
-  checker.translating = translating;
+  checker.translations = translating;
   const told = (changes: Changes) =>
     checker
-      .judged(changes)
+      .check(changes)
       .findings.filter(({ code }) => /^(?:translation|link)-/.test(code))
       .map(({ code, message }) => [code, message]);
   const before = told(changesOf(files));
-  const { edits } = renaming(checker, { changes: changesOf(files), path: "articles/first-article.md", key: "other" });
+  const { edits } = renameEdits(checker, {
+    changes: changesOf(files),
+    path: "articles/first-article.md",
+    key: "other",
+  });
   const after = { ...files };
   for (const [file, own] of grouped(edits, (edit) => edit.file))
     after[file] = applyEdits(after[file] ?? site.fileAt(file)?.text ?? "", own);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexName } from "../../../desk/data/format.ts";
 import { deskFiles } from "../../../desk/data/site-data.ts";
 import type { DroppedPicture } from "../../../desk/protocol.ts";
-import { Changing } from "../../../desk/worker/changed-site.ts";
-import { Checker } from "../../../desk/worker/checking.ts";
-import { PublishedSite } from "../../../desk/worker/published.ts";
-import { renaming } from "../../../desk/worker/renaming.ts";
+import { ChangeApplier } from "../../../desk/worker/changed-site.ts";
+import { Checker } from "../../../desk/worker/checker.ts";
+import { PublishedSite } from "../../../desk/worker/published-site.ts";
+import { renameEdits } from "../../../desk/worker/rename-edits.ts";
 import { validators } from "../../../desk/worker/validators.ts";
 import { collections, lockFile } from "../../../pipeline/collections.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
@@ -56,10 +56,10 @@ afterAll(() => {
 
 describe("A fact that says something else", () => {
   test("is in so many articles anew with each question, until it is in all.", () => {
-    const changing = new Changing(site);
+    const changing = new ChangeApplier(site);
     const facts = site.textOf("facts.yaml").replace("text: 50 years", "text: sixty years");
     const told = [1, 2, 3].map(() => {
-      const { concerned, left } = changing.with({ files: { "facts.yaml": facts }, pictures: {} });
+      const { concerned, left } = changing.apply({ files: { "facts.yaml": facts }, pictures: {} });
       return { concerned, left };
     });
     const concerned = site.summaries.filter(({ used }) => used.includes("fact.lifespan")).length;
@@ -86,7 +86,7 @@ describe("What is typed", () => {
       },
     });
     try {
-      const found = checker.alone({ files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} }, first);
+      const found = checker.checkFile({ files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} }, first);
       expect(found.map(({ code, isAlone }) => [code, isAlone])).toEqual([["html-removed", true]]);
       expect(looks).toBe(0);
     } finally {
@@ -97,7 +97,7 @@ describe("What is typed", () => {
 
 describe("Another key", () => {
   const renamed = (key: string, path = first) =>
-    renaming(new Checker(site), { changes: { files: {}, pictures: {} }, path, key });
+    renameEdits(new Checker(site), { changes: { files: {}, pictures: {} }, path, key });
 
   test("brings a redirect along, and the links that lead there.", () => {
     const { from, to, edits } = renamed("one-article");
@@ -137,6 +137,6 @@ test.each<[string, Partial<DroppedPicture>, readonly string[]]>([
   ["that is drawn and says no size", { kind: "svg", width: 0, height: 0 }, []],
 ])("A picture %s is judged before it is published.", (_, more, codes) => {
   const picture: DroppedPicture = { kind: "jpeg", width: 1600, height: 1200, bytes: 400_000, ...more };
-  const { findings } = new Checker(site).judged({ files: {}, pictures: { "media/board.jpg": picture } });
+  const { findings } = new Checker(site).check({ files: {}, pictures: { "media/board.jpg": picture } });
   expect([...new Set(findings.map(({ code }) => code))]).toEqual(codes);
 });

@@ -2,12 +2,12 @@
 // worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
-import { Compiler, CompilerError, NeedlessError, type Workman } from "../../../desk/worker/client.ts";
+import { CancelledError, Compiler, CompilerError, type WorkerLike } from "../../../desk/worker/client.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */
-class Clerk implements Workman {
-  onmessage: Workman["onmessage"] = null;
-  onerror: Workman["onerror"] = null;
+class Clerk implements WorkerLike {
+  onmessage: WorkerLike["onmessage"] = null;
+  onerror: WorkerLike["onerror"] = null;
   readonly asked: Request[] = [];
   ended = false;
 
@@ -84,8 +84,8 @@ test("A newer check makes those before it needless: the one that waits is never 
   clerk?.reply({ findings: ["of 1"] });
   clerk?.reply({ findings: ["of 3"] });
   const [one, two, three] = await settled;
-  expect(one).toEqual({ status: "rejected", reason: expect.any(NeedlessError) });
-  expect(two).toEqual({ status: "rejected", reason: expect.any(NeedlessError) });
+  expect(one).toEqual({ status: "rejected", reason: expect.any(CancelledError) });
+  expect(two).toEqual({ status: "rejected", reason: expect.any(CancelledError) });
   expect(three).toEqual({ status: "fulfilled", value: { findings: ["of 3"] } });
   expect(clerk?.asked.map((request) => request.ask === "check" && request.changes.files["a.md"])).toEqual(["1", "3"]);
 });
@@ -140,7 +140,7 @@ test("Who types on is told after five seconds of a check that never ends, and wh
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.reply({ version: "1" });
   await opened;
-  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(NeedlessError);
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(CancelledError);
   vi.advanceTimersByTime(3000);
   const said: string[] = [];
   const next = compiler.ask("check", check("endless, and more"), (sentence) => said.push(sentence));
@@ -158,7 +158,7 @@ test("Who types on is told after five seconds of a check that never ends, and wh
 test("A newer check lets go of the page of an older one.", async () => {
   const compiler = hired();
   const text = compiler.ask("text", { path: "a.md" });
-  const page = expect(compiler.ask("page", { file: "a.md" })).rejects.toThrow(NeedlessError);
+  const page = expect(compiler.ask("page", { file: "a.md" })).rejects.toThrow(CancelledError);
   const found = compiler.ask("check", check("1"));
   await page;
   clerks[0]?.reply("A");
