@@ -70,7 +70,7 @@ describe("Completion", () => {
     ["---\n---\n[it](#ho¦)\n\n## How it ends\n", "ho", ["how-it-ends"]],
     ['---\n---\n<a href="/¦', "/", ["/blog/a"]],
     ["---\n---\n![](¦)", "", ["../media/articles/saw.jpg"]],
-  ])("offers in %j what can stand there", (marked, replaced, labels) => {
+  ])("offers what is valid at the cursor in %j", (marked, replaced, labels) => {
     expect(offered(marked)).toMatchObject({ replaced, labels });
   });
 
@@ -91,7 +91,7 @@ describe("Completion", () => {
     ['<a href="/bl¦">', '<a href="/blog/a"¦>'],
     ["![](¦)\n", "![A saw](../media/articles/saw.jpg)¦\n"],
     ["![Mine](../me¦", "![Mine](../media/articles/saw.jpg)¦"],
-  ])("is taken in %j with what closes it, and leaves the cursor behind", (before, after) => {
+  ])("inserts an offer in %j with its closing sign, and puts the cursor after it", (before, after) => {
     const head = "---\n---\n";
     const at = head.length + before.indexOf("¦");
     const doc = head + before.replace("¦", "");
@@ -112,7 +112,7 @@ describe("Completion", () => {
     expect(`${state.sliceDoc(head.length, cursor)}¦${state.sliceDoc(cursor)}`).toBe(after);
   });
 
-  it("brings a picture's words along where it has none", () => {
+  it("inserts a picture's alternative text if none is written yet", () => {
     expect(offered("---\n---\n![](¦)")?.offers[0]?.alt).toBe("A saw");
     expect(offered("---\n---\n![Mine](¦)")?.offers[0]?.alt).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe("Completion", () => {
     expect(filtered("---\n---\nSee [it](arti¦)")).toEqual([[true, "/blog/a"]]);
   });
 
-  it("stays out of plain words", () => {
+  it("offers nothing within plain words", () => {
     expect(offered("---\ntitle: A wo¦\n---\n")?.labels ?? []).toEqual([]);
     expect(offered("---\n---\nA word¦")).toBeUndefined();
     expect(offered("---\n---\n[a link] (and¦")).toBeUndefined();
@@ -140,12 +140,12 @@ describe("Hidden front matter", () => {
     EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }).update({ effects: hideHead.of(true) })
       .state;
 
-  it("begins where the text begins", () => {
+  it("ends where the text begins", () => {
     expect(firstSeen(hidden())).toBe(text.indexOf("Body"));
     expect(firstSeen(EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }))).toBe(0);
   });
 
-  it("is not deleted with the text, nor typed into", () => {
+  it("cannot be deleted with the text, nor typed into", () => {
     const state = hidden();
     const all = state.update({ changes: { from: 0, to: text.length }, userEvent: "delete.selection" });
     expect(all.newDoc.toString()).toBe("---\ntitle: T\n---\n");
@@ -158,7 +158,7 @@ describe("Hidden front matter", () => {
     expect(back.newDoc.toString()).toBe(text);
   });
 
-  it("lets the form and fixes in", () => {
+  it("can be changed by the form and by fixes", () => {
     const change = {
       changes: { from: 11, to: 12, insert: "Title" },
       annotations: [fromOutside.of(true), Transaction.userEvent.of("input.type.field")],
@@ -168,13 +168,13 @@ describe("Hidden front matter", () => {
     expect(firstSeen(next)).toBe(next.doc.toString().indexOf("Body"));
   });
 
-  it("takes no cursor, also when all is selected", () => {
+  it("is never entered by the cursor, even if all is selected", () => {
     const { main } = hidden().update({ selection: EditorSelection.single(0, text.length) }).state.selection;
     expect([main.from, main.to]).toEqual([text.indexOf("Body"), text.length]);
   });
 });
 
-it("A line is spared what is half typed until the cursor leaves it, and nothing else.", () => {
+it("Findings about half-typed text are hidden on the current line until the cursor leaves it; all others are shown.", () => {
   const begun = EditorState.create({ doc: "One\nTwo\n", extensions: typedLines });
   expect(typedLine(begun)).toBeUndefined();
   const typed = begun.update({ changes: { from: 3, insert: " " }, selection: { anchor: 4 }, userEvent: "input.type" });
@@ -250,14 +250,14 @@ describe("Formatting", () => {
     expect(endList({ state: markdownOf(text), dispatch: () => expect.unreachable() })).toBe(false);
   });
 
-  it("leaves alone what can be read only", () => {
+  it("changes nothing in a read-only editor", () => {
     const state = EditorState.create({ doc: "One", extensions: EditorState.readOnly.of(true) });
     expect(bold({ state, dispatch: () => expect.unreachable() })).toBe(false);
   });
 });
 
 describe("Keys", () => {
-  it("are none that types a letter on a German or Hindi keyboard", () => {
+  it("include none that types a letter on a German or Hindi keyboard", () => {
     const all = keys.flatMap(({ key, mac, win, linux }) => [key, mac, win, linux]).filter((key) => key !== undefined);
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter(typesLetters)).toEqual([]);
@@ -270,7 +270,7 @@ describe("Keys", () => {
   });
 });
 
-it("A file is handed over with its own line ends and byte order mark.", () => {
+it("A file is handed over with the line ends and byte order mark that it had.", () => {
   const lines = fc.array(fc.string(), { maxLength: 5 });
   const ends = fc.constantFrom("\n", "\r\n");
   fc.assert(

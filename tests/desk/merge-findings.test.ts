@@ -18,7 +18,7 @@ function finding(words: string, text: string, more: Partial<DeskFinding> = {}): 
 
 const place = ({ file, span, line, column }: DeskFinding) => [file, span.start, line, column];
 
-it("moves what stands below what was typed, with its line, and leaves what stands above", () => {
+it("moves findings below the typed text, with their lines, and leaves those above", () => {
   const now = before.replace("One", "One\nand a half");
   const both = [finding("/b", before), finding("/d", before)];
   expect(mergeFindings(both, [], { path, before, now }).map(place)).toEqual([
@@ -27,7 +27,7 @@ it("moves what stands below what was typed, with its line, and leaves what stand
   ]);
 });
 
-it("leaves out what stands where it was typed, and what the file says by itself, of which there is a newer list", () => {
+it("drops old findings in the typed text, and those of the file alone, which are newer", () => {
   const now = before.replace("/b", "/bb");
   const own = finding("/bb", now, { code: "html-removed", isAlone: true });
   const last = [finding("/b)", before), finding("Two", before, { isAlone: true }), finding("/d", before)];
@@ -38,7 +38,7 @@ it("leaves out what stands where it was typed, and what the file says by itself,
   ]);
 });
 
-it("keeps what other files say, also by themselves, without the fixes and places that are no longer there", () => {
+it("keeps findings of other files, without fixes and related places that are out of date", () => {
   const now = before.replace("/b", "/bb");
   const edit = (file: string) => ({ title: "mend", edits: [{ file, span: { start: 0, end: 0 }, text: "" }] });
   const other = { file: "articles/b.md", isAlone: true, line: 7, column: 3 };
@@ -52,7 +52,7 @@ it("keeps what other files say, also by themselves, without the fixes and places
   expect([two?.fix, two?.related?.length]).toEqual([edit("articles/b.md"), 1]);
 });
 
-it("shows a field the very same as the check of all, so that the form is not drawn again with each key", () => {
+it("gives a form field the same findings as the full check, so that the form is not rendered with each key", () => {
   const shared = finding("One", before, {
     related: [{ file: "articles/b.md", span: { start: 0, end: 1 }, message: "Here." }],
   });

@@ -6,14 +6,14 @@ const path = "articles/a.md";
 const base = "---\ntitle: A board\n---\n\nOne.\n\nTwo.\n\nThree.\n";
 
 describe("A draft on a site that has changed", () => {
-  test("is left alone where its file is as it was, or has become what the draft says, whatever the ends of lines.", () => {
+  test("gets no notice if the file is unchanged, or now equal to the draft, whatever the line ends.", () => {
     expect(compareWithSite({ base, path }, "mine", base)).toBeUndefined();
     expect(compareWithSite({ base, path }, "mine", base.replaceAll("\n", "\r\n"))).toBeUndefined();
     expect(compareWithSite({ base, path }, "mine\r\n", "mine\n")).toBeUndefined();
     expect(compareWithSite({ base: null, path }, "mine", null)).toBeUndefined();
   });
 
-  test("has both changes put together where they are in different places.", () => {
+  test("is merged with the site's file if both changed different places.", () => {
     const mine = base.replace("One.", "One, by me.");
     const theirs = base.replace("Three.", "Three, by them.");
     const merged = base.replace("One.", "One, by me.").replace("Three.", "Three, by them.");
@@ -23,14 +23,14 @@ describe("A draft on a site that has changed", () => {
     });
   });
 
-  test("has the places shown in which both have changed one line.", () => {
+  test("shows conflicts where both have changed the same line.", () => {
     const mine = base.replace("Two.", "Two, by me.");
     const theirs = base.replace("Two.", "Two, by them.");
     const collision = { where: "", base: "Two.\n", mine: "Two, by me.\n", theirs: "Two, by them.\n" };
     expect(compareWithSite({ base, path }, mine, theirs)?.merged).toContainEqual(collision);
   });
 
-  test("says that its file is gone, or that its name was taken.", () => {
+  test("reports that its file was removed, or that its name is now used by another.", () => {
     expect(compareWithSite({ base, path }, "mine", null)).toMatchObject({
       message: expect.stringContaining("was removed from the site"),
       merged: null,

@@ -37,7 +37,7 @@ describe("An editor's history", () => {
     expect(stateAfter(stateAfter(reloaded(twice), redo), redo).doc.toString()).toBe("Zero.\nOne.\nTwo.\n");
   });
 
-  test("of another text, or that makes no sense, is left aside; the text is there.", () => {
+  test("of another text, or an invalid one, is ignored, and the text is kept.", () => {
     const kept = historyOf(typed(restoredState(undefined, "One.\n", []), "Two.\n"));
     for (const strange of [kept, null, 5, { selection: {}, history: "?", length: 5 }]) {
       const state = restoredState(strange, "Five.", []);

@@ -19,14 +19,14 @@ const draft = (mine: string | null, met = {}) => ({
 });
 
 describe("A draft's files", () => {
-  test("stay as they are where nobody else has changed them.", () => {
+  test("are unchanged if nobody else has changed them.", () => {
     const known = draft("a: 9\nb: 2\nc: 3\n");
     expect(mergeUpstream(known, lookOf({ of: "site", theirs: "a: 1\nb: 2\nc: 3\n" }), {})).toEqual(nothing);
     expect(mergeUpstream(known, lookOf(), {})).toEqual(nothing);
     expect(mergeUpstream({ ...known, before: {} }, lookOf({ of: "site", theirs: null }), {})).toEqual(nothing);
   });
 
-  test("take in what others wrote, once: what was taken in is what both begin with the next time.", () => {
+  test("are merged with others' changes once: the merged version is the next common ancestor.", () => {
     const look = lookOf({ of: "site", theirs: "a: 1\nb: 2\nc: 7\n" });
     const { texts, met } = mergeUpstream(draft("a: 9\nb: 2\nc: 3\n"), look, {});
     expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 7\n" });
@@ -36,7 +36,7 @@ describe("A draft's files", () => {
     expect(mergeUpstream(draft("a: 9\nb: 2\nc: 3\n", met), look, {})).toEqual(nothing);
   });
 
-  test("take in both the pull request's changes and the site's.", () => {
+  test("are merged with the changes of both the pull request and the site.", () => {
     const look = lookOf(
       { of: "pull request", base: "a: 9\nb: 2\nc: 3\n", theirs: "a: 9\nb: 8\nc: 3\n" },
       { of: "site", base: "a: 1\nb: 2\nc: 3\n", theirs: "a: 1\nb: 2\nc: 7\n" },
@@ -46,7 +46,7 @@ describe("A draft's files", () => {
     });
   });
 
-  test("wait for a choice where both have changed one place, and never ask again for what was chosen.", () => {
+  test("report a conflict where both changed the same place, and never ask again for a resolved one.", () => {
     const look = lookOf({ of: "site", theirs: "a: 5\nb: 2\nc: 3\n" });
     const { choose, texts } = mergeUpstream(draft("a: 9\nb: 2\nc: 3\n"), look, {});
     expect(texts).toEqual({});
@@ -56,7 +56,7 @@ describe("A draft's files", () => {
     expect(mergeUpstream(draft("a: 9\nb: 2\nc: 3\n", chosen.met), look, {})).toEqual(nothing);
   });
 
-  test("that others have removed are not lost.", () => {
+  test("are not lost if others have removed them.", () => {
     const look = lookOf({ of: "site", theirs: null });
     expect(mergeUpstream(draft("a: 9\n"), look, {}).choose).toMatchObject({ path, of: "site" });
     expect(mergeUpstream(draft("a: 9\n"), look, { [siteKey(path)]: ["theirs"] }).texts).toEqual({ [path]: null });

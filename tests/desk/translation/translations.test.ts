@@ -75,11 +75,11 @@ afterAll(() => {
   }
 });
 
-test("The site says of each translation how far it is behind.", () => {
+test("The desk's data say how far each translation is behind its source.", () => {
   expect(site.index.translations).toEqual([{ path, source, isRead: true, stale: 0, new: 0, missing: 0 }]);
 });
 
-test("What the desk finds in a translation is what the check finds.", async () => {
+test("The desk reports the same findings in a translation as the command-line check.", async () => {
   const changed = {
     [source]: `${textOf(source).trimEnd()} Wear a mask of 77 layers.\n\nA new paragraph.\n`,
     [path]: textOf(path).replace(/^title:.*$/m, "title: बोर्ड 12 mm का"),
@@ -95,7 +95,7 @@ test("What the desk finds in a translation is what the check finds.", async () =
   expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["translation-stale", "translation-differs"]));
 });
 
-test("A changed fact has the translations looked at that name it, as the check looks at all.", async () => {
+test("A changed fact has the translations that use it checked, with the same findings as the full check.", async () => {
   const changed = { "facts.yaml": textOf("facts.yaml").replace(/^lifespan:/m, "durability:") };
   const named = `${textOf(path)}\nA board lasts {{fact.lifespan}}.\n`;
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
@@ -120,14 +120,14 @@ test("A changed fact has the translations looked at that name it, as the check l
   expect(told.map(({ code }) => code)).toEqual(["placeholder-unknown"]);
 });
 
-test("A row marks the words that are new in the source.", () => {
+test("A row marks the words of the source that are new since the review.", () => {
   const text = textOf(source).replace(/^title: .*$/m, (line) => `${line} again`);
   const { rows } = ask("translation", changesOf({ [source]: text })) as DeskTranslation;
   const { text: shown = "", changed = [] } = rows.find(({ fieldPath }) => fieldPath[0] === "title")?.source ?? {};
   expect(changed.map(({ start, end }) => shown.slice(start, end))).toEqual(["again"]);
 });
 
-test("“I have read this” writes what the command writes, byte for byte.", async () => {
+test("“I have read this” writes the same lock as the command, byte for byte.", async () => {
   const text = textOf(source).replace(/^title: .*$/m, "title: Another title");
   const answer = ask("reviewed", changesOf({ [source]: text })) as Answers["reviewed"];
   expect(answer.length).toBe(textOf("translations.lock").length);
@@ -140,7 +140,7 @@ test("“I have read this” writes what the command writes, byte for byte.", as
   writeFileSync(join(folder, "translations.lock"), before[1]);
 });
 
-test("A translation begins with the words of its source, and lacks nothing but what both share.", () => {
+test("A new translation has the texts of its source, without values that both share.", () => {
   const text = translating.answer({ id: 1, ask: "translate", path }) as string;
   expect(text).toMatch(/^---\ntitle: /);
   expect(text).not.toMatch(/^(?:date|topics|products|key):|src:/m);
@@ -150,7 +150,7 @@ test("A translation begins with the words of its source, and lacks nothing but w
   expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
-test("Another key of a page is followed by the links in translations, which are as read as they were.", () => {
+test("Renaming a page's key updates the links in translations, which stay reviewed.", () => {
   const link = "\nSee [the other](/blog/first-article).\n";
   const written = { [source]: `${textOf(source)}${link}`, [path]: `${textOf(path)}${link}` };
   const read = ask("reviewed", changesOf(written)) as Answers["reviewed"];
