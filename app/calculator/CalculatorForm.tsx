@@ -1,5 +1,5 @@
 // The calculator's form with its first result. Without script it shows an example and explains the calculation.
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Folded } from "../components/parts/Folded.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -112,7 +112,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
               </dl>
             </div>
             <p className={styles.how} data-example="">
-              {filled(messages.calculator.example, { area: first.get("area") ?? "" })}
+              {interpolate(messages.calculator.example, { area: first.get("area") ?? "" })}
             </p>
             <button type="button" className={buttonStyles.button} data-ask="" hidden>
               <span>{messages.calculator.ask}</span>

@@ -1,5 +1,5 @@
 // Recalculates the calculator's result whenever its form changes.
-import { filled, language } from "../../enquiry/filled.ts";
+import { interpolate, language } from "../../enquiry/interpolate.ts";
 import { askWith } from "../enquiry/asking.ts";
 import * as messages from "../lib/messages.ts";
 import { resultOf } from "./result.ts";
@@ -50,7 +50,7 @@ function judge(field: HTMLInputElement): void {
     const words = document.createElement("strong");
     words.id = id;
     words.role = "alert";
-    words.textContent = filled(messages.calculator.wrong, {
+    words.textContent = interpolate(messages.calculator.wrong, {
       least: field.min,
       most: Number(field.max).toLocaleString(language),
     });

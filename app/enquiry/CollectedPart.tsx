@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { mostCharacters, noteField } from "../../enquiry/fields.ts";
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -52,7 +52,7 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
   const items = [
     ...samples.map((name) => ({
       name,
-      words: filled(messages.form.collected.sample, { name }),
+      words: interpolate(messages.form.collected.sample, { name }),
       remove: () => removeSample(name),
     })),
     ...(calculation
@@ -70,7 +70,7 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
             <span>{words}</span>
             <button
               type="button"
-              aria-label={filled(messages.form.collected.off, { name })}
+              aria-label={interpolate(messages.form.collected.off, { name })}
               onClick={() => {
                 // The focused button disappears with its line.
                 title.current?.focus();

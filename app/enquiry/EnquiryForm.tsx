@@ -3,9 +3,9 @@ import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect,
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { filled, language } from "../../enquiry/filled.ts";
+import { interpolate, language } from "../../enquiry/interpolate.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
-import type { Whence } from "../../enquiry/whence.ts";
+import type { SentFrom } from "../../enquiry/sent-from.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
@@ -32,7 +32,8 @@ const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 const { labels, send, sending: onItsWay, districtsLoading } = messages.form;
 
 /** The first option of a select, which stands for no choice. */
-const selectOf = (field: "category" | "state" | "district") => filled(messages.form.select, { field: labels[field] });
+const selectOf = (field: "category" | "state" | "district") =>
+  interpolate(messages.form.select, { field: labels[field] });
 
 interface EnquiryFormProps {
   /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
@@ -189,8 +190,8 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
 /** Hidden fields: the origin of the enquiry, and a honeypot that only programs fill in. */
 function HiddenFields({ pathname }: { readonly pathname: string }) {
   const { campaign_id, source } = defaultOrigin(pathname);
-  const whence: Whence = { page: fullPath(pathname), language };
-  const sent = { campaign_id, source, ...(isOwnService ? whence : {}) };
+  const sentFrom: SentFrom = { page: fullPath(pathname), language };
+  const sent = { campaign_id, source, ...(isOwnService ? sentFrom : {}) };
   return (
     <>
       {Object.entries(sent).map(([name, value]) => (

@@ -1,6 +1,6 @@
 // Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
 
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
 import { hrefOf } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
@@ -28,7 +28,7 @@ function openForm(from: HTMLElement): void {
 
 /** The message about the result of adding a sample. */
 function wordsOf(adding: Adding): string {
-  return filled(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
+  return interpolate(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
 /** Handles every link that asks for a sample (components/parts/AskForSample.tsx). */

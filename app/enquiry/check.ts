@@ -1,10 +1,10 @@
 // The React Hook Form resolver of the enquiry form: validates it by the rules that the server shares.
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
-import { cleaned } from "../../enquiry/values.ts";
+import { cleanValues } from "../../enquiry/values.ts";
 import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
@@ -12,7 +12,7 @@ import { enquiry } from "./enquiry.ts";
 /** Collected items take room of the note (CollectedPart.tsx), so a text typed earlier may be longer than `maxLength` now. */
 function noteMessage(area: unknown): string | undefined {
   const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
-  return isLong ? filled(messages.rules.note.long, { count: area.maxLength }) : undefined;
+  return isLong ? interpolate(messages.rules.note.long, { count: area.maxLength }) : undefined;
 }
 
 const nowhere: Places = { state: [], district: [], zones: [] };
@@ -24,7 +24,7 @@ const nowhere: Places = { state: [], district: [], zones: [] };
 export function checkedBy(places: Places | undefined): Resolver<Typed> {
   return (typed, _, { fields }) => {
     const found: FieldMessages = {
-      ...messagesFor(cleaned(typed), { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
+      ...messagesFor(cleanValues(typed), { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
       note: noteMessage(fields.note?.ref),
     };
     const wrong = typedFields.filter((field) => {

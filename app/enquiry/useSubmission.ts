@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
-import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { useGo } from "../components/parts/useGo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";
@@ -49,7 +49,7 @@ export function useSubmission(
     flushSync(() => setRefusal(""));
     await handleSubmit(
       (typed) => {
-        values = cleaned(typed);
+        values = cleanValues(typed);
       },
       (errors) => {
         const reasons = typedFields.flatMap((field) => errors[field]?.message ?? []);

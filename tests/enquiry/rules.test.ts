@@ -5,7 +5,7 @@ import { rules } from "../../app/lib/messages.ts";
 import type { AskedValues } from "../../enquiry/fields.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
-import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 
 const places: Places = {
   state: [
@@ -36,7 +36,7 @@ test("an enquiry that keeps every rule has no messages", () => {
 });
 
 test("an empty form has the specified message for every field", () => {
-  expect(messagesFor(cleaned({}), choices, rules)).toEqual({
+  expect(messagesFor(cleanValues({}), choices, rules)).toEqual({
     name: "Full Name is required",
     email: "Email is required",
     phone_number: "Mobile Number is required",
@@ -78,7 +78,7 @@ test("a wrong address of any length is seen to be wrong at once", () => {
 });
 
 test("values are cleaned: one line, no signs that turn text, no spaces around", () => {
-  const { name, city, phone_number } = cleaned({
+  const { name, city, phone_number } = cleanValues({
     name: "  Anu\r\n\tRao\u0000 ",
     city: "\u202eUdupi\u202c",
     phone_number: "+91 98765-43210",

@@ -10,7 +10,7 @@ import { received, stored, unknown } from "./forms.ts";
 import { all } from "./service.ts";
 import { administer, kinds, storeOfTest } from "./stores.ts";
 
-const whence = { page: "/products/vplank", language: "en-IN" };
+const sentFrom = { page: "/products/vplank", language: "en-IN" };
 
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 
@@ -46,7 +46,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         receivedAt: new Date(noon),
         suspect: true,
         note: "Two\nlines",
-        whence,
+        sentFrom,
         requestId: "1a",
       });
       expect(await read()).toEqual([
@@ -56,7 +56,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
           received_at: "2026-11-20T12:00:00.000Z",
           suspect: true,
           note: "Two\nlines",
-          ...whence,
+          ...sentFrom,
           request_id: "1a",
         },
       ]);
@@ -190,11 +190,11 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         await later.open();
         expect(await read()).toEqual(before);
         // Enquiries from before there were notes and pages are still recognised as equal.
-        await later.save({ ...at("Anu", 30), whence });
-        await later.save({ ...at("Anu", 30), note: "With a note", whence });
+        await later.save({ ...at("Anu", 30), sentFrom });
+        await later.save({ ...at("Anu", 30), note: "With a note", sentFrom });
         expect((await read()).map(({ name, note, page }) => [name, note, page])).toEqual([
           ["Anu", "", ""],
-          ["Anu", "With a note", whence.page],
+          ["Anu", "With a note", sentFrom.page],
         ]);
       },
     );

@@ -2,7 +2,7 @@
 // when it is the fragment of the address, by CSS alone.
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { language } from "../../../enquiry/filled.ts";
+import { language } from "../../../enquiry/interpolate.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";

@@ -1,5 +1,5 @@
 // A specification table; rows beyond the opening are in a disclosure that names them.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { Product } from "../../lib/content.ts";
 import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
@@ -39,7 +39,7 @@ export function SpecTable({ caption, rows, open }: SpecTableProps) {
     <>
       <Rows caption={caption} rows={rows.slice(0, open)} />
       {rest.length > 0 && (
-        <More label={filled(messages.parts.restOf, { names })} className={styles.rest}>
+        <More label={interpolate(messages.parts.restOf, { names })} className={styles.rest}>
           <Rows caption={names} rows={rest} />
         </More>
       )}

@@ -1,6 +1,6 @@
 // The gallery itself: a stage with one picture, a bar with caption and buttons, and the thumbnails.
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { counted, filled } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { flicked } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
@@ -77,7 +77,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
       ref={box}
       className={classNames(styles.gallery, large && styles.large)}
       aria-roledescription={messages.slides.carousel}
-      aria-label={counted(messages.applications.gallery, pictures.length, { title })}
+      aria-label={interpolatePlural(messages.applications.gallery, pictures.length, { title })}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields. */}
@@ -96,7 +96,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
             key={picture.name ?? picture.url}
             role="group"
             aria-roledescription={messages.slides.slide}
-            aria-label={filled(messages.slides.place, { number: index + 1, count: pictures.length })}
+            aria-label={interpolate(messages.slides.place, { number: index + 1, count: pictures.length })}
             {...slide(index)}
           >
             <GalleryPicture picture={picture} hero={opens && index === 0} large={large} />

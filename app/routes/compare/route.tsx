@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { counted, filled, language } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural, language } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
@@ -62,7 +62,7 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
   const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
   const keys = shown.map(({ key }) => key);
   const { apart, same } = rowsOf(rows, keys);
-  const sharing = filled(messages.compare.same, { names: listed.format(same.map(({ label }) => label)) });
+  const sharing = interpolate(messages.compare.same, { names: listed.format(same.map(({ label }) => label)) });
   return (
     <>
       <PageHead title={messages.compare.title} text={messages.compare.text} trail={trail} />
@@ -84,10 +84,10 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </label>
           ))}
         </fieldset>
-        <Folded title={<b>{counted(messages.compare.all, products.length)}</b>} className={styles.whole} />
+        <Folded title={<b>{interpolatePlural(messages.compare.all, products.length)}</b>} className={styles.whole} />
         <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
           <caption className="vh">
-            {filled(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
+            {interpolate(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
           </caption>
           <thead>
             <tr>
@@ -123,7 +123,7 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
               {shown.map(({ key, title, colour }) => (
                 <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                   <AskForSample product={title} className={styles.ask} collects>
-                    {filled(messages.compare.add, { title })}
+                    {interpolate(messages.compare.add, { title })}
                   </AskForSample>
                 </td>
               ))}

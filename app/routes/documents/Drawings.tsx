@@ -1,6 +1,6 @@
 // Drawings to download, in groups: each with a picture, a title and its files.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
@@ -41,7 +41,7 @@ export function Drawings({ groups, small }: DrawingsProps) {
           ))}
         </ul>
         <p className={styles.more}>
-          <ArrowLink to={path} label={filled(messages.parts.view, { title })} />
+          <ArrowLink to={path} label={interpolate(messages.parts.view, { title })} />
         </p>
       </Folded>
     </section>

@@ -1,5 +1,5 @@
 // The sections of a product's page, above its pictures (colours, specification, accessories) and below (details, uses, documents).
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
@@ -66,7 +66,7 @@ export function DetailsAndDocuments({
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={filled(messages.product.detail, { title })} items={items} />
+      <InDetail title={interpolate(messages.product.detail, { title })} items={items} />
       {uses.length > 0 && (
         <SideHead id="uses-title" anchor="uses" title={messages.product.uses} className="after">
           <Folded title={firstNames(uses.map(({ title }) => title))} className={styles.folded}>
@@ -77,14 +77,14 @@ export function DetailsAndDocuments({
       <div className="wrap after" id="documents">
         {brochure && (
           <BrochureBoard
-            title={filled(messages.product.brochure, { title })}
+            title={interpolate(messages.product.brochure, { title })}
             text={messages.product.about}
             file={brochureAddress(brochure)}
           />
         )}
         <p className={styles.all}>
           <ArrowLink to="/products" label={messages.product.all} />
-          <ArrowLink to={`/compare?products=${product.key}`} label={filled(messages.product.compare, { title })} />
+          <ArrowLink to={`/compare?products=${product.key}`} label={interpolate(messages.product.compare, { title })} />
         </p>
         <Maker />
       </div>

@@ -1,5 +1,5 @@
 // The specification of a product, table and figures; collapsed in narrow windows.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
@@ -22,7 +22,7 @@ export function Specification({ product, open, drawings }: SpecificationProps) {
   const { title, specifications } = product;
   return (
     <Folded title={firstNames(specifications.map(({ label }) => label))} className={styles.folded}>
-      <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
+      <SpecTable caption={interpolate(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
       {drawings.length > 0 && <Figures figures={drawings} />}
     </Folded>
   );

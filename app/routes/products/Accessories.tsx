@@ -1,6 +1,6 @@
 // The accessories section of the products page: groups of metal parts with their section drawings.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -44,7 +44,7 @@ export function Accessories({ label, title, text, link, groups, sample }: Access
           <ButtonLink
             to={link.path}
             label={link.label}
-            spoken={filled(messages.products.link, { label: link.label, title: label })}
+            spoken={interpolate(messages.products.link, { label: link.label, title: label })}
             look="line"
           />
         </div>

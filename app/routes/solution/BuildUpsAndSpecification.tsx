@@ -1,6 +1,6 @@
 // The sections of a solution's page on what it is built of: build-ups, specification and long description.
 import type { ComponentProps } from "react";
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
@@ -26,17 +26,21 @@ interface BuildUpsAndSpecificationProps {
 
 export function BuildUpsAndSpecification({ solution, systems, figures, open, long }: BuildUpsAndSpecificationProps) {
   const { title, systemTable, specifications } = solution;
-  const more = filled(messages.solutions.more, { title });
+  const more = interpolate(messages.solutions.more, { title });
   return (
     <>
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title={messages.documents.systems} className="after">
-          <BuildUps label={filled(messages.solutions.systems, { title })} systems={systems} table={systemTable} />
+          <BuildUps label={interpolate(messages.solutions.systems, { title })} systems={systems} table={systemTable} />
         </SideHead>
       )}
       <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
         <Folded title={firstNames(specifications.map(({ label }) => label))} className={styles.folded}>
-          <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
+          <SpecTable
+            caption={interpolate(messages.parts.specificationOf, { title })}
+            rows={specifications}
+            open={open}
+          />
         </Folded>
         {figures.length > 0 && <Figures figures={figures} />}
       </SideHead>

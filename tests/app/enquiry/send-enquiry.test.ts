@@ -64,7 +64,7 @@ test("an enquiry is a multipart form with exactly the ten fields", async () => {
   expect(arrived).toEqual([{ method: "POST", accept: "application/json", fields: Object.entries(enquiry) }]);
 });
 
-test("the note, whence it comes, and the field that people do not see, are sent where there is something in them", async () => {
+test("the note, the page it comes from and the hidden field are sent if they have a value", async () => {
   answer = { body: '{"status":200}' };
   const form = typed({ note: "By June.", page: "/products", language: "en-IN", website: "http://spam.example" });
   form.append("note", "Samples: Vplank");

@@ -249,12 +249,12 @@ describe("An answer of GitHub", () => {
 
   it("that names a time says when to go on", async () => {
     github.fault = () => ({ status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon } });
-    expect((await problemOf(hub.mustBeWriter()))?.until).toEqual(new Date(1000 * Number(soon)));
+    expect((await problemOf(hub.requireWriteAccess()))?.until).toEqual(new Date(1000 * Number(soon)));
   });
 
   it("about somebody who may only read is no leave to write", async () => {
     github.tokens.set("asha's", { login: "asha", push: false });
-    expect((await problemOf(hub.mustBeWriter()))?.kind).toBe("forbidden");
+    expect((await problemOf(hub.requireWriteAccess()))?.kind).toBe("forbidden");
   });
 });
 

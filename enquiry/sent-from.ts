@@ -3,9 +3,9 @@
 import { mostCharacters } from "./fields.ts";
 
 /** Names of the fields, in the order of the columns that store them. */
-export const whenceFields = ["page", "language"] as const;
+export const sentFromFields = ["page", "language"] as const;
 
-export type Whence = Readonly<Record<(typeof whenceFields)[number], string>>;
+export type SentFrom = Readonly<Record<(typeof sentFromFields)[number], string>>;
 
 /** Addresses of this site: letters, digits and a few signs, no query. */
 const pagePattern = /^\/[\p{L}\p{M}\p{N}/._~+-]*$/u;
@@ -18,7 +18,7 @@ const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
  * @param sent returns a field as it was sent
  * @returns an empty text for a field that is missing or invalid
  */
-export function whenceOf(sent: (field: keyof Whence) => string | undefined): Whence {
+export function readSentFrom(sent: (field: keyof SentFrom) => string | undefined): SentFrom {
   const [page = ""] = (sent("page") ?? "").split(/[?#]/);
   const language = sent("language") ?? "";
   return {

@@ -10,21 +10,21 @@ import {
 } from "../../enquiry/fields.ts";
 import { cleanNote, noteMessage } from "../../enquiry/note.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
-import { cleaned, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
-import { type Whence, whenceOf } from "../../enquiry/whence.ts";
+import { readSentFrom, type SentFrom } from "../../enquiry/sent-from.ts";
+import { cleanValues, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
 /** A valid enquiry. */
-export interface TakenIn {
+export interface ValidEnquiry {
   readonly enquiry: Enquiry;
   readonly note: string;
-  readonly whence: Whence;
+  readonly sentFrom: SentFrom;
   readonly suspect: boolean;
 }
 
 /** A valid enquiry, or the messages why not. */
-export type Intake = TakenIn | { readonly enquiry?: undefined; readonly errors: FieldMessages };
+export type ValidationResult = ValidEnquiry | { readonly enquiry?: undefined; readonly errors: FieldMessages };
 
 /**
  * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript does not know the query of its page;
@@ -49,10 +49,10 @@ export function originOf(form: Form, content: ServiceContent, search: string | u
  * Validates a form by the same rules as the site's own form. The zone is always that of the state, whatever was sent.
  * @param search as in `originOf`
  */
-export function intake(form: Form, content: ServiceContent, search?: string): Intake {
+export function validateForm(form: Form, content: ServiceContent, search?: string): ValidationResult {
   const typed: Partial<Record<AskedField, string>> = {};
   for (const field of askedFields) typed[field] = form.get(field) ?? "";
-  const values = cleaned(typed);
+  const values = cleanValues(typed);
   const note = cleanNote(form.get(noteField) ?? "");
   const wrongNote = noteMessage(note, content.messages.rules);
   const errors = {
@@ -63,7 +63,7 @@ export function intake(form: Form, content: ServiceContent, search?: string): In
   return {
     enquiry: enquiryFrom(values, originOf(form, content, search), content.places),
     note,
-    whence: whenceOf((field) => form.get(field)),
+    sentFrom: readSentFrom((field) => form.get(field)),
     suspect: (form.get(trapField) ?? "").trim() !== "",
   };
 }

@@ -1,7 +1,7 @@
-// Fills the placeholders of messages from content/messages.yaml, and picks the plural form that a number needs.
+// Replaces the placeholders of messages from content/messages.yaml, and picks the plural form that a number needs.
 
 /** A message in the plural forms of its language (CLDR's plural categories); `{count}` is the number. */
-export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -15,7 +15,7 @@ const plurals = new Intl.PluralRules(language);
  * @param message such as `Call {phone}`; its schema lists its placeholders
  * @param values by placeholder name
  */
-export function filled(message: string, values: Values): string {
+export function interpolate(message: string, values: Values): string {
   return message.replace(/\{([a-z]+)\}/g, (place, name: string) =>
     String(Object.hasOwn(values, name) ? values[name] : place),
   );
@@ -25,6 +25,6 @@ export function filled(message: string, values: Values): string {
  * A message in the plural form for `count`, with its placeholders replaced.
  * @param forms such as `{ one: "{count} page", other: "{count} pages" }`
  */
-export function counted(forms: Counted, count: number, values: Values = {}): string {
-  return filled(forms[plurals.select(count)] ?? forms.other, { count, ...values });
+export function interpolatePlural(forms: PluralForms, count: number, values: Values = {}): string {
+  return interpolate(forms[plurals.select(count)] ?? forms.other, { count, ...values });
 }

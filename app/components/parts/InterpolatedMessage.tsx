@@ -1,15 +1,15 @@
 // A message with an element, such as a link, in place of a placeholder.
 import type { ReactNode } from "react";
 
-interface FilledProps {
+interface InterpolatedMessageProps {
   message: string;
   /** Name of the placeholder. */
-  place: string;
+  slot: string;
   children: ReactNode;
 }
 
-export function Filled({ message, place, children }: FilledProps) {
-  const [before, after] = message.split(`{${place}}`);
+export function InterpolatedMessage({ message, slot, children }: InterpolatedMessageProps) {
+  const [before, after] = message.split(`{${slot}}`);
   return (
     <>
       {before}

@@ -1,14 +1,14 @@
 // Tests how placeholders of messages are filled in, and the plural form that a number requires.
 import { expect, it } from "vitest";
-import { counted, filled } from "../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 
 it("fills each place, also one that stands there twice", () => {
-  expect(filled("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
+  expect(interpolate("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
 });
 
 it("leaves a place that it has nothing for, so that a test of the pages finds it", () => {
-  expect(filled("Call {phone}", { constructor: "x" })).toBe("Call {phone}");
-  expect(filled("Call {constructor}", {})).toBe("Call {constructor}");
+  expect(interpolate("Call {phone}", { constructor: "x" })).toBe("Call {phone}");
+  expect(interpolate("Call {constructor}", {})).toBe("Call {constructor}");
 });
 
 it.each([
@@ -18,9 +18,9 @@ it.each([
   [1.5, "1.5 pages of Vplank"],
 ])("picks the form for %d", (count, words) => {
   const forms = { one: "{count} page of {title}", other: "{count} pages of {title}" };
-  expect(counted(forms, count, { title: "Vplank" })).toBe(words);
+  expect(interpolatePlural(forms, count, { title: "Vplank" })).toBe(words);
 });
 
 it("takes the form for other numbers where a language has no more", () => {
-  expect(counted({ other: "{count}枚" }, 1)).toBe("1枚");
+  expect(interpolatePlural({ other: "{count}枚" }, 1)).toBe("1枚");
 });

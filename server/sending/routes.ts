@@ -70,7 +70,7 @@ type Work<Body> = (hub: Hub, body: Body, writer: Writer) => Promise<unknown>;
  * Adds the calls to an app that accepts requests of the site's own pages only.
  * @param writerOf the writer who is signed in
  */
-export function addCalls(
+export function addSendingRoutes(
   app: FastifyInstance,
   github: GitHubApp,
   writerOf: (request: FastifyRequest) => Promise<Writer | undefined>,
@@ -93,7 +93,7 @@ export function addCalls(
         if (!writer) throw new GitHubProblem("signed-out", "Nobody is signed in.");
         const hub = github.hub(writer.token);
         // A writer may have lost the right to write since signing in.
-        await hub.mustBeWriter();
+        await hub.requireWriteAccess();
         return await work(hub, request.body as Body, writer);
       } catch (error) {
         if (error instanceof GitHubProblem) return answerProblem(reply, error);
