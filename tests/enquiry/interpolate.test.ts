@@ -2,11 +2,11 @@
 import { expect, it } from "vitest";
 import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 
-it("fills each place, also one that stands there twice", () => {
+it("replaces each placeholder, also one that occurs twice", () => {
   expect(interpolate("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
 });
 
-it("leaves a place that it has nothing for, so that a test of the pages finds it", () => {
+it("leaves a placeholder without a value, so that a test of the pages finds it", () => {
   expect(interpolate("Call {phone}", { constructor: "x" })).toBe("Call {phone}");
   expect(interpolate("Call {constructor}", {})).toBe("Call {constructor}");
 });
@@ -16,11 +16,11 @@ it.each([
   [1, "1 page of Vplank"],
   [2, "2 pages of Vplank"],
   [1.5, "1.5 pages of Vplank"],
-])("picks the form for %d", (count, words) => {
+])("picks the plural form for %d", (count, words) => {
   const forms = { one: "{count} page of {title}", other: "{count} pages of {title}" };
   expect(interpolatePlural(forms, count, { title: "Vplank" })).toBe(words);
 });
 
-it("takes the form for other numbers where a language has no more", () => {
+it("uses the form `other` if a language has no more", () => {
   expect(interpolatePlural({ other: "{count}枚" }, 1)).toBe("1枚");
 });
