@@ -1,7 +1,7 @@
 // The calculator's form with its first result. Without script it shows an example and explains the calculation.
 import { interpolate } from "../../enquiry/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
-import { Folded } from "../components/parts/Folded.tsx";
+import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";
 import styles from "./CalculatorForm.module.css";
@@ -46,7 +46,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
   const name = `${title}: ${work.title.toLowerCase()}`;
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
-      <Folded title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
+      <Collapsible title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
         <p className={styles.text}>{text}</p>
         <form data-calculator="" className={styles.form}>
           {Object.entries(fixed).map(([name, value]) => (
@@ -120,7 +120,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
             </button>
           </div>
         </form>
-      </Folded>
+      </Collapsible>
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
-import { keyed } from "../../lib/round.ts";
 import { site } from "../../lib/site.ts";
+import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Gallery.module.css";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
@@ -64,7 +64,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const index = keyed(event.key, current, pictures.length);
+    const index = indexForKey(event.key, current, pictures.length);
     if (index !== undefined) show(index);
     // On a button, Space presses that button.
     else if (event.key === " " && event.target === stage.current) play(!playing);

@@ -6,11 +6,11 @@ import { useLocation } from "react-router";
 import { interpolate, interpolatePlural, language } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
-import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -56,7 +56,7 @@ function useCompared(known: readonly string[]) {
 }
 
 export default function Compare({ loaderData: { products, rows, joinHands } }: Route.ComponentProps) {
-  const enhanced = useEnhanced();
+  const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const { compared, choose } = useCompared(known);
   const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
@@ -84,8 +84,11 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </label>
           ))}
         </fieldset>
-        <Folded title={<b>{interpolatePlural(messages.compare.all, products.length)}</b>} className={styles.whole} />
-        <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
+        <Collapsible
+          title={<b>{interpolatePlural(messages.compare.all, products.length)}</b>}
+          className={styles.whole}
+        />
+        <table className={styles.table} data-columns={shown.length} data-live={hydrated || undefined}>
           <caption className="vh">
             {interpolate(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
           </caption>

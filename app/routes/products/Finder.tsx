@@ -3,7 +3,7 @@
 import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -82,7 +82,7 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Folded title={<b>{interpolatePlural(messages.finder.all, uses.length)}</b>} className={styles.whole} />
+        <Collapsible title={<b>{interpolatePlural(messages.finder.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
           <caption className="vh">{messages.finder.caption}</caption>
           <thead>

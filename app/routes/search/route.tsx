@@ -4,7 +4,7 @@ import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts"
 import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
-import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import * as messages from "../../lib/messages.ts";
@@ -33,7 +33,7 @@ function statusOf({ state, found }: ReturnType<typeof useFound>, query: string):
 
 export default function Search() {
   const [parameters] = useSearchParams();
-  const isEnhanced = useEnhanced();
+  const isEnhanced = useHydrated();
   const query = isEnhanced ? (parameters.get("q") ?? "").trim() : "";
   const whole = isEnhanced ? parameters.get("in") : null;
   const result = useFound(query, whole);

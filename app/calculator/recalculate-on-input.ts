@@ -1,6 +1,6 @@
 // Recalculates the calculator's result whenever its form changes.
 import { interpolate, language } from "../../enquiry/interpolate.ts";
-import { askWith } from "../enquiry/asking.ts";
+import { askWithCalculation } from "../enquiry/sample-links.ts";
 import * as messages from "../lib/messages.ts";
 import { resultOf } from "./result.ts";
 
@@ -78,11 +78,11 @@ function onClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-ask]");
   const form = button ? button.closest<HTMLFormElement>(formSelector) : undefined;
   const result = form && resultOf(valuesOf(form));
-  if (button && result) askWith(result.note, button);
+  if (button && result) askWithCalculation(result.note, button);
 }
 
 /** Starts handling calculators on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
-export function followCalculators(): void {
+export function recalculateOnInput(): void {
   addEventListener("input", onInput);
   addEventListener("submit", onSubmit);
   addEventListener("click", onClick);

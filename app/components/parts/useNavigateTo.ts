@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { leadOf } from "../../lib/language.ts";
 
 /** @returns navigates by the router, and resolves when the page is shown; a page in another language is loaded as a document */
-export function useGo(): (address: string) => Promise<void> {
+export function useNavigateTo(): (address: string) => Promise<void> {
   const navigate = useNavigate();
   return async (address) => {
     const { to, href } = leadOf(address);

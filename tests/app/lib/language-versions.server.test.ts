@@ -1,7 +1,7 @@
 // Tests by random sites with renamed, deleted and untranslated pages that the language switcher leads to existing pages, and that hreflang
 // links are mutual.
 import { expect, it } from "vitest";
-import { placeIn } from "../../../app/lib/elsewhere.server.ts";
+import { placeIn } from "../../../app/lib/language-versions.server.ts";
 import { versionsOf } from "../../../pipeline/emit/versions.ts";
 import { addressIn } from "../../../pipeline/model/address.ts";
 import type { Address, SiteLanguage } from "../../../pipeline/model/linked.ts";

@@ -9,7 +9,7 @@ const listed = new Intl.ListFormat(language);
  * The first names of a list and the number of the others: "Soffit, Gate and 4 more".
  * @param most how many are named; a single remaining one is named, too
  */
-export function firstNames(names: readonly string[], most = 3): string {
+export function abbreviateNames(names: readonly string[], most = 3): string {
   const named = names.length === most + 1 ? names : names.slice(0, most);
   const more = names.length - named.length;
   const rest = more > 0 ? [...named, interpolatePlural(messages.parts.more, more)] : named;

@@ -1,6 +1,6 @@
 // Tests the label of a fold: its first names, and the number of the others.
 import { expect, test } from "vitest";
-import { firstNames } from "../../../app/lib/first-names.ts";
+import { abbreviateNames } from "../../../app/lib/abbreviate-names.ts";
 
 test.each([
   [[], ""],
@@ -10,9 +10,9 @@ test.each([
   [["Soffit", "Gate", "Fence", "Wall"], "Soffit, Gate, Fence and Wall"],
   [["Soffit", "Gate", "Fence", "Wall", "Floor"], "Soffit, Gate, Fence and 2 more"],
 ])("%j", (names, words) => {
-  expect(firstNames(names)).toBe(words);
+  expect(abbreviateNames(names)).toBe(words);
 });
 
 test("as many as are asked for", () => {
-  expect(firstNames(["Soffit", "Gate", "Fence"], 1)).toBe("Soffit and 2 more");
+  expect(abbreviateNames(["Soffit", "Gate", "Fence"], 1)).toBe("Soffit and 2 more");
 });

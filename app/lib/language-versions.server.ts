@@ -5,7 +5,7 @@ import type { Versions } from "./content.ts";
 import { base, languages, ownPath } from "./language.ts";
 
 /** The address of a page in another language. */
-export interface Elsewhere {
+export interface LanguageVersion {
   /** Language tag. */
   tag: string;
   path: string;
@@ -31,7 +31,7 @@ export function placeIn(
   tag: string,
   path: string,
   of: (path: string) => Versions | undefined,
-): Pick<Elsewhere, "path" | "instead"> | undefined {
+): Pick<LanguageVersion, "path" | "instead"> | undefined {
   const own = of(path)?.[tag];
   if (own !== undefined) return { path: own };
   for (let list = path; list !== "/"; ) {
@@ -46,9 +46,9 @@ export function placeIn(
  * The addresses of a page of this language in all others.
  * @param path its address
  */
-export function elsewhereOf(path: string): Elsewhere[] {
+export function languageVersionsOf(path: string): LanguageVersion[] {
   const source = ownPath(path);
-  return languages.flatMap(({ tag }, index): Elsewhere[] => {
+  return languages.flatMap(({ tag }, index): LanguageVersion[] => {
     if (tag === language) return [];
     // The source language has every page.
     const place = index === 0 ? { path: source } : placeIn(tag, source, versions);

@@ -9,7 +9,7 @@ import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry } from "./enquiry.ts";
 
-/** Collected items take room of the note (CollectedPart.tsx), so a text typed earlier may be longer than `maxLength` now. */
+/** Collected items take room of the note (CollectedItems.tsx), so a text typed earlier may be longer than `maxLength` now. */
 function noteMessage(area: unknown): string | undefined {
   const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
   return isLong ? interpolate(messages.rules.note.long, { count: area.maxLength }) : undefined;
@@ -21,7 +21,7 @@ const nowhere: Places = { state: [], district: [], zones: [] };
  * Makes a resolver that validates all fields.
  * @param places the loaded lists; until they are loaded, a state or district chosen from the prerendered options counts as valid
  */
-export function checkedBy(places: Places | undefined): Resolver<Typed> {
+export function enquiryResolver(places: Places | undefined): Resolver<Typed> {
   return (typed, _, { fields }) => {
     const found: FieldMessages = {
       ...messagesFor(cleanValues(typed), { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),

@@ -2,15 +2,15 @@
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import * as messages from "../../lib/messages.ts";
-import styles from "./WaysToReach.module.css";
+import styles from "./ContactButtons.module.css";
 
-interface WaysToReachProps {
+interface ContactButtonsProps {
   phone: string;
   phoneLink: string;
   email: string;
 }
 
-export function WaysToReach({ phone, phoneLink, email }: WaysToReachProps) {
+export function ContactButtons({ phone, phoneLink, email }: ContactButtonsProps) {
   return (
     <div className={styles.ways}>
       <ButtonLink to={phoneLink} label={phone} spoken={interpolate(messages.frame.callOn, { phone })} icon="phone" />

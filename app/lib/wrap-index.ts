@@ -1,17 +1,17 @@
 // Index arithmetic for carousels and tabs that wrap around.
 
 /** The index after a step through `count` items that wrap around. */
-export function around(index: number, step: number, count: number): number {
+export function wrapIndex(index: number, step: number, count: number): number {
   return count > 0 ? (((index + step) % count) + count) % count : 0;
 }
 
 /** The index that a key leads to; undefined for keys other than arrows, Home and End. */
-export function keyed(key: string, current: number, count: number): number | undefined {
+export function indexForKey(key: string, current: number, count: number): number | undefined {
   switch (key) {
     case "ArrowLeft":
-      return around(current, -1, count);
+      return wrapIndex(current, -1, count);
     case "ArrowRight":
-      return around(current, 1, count);
+      return wrapIndex(current, 1, count);
     case "Home":
       return 0;
     case "End":

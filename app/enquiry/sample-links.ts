@@ -4,7 +4,7 @@ import { interpolate } from "../../enquiry/interpolate.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
 import { hrefOf } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
-import { type Adding, addSample, collected, keepCalculation } from "./collected.ts";
+import { type AddResult, addSample, collected, saveCalculation } from "./collected.ts";
 
 /** Address of the page with the form. */
 const formPage = hrefOf("/enquiry");
@@ -27,7 +27,7 @@ function openForm(from: HTMLElement): void {
 }
 
 /** The message about the result of adding a sample. */
-function wordsOf(adding: Adding): string {
+function wordsOf(adding: AddResult): string {
   return interpolate(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
@@ -47,7 +47,7 @@ function onClick(event: MouseEvent): void {
 }
 
 /** Starts handling sample links on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
-export function followSampleLinks(): void {
+export function handleSampleLinks(): void {
   addEventListener("click", onClick, { capture: true });
 }
 
@@ -56,7 +56,7 @@ export function followSampleLinks(): void {
  * @param calculation on one line
  * @param from the element that was clicked
  */
-export function askWith(calculation: string, from: HTMLElement): void {
-  keepCalculation(calculation);
+export function askWithCalculation(calculation: string, from: HTMLElement): void {
+  saveCalculation(calculation);
   openForm(from);
 }

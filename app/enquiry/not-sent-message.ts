@@ -3,7 +3,10 @@ import { interpolate } from "../../enquiry/interpolate.ts";
 import type { form } from "../lib/messages.ts";
 
 /** @param reasons messages of the fields, as shown below them */
-export function refusalOf(reasons: readonly string[], { notSent, reason }: Pick<typeof form, "notSent" | "reason">) {
+export function notSentMessage(
+  reasons: readonly string[],
+  { notSent, reason }: Pick<typeof form, "notSent" | "reason">,
+) {
   const sentences = reasons.map((words) => interpolate(reason, { reason: words }));
   return interpolate(notSent, { reasons: sentences.join(" ") });
 }

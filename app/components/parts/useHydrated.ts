@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /** false while prerendering and hydrating, true afterwards. */
-export function useEnhanced(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

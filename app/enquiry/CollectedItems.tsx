@@ -8,8 +8,8 @@ import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";
-import styles from "./CollectedPart.module.css";
-import { addSample, forgetCollected, keepCalculation, removeSample, useCollected } from "./collected.ts";
+import styles from "./CollectedItems.module.css";
+import { addSample, clearCollected, removeSample, saveCalculation, useCollected } from "./collected.ts";
 import type { Typed } from "./draft.ts";
 import { enquiry, isOwnService } from "./enquiry.ts";
 import fieldStyles from "./Field.module.css";
@@ -20,7 +20,7 @@ interface CollectedPartProps {
 }
 
 /** The list of collected items, each with a button that removes it. */
-export function CollectedPart({ form: { getValues, setValue } }: CollectedPartProps) {
+export function CollectedItems({ form: { getValues, setValue } }: CollectedPartProps) {
   const { samples, calculation } = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
   const list = noteOf(samples, calculation, messages.form.collected);
@@ -45,8 +45,8 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
     // The note is limited to what the list leaves of it, with a line break between them.
     const note = form.querySelector<HTMLTextAreaElement>(`textarea[name="${noteField}"]`);
     if (note) note.maxLength = mostCharacters.note - (list ? list.length + 1 : 0);
-    form.addEventListener("accepted", forgetCollected);
-    return () => form.removeEventListener("accepted", forgetCollected);
+    form.addEventListener("accepted", clearCollected);
+    return () => form.removeEventListener("accepted", clearCollected);
   }, [list]);
 
   const items = [
@@ -56,7 +56,7 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
       remove: () => removeSample(name),
     })),
     ...(calculation
-      ? [{ name: messages.form.collected.calculation, words: calculation, remove: () => keepCalculation("") }]
+      ? [{ name: messages.form.collected.calculation, words: calculation, remove: () => saveCalculation("") }]
       : []),
   ];
   return (

@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import type { Offices, Site } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
-import styles from "./FormPlace.module.css";
+import styles from "./FormLayout.module.css";
 import { MailBox } from "./MailBox.tsx";
 
-interface FormPlaceProps {
+interface FormLayoutProps {
   /** Left out where the page's heading is enough. */
   title?: string;
   /** Accessible name of the section without a title. */
@@ -16,7 +16,7 @@ interface FormPlaceProps {
 }
 
 /** The form comes first, also where the box is below it. */
-export function FormPlace({ title, label, emailBox, contact, children }: FormPlaceProps) {
+export function FormLayout({ title, label, emailBox, contact, children }: FormLayoutProps) {
   const { phone, phoneLink, exportEmail, salesEmail } = contact;
   return (
     <div className={`grid after ${styles.place}`}>

@@ -1,13 +1,13 @@
-// Tests the component Folded: its title for narrow and wide windows, and that its content is in the page whether it is open or closed.
+// Tests the component Collapsible: its title for narrow and wide windows, and that its content is in the page whether it is open or closed.
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Folded } from "../../../../app/components/parts/Folded.tsx";
+import { Collapsible } from "../../../../app/components/parts/Collapsible.tsx";
 
 const folded = (headed: boolean) =>
   renderToStaticMarkup(
-    <Folded id="gates" title={<h3>Gates</h3>} headed={headed}>
+    <Collapsible id="gates" title={<h3>Gates</h3>} headed={headed}>
       <p>Planks of 12 mm.</p>
-    </Folded>,
+    </Collapsible>,
   );
 
 describe("a part that folds", () => {

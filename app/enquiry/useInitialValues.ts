@@ -2,13 +2,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { typedFields } from "../../enquiry/fields.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
-import { draftOf, type Typed, typedInto } from "./draft.ts";
+import { draftOf, type Typed, valuesIn } from "./draft.ts";
 
 /** The element around the prerendered form; undefined where there was none. */
-type Stood = RefObject<Element | null> | undefined;
+type PrerenderedForm = RefObject<Element | null> | undefined;
 
 /** The initial state of a form. */
-interface Beginning {
+interface InitialValues {
   readonly values?: Typed;
   /** The field that has the focus. */
   readonly focused?: keyof Typed;
@@ -18,14 +18,14 @@ interface Beginning {
  * Reads the initial state from the prerendered form and from the draft of its place.
  * @param hydrates whether the form hydrates the prerendered one: then the fields keep their focus, and React Hook Form reads their values
  */
-function beginning(place: string, stood: Element | null | undefined, hydrates: boolean): Beginning {
+function initialValues(place: string, prerendered: Element | null | undefined, hydrates: boolean): InitialValues {
   const draft = draftOf(place);
-  const typed = stood ? typedInto(stood) : {};
+  const typed = prerendered ? valuesIn(prerendered) : {};
   const values = Object.fromEntries(typedFields.map((field) => [field, typed[field] || draft?.[field] || ""])) as Typed;
-  if (!stood || hydrates) return draft ? { values } : {};
+  if (!prerendered || hydrates) return draft ? { values } : {};
   return {
     values,
-    focused: typedFields.find((field) => stood.querySelector(`[name="${field}"]`) === document.activeElement),
+    focused: typedFields.find((field) => prerendered.querySelector(`[name="${field}"]`) === document.activeElement),
   };
 }
 
@@ -33,9 +33,11 @@ function beginning(place: string, stood: Element | null | undefined, hydrates: b
  * The initial state of the form, the same on every render.
  * @param place key of its draft
  */
-export function useBeginning(place: string, stood: Stood): Beginning {
+export function useInitialValues(place: string, prerendered: PrerenderedForm): InitialValues {
   const hydrates = usePrerendered();
-  const [begins] = useState<Beginning>(() => (import.meta.env.SSR ? {} : beginning(place, stood?.current, hydrates)));
+  const [begins] = useState<InitialValues>(() =>
+    import.meta.env.SSR ? {} : initialValues(place, prerendered?.current, hydrates),
+  );
   return begins;
 }
 
@@ -43,11 +45,11 @@ export function useBeginning(place: string, stood: Stood): Beginning {
  * Submits the form again if the visitor submitted it before its code was loaded, which shows what is missing.
  * @returns a ref for the form element
  */
-export function useAskedEarly(enhanced: boolean, stood: Stood): RefObject<HTMLFormElement | null> {
+export function useEarlySubmit(hydrated: boolean, prerendered: PrerenderedForm): RefObject<HTMLFormElement | null> {
   const own = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const before = stood?.current?.querySelector("form");
-    if (enhanced && before && window.askedEarly?.(before)) own.current?.requestSubmit();
-  }, [enhanced, stood]);
+    const before = prerendered?.current?.querySelector("form");
+    if (hydrated && before && window.askedEarly?.(before)) own.current?.requestSubmit();
+  }, [hydrated, prerendered]);
   return own;
 }

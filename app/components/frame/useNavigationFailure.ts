@@ -8,7 +8,7 @@ import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
  * @param milliseconds time limit for loading a page
  * @throws ChunkLoadError while rendering, at the address of the page that failed to load
  */
-export function useScreenCode(milliseconds: number): void {
+export function useNavigationFailure(milliseconds: number): void {
   const { location: next } = useNavigation();
   const [failure, setFailure] = useState<ChunkFailure>();
   const [failed, setFailed] = useState<ChunkLoadError>();
@@ -39,7 +39,7 @@ export function useScreenCode(milliseconds: number): void {
 }
 
 /** Used on the error page of a failed chunk: loads whole documents from there, as React Router would wait for that chunk forever. */
-export function useDocuments(): void {
+export function useDocumentNavigation(): void {
   const { location: next } = useNavigation();
   const [failed] = useState(next);
   useEffect(() => {

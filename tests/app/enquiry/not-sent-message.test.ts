@@ -1,6 +1,6 @@
 // Tests the messages for a form that could not be sent, in each language.
 import { expect, test } from "vitest";
-import { refusalOf } from "../../../app/enquiry/refusal.ts";
+import { notSentMessage } from "../../../app/enquiry/not-sent-message.ts";
 
 test.each([
   [
@@ -14,5 +14,5 @@ test.each([
     "पूछताछ नहीं भेजी गई। श्रेणी चुनें। राज्य चुनें।",
   ],
 ])("%o", (words, reasons, said) => {
-  expect(refusalOf(reasons, words)).toBe(said);
+  expect(notSentMessage(reasons, words)).toBe(said);
 });
