@@ -6,7 +6,7 @@ import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";
 import styles from "./CalculatorForm.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
-import { extentFields, resultOf } from "./result.ts";
+import { extentFieldsOf, resultOf } from "./result.ts";
 
 interface NumberFieldProps extends Omit<Assumption, "source"> {
   id: string;
@@ -36,6 +36,7 @@ function NumberField({ id, name, label, unit, value, least, most, step, hint }: 
 
 /** Can be on a page only once, as its ids are fixed. */
 export function CalculatorForm({ title, text, work, assumptions, fixed, claims }: Calculation) {
+  const extentFields = extentFieldsOf(fixed.surface);
   const first = new Map([
     ...Object.entries(fixed),
     ...extentFields.map(({ name, value }): [string, string] => [name, String(value)]),

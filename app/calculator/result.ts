@@ -5,8 +5,8 @@ import { type Assumptions, type Extent, type Quantities, quantities, type Range,
 
 const { fields, note, results } = messages.calculator;
 
-/** The fields that measure the surface, with their initial values. */
-export const extentFields = [
+/** The fields that measure a surface, with their initial values. */
+const extentFields = [
   { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
   { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
   { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
@@ -15,6 +15,10 @@ export const extentFields = [
   { name: "opening-width", label: fields.openingWidth, unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
   { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
 ] as const;
+
+/** The fields that measure walls or a ceiling, which has no doors and windows. */
+export const extentFieldsOf = (surface: string | undefined) =>
+  extentFields.filter(({ name }) => surface !== "ceiling" || !name.startsWith("opening"));
 
 /** The values of a form by field name. */
 export type Values = ReadonlyMap<string, string>;

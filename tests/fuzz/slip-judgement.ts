@@ -2,9 +2,11 @@
 // typed. All else is wrong.
 
 import type { Nodes } from "hast";
+import { documentOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
-import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
+import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
+import type { Document, Summary } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -58,7 +60,7 @@ export async function judging(
       .join("\n");
 
   /** What is published where nothing was changed. */
-  const judgeSilence = (slip: Slip, slipped: string, after: CheckedFile | undefined): Judgement => {
+  const judgeSilence = (slip: Slip, slipped: string, after: PublishedFile | undefined): Judgement => {
     const before = fileIn(clean, slip.file);
     const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
     return silent ? { ...silent, shown: `${slipped}\n${silent.shown}` } : { verdict: "typed", shown: "" };
@@ -78,7 +80,7 @@ export async function judging(
   return async (slip) => {
     // Each slip is in the good content, of which nothing has to be read again.
     const last = new Map(good);
-    let first: { readonly result: CompileResult; readonly unit: CheckedFile | undefined } | undefined;
+    let first: { readonly result: CompileResult; readonly unit: PublishedFile | undefined } | undefined;
     const { changed } = await fixContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, last);
       first ??= { result, unit: fileIn(result, slip.file) };
@@ -107,7 +109,7 @@ const tidy = (text: string) => text.replace(/[ \t]+$/gm, "");
 const quoteless = (text: string) => text.replace(/["'\s]/g, "");
 
 /** What is published otherwise than it was typed; undefined where nothing is. */
-function publishedOtherwise(slip: Slip, before: CheckedFile, after: CheckedFile): Judgement | undefined {
+function publishedOtherwise(slip: Slip, before: PublishedFile, after: PublishedFile): Judgement | undefined {
   const [old, now] = [publishedOf(before), publishedOf(after)];
   const typed = changeOf(slip.before, slip.after);
   // What the slip says of all that is published at once.
@@ -231,13 +233,13 @@ function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text);
 
 /** All that a file publishes: its values by their pointers, its texts as HTML of a kind. */
-function publishedOf({ root, texts, body }: CheckedFile): Map<string, Published> {
+function publishedOf({ root, texts, body }: PublishedFile): Map<string, Published> {
   const published = new Map<string, Published>();
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
     else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
     else {
-      const tree = texts.get(pointer)?.tree;
+      const tree = texts[pointer]?.tree;
       published.set(
         pointer,
         tree ? { text: printed(tree), isText: true } : { text: String(node.value), isText: false },
@@ -284,8 +286,15 @@ function isSame(one: Change, typed: Change): boolean {
   return removed === inserted || (removed === letters(typed.removed) && inserted === letters(typed.inserted));
 }
 
+/** The values of a file, and its texts with all placeholders filled. */
+interface PublishedFile extends Document {
+  readonly root: ValueNode | undefined;
+}
+
 /** A file of a compiled content, by itself. */
-function fileIn({ texts, placeholders }: CompileResult, path: string): CheckedFile | undefined {
+function fileIn({ texts, placeholders }: CompileResult, path: string): PublishedFile | undefined {
   const text = texts.get(path);
-  return text === undefined || !collectionOf(path) ? undefined : unitOf(path, text, placeholders);
+  if (text === undefined || !collectionOf(path)) return undefined;
+  const unit = unitOf(path, text, placeholders);
+  return { root: unit.root, ...interpolatedDocument(documentOf(unit), placeholders) };
 }

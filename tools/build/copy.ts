@@ -31,7 +31,7 @@ export interface CopyWork {
   readonly root: string;
   /** The bundles of all languages. */
   readonly bundles: readonly Bundles[];
-  /** Hashes of the compiled content's files, by name. */
+  /** States of the compiled content's files, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search index, by their names in the site. */
   readonly search: ReadonlyMap<string, string>;

@@ -1,6 +1,8 @@
 // Tests the calculator's quantities against examples worked out by hand, and by properties that hold for all inputs.
+
 import { describe, expect, it, test } from "vitest";
 import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";
+import { extentFieldsOf } from "../../../app/calculator/result.ts";
 
 const assumptions: Assumptions = {
   sheetLength: 2440,
@@ -120,4 +122,9 @@ describe("for all areas", () => {
       expect(change({ supports: 400 }).screws.from).toBeGreaterThanOrEqual(plain.screws.from);
     }
   });
+});
+
+test("the form of a ceiling asks for no doors and windows", () => {
+  const names = (surface: string) => extentFieldsOf(surface).map(({ name }) => name);
+  expect(names("walls")).toEqual([...names("ceiling"), "openings", "opening-width", "opening-height"]);
 });

@@ -4,7 +4,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { emit } from "../../../pipeline/emit/index.ts";
+import { emit, type Versions } from "../../../pipeline/emit/index.ts";
 import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
 
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (file: string) => ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
 const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>
-  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, () => text])), pictures, cache);
+  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])), pictures, cache, {});
 const inode = async (path: string) => (await stat(join(out, path))).ino;
 const all = async () =>
   (await readdir(out, { recursive: true, withFileTypes: true }))
@@ -33,7 +33,7 @@ const all = async () =>
 
 describe("emit", () => {
   it("writes texts and pictures, and a list of them", async () => {
-    expect(await write({ "site.json": "{}\n", "articles/a.json": "1\n" }, [picture("a.1-480.avif")])).toEqual({
+    expect(await write({ "site.json": "{}\n", "articles/a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({
       written: 4,
       removed: 0,
     });
@@ -44,7 +44,7 @@ describe("emit", () => {
   it("writes nothing where nothing changed", async () => {
     await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")]);
     const before = await Promise.all((await all()).map(inode));
-    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toEqual({ written: 0, removed: 0 });
+    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toMatchObject({ written: 0, removed: 0 });
     expect(await Promise.all((await all()).map(inode))).toEqual(before);
   });
 
@@ -53,7 +53,7 @@ describe("emit", () => {
     // A reader that has the file open still sees the old text.
     await link(join(out, "b.json"), join(folder, "held"));
     const kept = await inode("a.json");
-    expect(await write({ "a.json": "1\n", "b.json": "2\n" })).toEqual({ written: 1, removed: 0 });
+    expect(await write({ "a.json": "1\n", "b.json": "2\n" })).toMatchObject({ written: 1, removed: 0 });
     expect(await inode("a.json")).toBe(kept);
     expect(await readFile(join(folder, "held"), "utf8")).toBe("1\n");
     expect(await readFile(join(out, "b.json"), "utf8")).toBe("2\n");
@@ -83,6 +83,35 @@ describe("emit", () => {
     await rm(join(out, "media/a.1-480.avif"));
     expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({ written: 2 });
     expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
+  });
+
+  it("makes the text of a file with a key only where the key or the file has changed", async () => {
+    const made: string[] = [];
+    const text = (key: string) => {
+      made.push(key);
+      return `${key}\n`;
+    };
+    let versions: Versions = {};
+    const write = async (key: string) => {
+      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], cache, versions);
+      versions = result.versions;
+      return result.written;
+    };
+    const read = () => readFile(join(out, "a.json"), "utf8");
+    await write("1");
+    expect(await write("1")).toBe(0);
+    expect(made).toEqual(["1"]);
+    expect(await write("2")).toBe(1);
+    expect(await read()).toBe("2\n");
+    await writeFile(join(out, "a.json"), "3\n");
+    await write("2");
+    expect(await read()).toBe("2\n");
+    await rm(join(out, "a.json"));
+    await write("2");
+    expect(await read()).toBe("2\n");
+    expect(made).toEqual(["1", "2", "2", "2"]);
+    await write("2");
+    expect(made).toHaveLength(4);
   });
 
   it("mends what an interrupted run has left", async () => {

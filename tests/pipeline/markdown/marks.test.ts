@@ -38,6 +38,9 @@ describe("an error, as it surely was a mark:", () => {
     ["a mark of Word's", "Text<o:p></o:p> and more", "<o:p></o:p>"],
     ["a tag whose address is not quoted", "<a href=/products/vbords>b</a>", "<a href=/products/vbords>"],
     ["a link whose words do not begin", "See words](/contact) now.", "words](/contact)"],
+    ["a link whose address does not begin", "See [words]/contact) now.", "[words]/contact)"],
+    ["a link whose ] has changed places", "See [word]s(/contact) now.", "[word]s(/contact)"],
+    ["a picture whose address does not begin", "![A wall]/media/wall.jpg)", "![A wall]/media/wall.jpg)"],
     ["a picture whose address does not end", "![A wall](wall.jpg and more.", "![A wall](wall.jpg"],
     ["a picture in a link whose address does not end", "[![A.](a.jpg)](/contact and", "[![A.](a.jpg)](/contact"],
     ["brackets that do not belong together", "See a](b c) now.", "](b"],
@@ -91,6 +94,8 @@ describe("a warning, as it is a guess:", () => {
     ["a hyphen without a space in a list", "- one\n-two\n- three", "-"],
     ["a star without a space below a list", "* one\n\n*two", "*"],
     ["a number without a space in a list", "1. one\n2.two", "2."],
+    ["a quote before a heading's number signs", "'## Cutting", "'"],
+    ["a line across the page before all words", "---\nText.", "---"],
     ["a heading of several lines", "One line\nand another\n---", "One line\nand another\n---"],
   ])("%s", (_name, body, typed) => {
     expect(said(body)).toEqual([`markdown-doubtful: ${typed}`]);
@@ -135,6 +140,7 @@ describe("mended", () => {
   test.each([
     ["##Cutting\n###[Boards](/contact) and more", "## Cutting\n### [Boards](/contact) and more"],
     ["(boards)[/products/vboards] and [link (/contact)", "[boards](/products/vboards) and [link](/contact)"],
+    ["[word]s(/contact) and [words]/contact)", "[words](/contact) and [words](/contact)"],
     ["Text:\n• First\n•\tSecond", "Text:\n- First\n- Second"],
     ["> • First\n> • Second", "> - First\n> - Second"],
     ["| a | b |\n|:-:|\n| 1 | 2 |", "| a | b |\n| :-: | --- |\n| 1 | 2 |"],
