@@ -1,7 +1,7 @@
 // The calculator's form with its first result. Without script it shows an example and explains the calculation.
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
-import { Folded } from "../components/parts/Folded.tsx";
+import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";
 import styles from "./CalculatorForm.module.css";
@@ -47,7 +47,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
   const name = `${title}: ${work.title.toLowerCase()}`;
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
-      <Folded title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
+      <Collapsible title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
         <p className={styles.text}>{text}</p>
         <form data-calculator="" className={styles.form}>
           {Object.entries(fixed).map(([name, value]) => (
@@ -113,7 +113,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
               </dl>
             </div>
             <p className={styles.how} data-example="">
-              {filled(messages.calculator.example, { area: first.get("area") ?? "" })}
+              {interpolate(messages.calculator.example, { area: first.get("area") ?? "" })}
             </p>
             <button type="button" className={buttonStyles.button} data-ask="" hidden>
               <span>{messages.calculator.ask}</span>
@@ -121,7 +121,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
             </button>
           </div>
         </form>
-      </Folded>
+      </Collapsible>
     </section>
   );
 }

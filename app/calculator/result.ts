@@ -1,5 +1,5 @@
 // Parses the values of the calculator's form and words the result, both for the rendered page and for the browser code that updates it.
-import { counted, filled } from "../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 import * as messages from "../lib/messages.ts";
 import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
 
@@ -80,7 +80,7 @@ function rounded(value: number, digits = 0): string {
 
 function between({ from, to }: Range, digits = 0): string {
   const [least, most] = [rounded(from, digits), rounded(to, digits)];
-  return least === most ? least : filled(messages.calculator.range, { least, most });
+  return least === most ? least : interpolate(messages.calculator.range, { least, most });
 }
 
 /** A line of the result. */
@@ -92,26 +92,29 @@ export interface Line {
 function linesOf(found: Quantities): Line[] {
   const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
   return [
-    { label: results.area, words: filled(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }) },
+    {
+      label: results.area,
+      words: interpolate(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }),
+    },
     { label: results.sheets, words: between(sheets) },
-    { label: results.waste, words: filled(results.left, { area: between(waste, 1) }) },
+    { label: results.waste, words: interpolate(results.left, { area: between(waste, 1) }) },
     { label: results.screws, words: between(screws) },
     ...(studs ? [{ label: results.studs, words: between(studs) }] : []),
     ...(weight
       ? [
           {
             label: results.weight,
-            words: filled(results.weighed, { board: rounded(weight.board), brick: rounded(weight.brick) }),
+            words: interpolate(results.weighed, { board: rounded(weight.board), brick: rounded(weight.brick) }),
           },
         ]
       : []),
     {
       label: results.trees,
-      words: counted(results.spared, trees, { count: rounded(trees) }),
+      words: interpolatePlural(results.spared, trees, { count: rounded(trees) }),
     },
     ...(carpet === undefined
       ? []
-      : [{ label: results.carpet, words: filled(results.gained, { area: rounded(carpet, 1) }) }]),
+      : [{ label: results.carpet, words: interpolate(results.gained, { area: rounded(carpet, 1) }) }]),
   ];
 }
 
@@ -131,17 +134,17 @@ export function resultOf(values: Values): Result | undefined {
   if (!all) return undefined;
   const found = quantities(all.work, all.extent, all.assumptions);
   const parts = [
-    filled(note.sheets, {
+    interpolate(note.sheets, {
       sheets: between(found.sheets),
       length: values.get("sheet-length") ?? "",
       width: values.get("sheet-width") ?? "",
     }),
-    filled(note.screws, { screws: between(found.screws) }),
-    ...(found.studs ? [filled(note.studs, { studs: between(found.studs) })] : []),
+    interpolate(note.screws, { screws: between(found.screws) }),
+    ...(found.studs ? [interpolate(note.studs, { studs: between(found.studs) })] : []),
   ];
   const work = values.get("work") ?? "";
   return {
     lines: linesOf(found),
-    note: filled(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") }),
+    note: interpolate(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") }),
   };
 }
