@@ -2,10 +2,10 @@
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { grouped } from "../model/grouped.ts";
 import type { Span } from "../model/source.ts";
+import { commentMessage, officeComment, officeElement, type PastedStyle, stylingFindings } from "./pasted-styling.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
 import type { HtmlToken } from "./typed-html.ts";
 import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
-import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 
 /** A text with the locations of its ranges. */
 interface PlacedText {
@@ -16,7 +16,7 @@ interface PlacedText {
 /** What is reported for a tag or comment. */
 interface Said {
   readonly diagnostics?: readonly Diagnostic[];
-  readonly looks?: readonly TypedLook[];
+  readonly looks?: readonly PastedStyle[];
   /** End of an element that was removed with its content: nothing inside it is reported again. */
   readonly end?: number;
 }
@@ -87,7 +87,7 @@ export function removedHtml(
 ): Diagnostic[] {
   const removals = new Removals(text, sanitised, removed, hasMarks);
   const diagnostics: Diagnostic[] = [];
-  const looks: TypedLook[] = [];
+  const looks: PastedStyle[] = [];
   let end = 0;
   for (const token of tokens) {
     if (token.start < end) continue;
@@ -96,14 +96,14 @@ export function removedHtml(
     looks.push(...(said.looks ?? []));
     end = said.end ?? end;
   }
-  return [...diagnostics, ...lookFindings(looks)];
+  return [...diagnostics, ...stylingFindings(looks)];
 }
 
 /** Marks the end of an excerpt in other systems; harmless here, so not reported. */
 const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
 /** An element or comment of Microsoft Office. */
-function lookOf({ kind, name, start, end }: HtmlToken, { markdown, locationAt }: PlacedText): TypedLook | undefined {
+function lookOf({ kind, name, start, end }: HtmlToken, { markdown, locationAt }: PlacedText): PastedStyle | undefined {
   const isComment = kind === "comment";
   if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) return undefined;
   const location = locationAt(start, end);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { EditedContent } from "./incremental/edited-content.ts";
-import { filesIn, fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
+import { CachedRuns, filesIn, fromNothing, type Settings } from "./incremental/runs.ts";
 import { seeded } from "./seeded.ts";
 
 const settings: Settings = { compiler: "usual", release: false, drafts: false };
@@ -12,7 +12,7 @@ const path = "articles/article-3.md";
 
 let folder: string;
 let content: EditedContent;
-let runs: KeptRuns;
+let runs: CachedRuns;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "content-meanwhile-"));
@@ -20,7 +20,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-01T12:00:00Z") });
   content = new EditedContent(join(folder, "content"), seeded(3));
   content.write(path, `${content.text(path)}\nBoards of fiber last long.\n`);
-  runs = new KeptRuns(folder);
+  runs = new CachedRuns(folder);
   await runs.check(content.folder, settings);
   await runs.buildOrAnswer(content.folder, settings);
 });

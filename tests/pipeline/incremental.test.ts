@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tries } from "../long.ts";
 import { EditedContent, type Snapshot } from "./incremental/edited-content.ts";
 import { edits } from "./incremental/edits.ts";
-import { filesIn, fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
+import { CachedRuns, filesIn, fromNothing, type Settings } from "./incremental/runs.ts";
 import { pick, seeded } from "./seeded.ts";
 
 const stepsOfSeed = 5;
@@ -37,7 +37,7 @@ afterEach(() => {
 class Sequence {
   readonly #random: () => number;
   readonly #content: EditedContent;
-  readonly #kept: KeptRuns;
+  readonly #kept: CachedRuns;
   readonly #seed: number;
   readonly #told: string[] = [];
   readonly #before: Snapshot[] = [];
@@ -50,7 +50,7 @@ class Sequence {
     this.#seed = seed;
     this.#random = seeded(seed);
     this.#content = new EditedContent(join(folder, "content"), this.#random);
-    this.#kept = new KeptRuns(join(folder, "kept"));
+    this.#kept = new CachedRuns(join(folder, "kept"));
     this.#lastSound = this.#content.snapshot();
   }
 
@@ -98,7 +98,7 @@ class Sequence {
     if (expected.sound) this.#output = filesIn(join(nothing, "out"));
     rmSync(nothing, { recursive: true });
     const same = (found: object) => expect(found, this.#line()).toEqual(expected);
-    const held = ({ answered, ...found }: Awaited<ReturnType<KeptRuns["check"]>>) => {
+    const held = ({ answered, ...found }: Awaited<ReturnType<CachedRuns["check"]>>) => {
       same(found);
       if (answered) counts.answered++;
     };

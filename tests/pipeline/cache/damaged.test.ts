@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tries } from "../../long.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
-import { filesIn, fromNothing, KeptRuns, type Outcome, type Settings } from "../incremental/runs.ts";
+import { CachedRuns, filesIn, fromNothing, type Outcome, type Settings } from "../incremental/runs.ts";
 import { pick, seeded } from "../seeded.ts";
 import { damaged } from "./damage.ts";
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
   later();
   expected = await fromNothing(content.folder, settings, join(folder, "nothing"));
   output = Object.fromEntries(filesIn(join(folder, "nothing", "out")));
-  const kept = new KeptRuns(join(folder, "kept"));
+  const kept = new CachedRuns(join(folder, "kept"));
   await kept.check(content.folder, settings);
   await kept.buildOrAnswer(content.folder, settings);
   await kept.check(content.folder, settings);
@@ -50,7 +50,7 @@ async function after(name: string, from: "kept" | "killed", spoil: (cache: strin
   const copy = join(folder, name);
   cpSync(join(folder, from), copy, { recursive: true });
   const how = `${name}: ${spoil(join(copy, "cache"))}`;
-  const runs = new KeptRuns(copy);
+  const runs = new CachedRuns(copy);
   const ended = () => {
     runs.end();
     expect(runs.said.length, `${how}: ${runs.said.join("; ")}`).toBeLessThanOrEqual(1);

@@ -84,7 +84,7 @@ interface Answered extends Outcome {
 }
 
 /** Simulates processes that share one cache: one after another, or one that goes on as `content watch` does. */
-export class KeptRuns {
+export class CachedRuns {
   readonly #folder: string;
   readonly out: string;
   /** Lines that the cache printed to standard error. */

@@ -3,7 +3,7 @@
 import { type Diagnostic, diagnostic, type Edit, type Location } from "../model/diagnostic.ts";
 
 /** One attribute, tag or comment that only affects appearance. */
-export interface TypedLook {
+export interface PastedStyle {
   /** Its name for a writer: `style`, `<o:p>`. */
   readonly name: string;
   /** For an attribute: the element's name. */
@@ -37,7 +37,7 @@ export function commentMessage(tag: string): string {
 const lookHelp = "The look of texts comes from the site; remove it.";
 
 /** The finding about all pasted styling of a text. */
-export function lookFindings(looks: readonly TypedLook[]): Diagnostic[] {
+export function stylingFindings(looks: readonly PastedStyle[]): Diagnostic[] {
   const shown = looks.filter(({ name }) => !name.startsWith("</"));
   const [first] = shown;
   if (!first) return [];
