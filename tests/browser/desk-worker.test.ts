@@ -113,6 +113,7 @@ test("A file that is no entry is shown on the pages that its row names.", async 
   const of = async (file: string) => (await desk.ask({ ask: "page", file }))?.addresses;
   expect(await of("landing.yaml")).toEqual(["/vanya_solutions"]);
   expect(await of("videos.yaml")).toEqual(["/videos"]);
+  expect((await of("features.yaml"))?.[0]).toBe("/products");
   expect(await of("accessories.yaml")).toEqual(
     expect.arrayContaining(["/products", "/products/vpremium", "/documents"]),
   );
