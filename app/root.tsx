@@ -15,12 +15,12 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
-import { language } from "../enquiry/filled.ts";
+import { language } from "../enquiry/interpolate.ts";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
-import { useDocuments, useScreenCode } from "./components/frame/useScreenCode.ts";
+import { useDocumentNavigation, useNavigationFailure } from "./components/frame/useNavigationFailure.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { collectedScript } from "./enquiry/shown-collected.ts";
@@ -85,7 +85,7 @@ function PageScripts() {
 }
 
 /** Effects of the document in the browser: replayed presses, scroll restoration, and structured data, which a navigation removes. */
-function TakenOver() {
+function HydrationMark() {
   // After all other effects of the first render.
   useEffect(pressAgain, []);
   UNSAFE_useScrollRestoration({});
@@ -109,14 +109,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {import.meta.env.SSR ? <PageScripts /> : <TakenOver />}
+        {import.meta.env.SSR ? <PageScripts /> : <HydrationMark />}
       </body>
     </html>
   );
 }
 
 export default function App() {
-  useScreenCode(site.display.chunkTimeoutMs);
+  useNavigationFailure(site.display.chunkTimeoutMs);
   return (
     <>
       <Outlet />
@@ -146,7 +146,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** The title of the error page, and full page loads from then on, where a chunk failed to load. */
 function FailedCode() {
-  useDocuments();
+  useDocumentNavigation();
   return <title>{unexpectedTitle}</title>;
 }
 

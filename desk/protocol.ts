@@ -43,7 +43,7 @@ export interface Checked {
 }
 
 /** The result for changes that are handed over. */
-export interface HandedOver extends Pick<Checked, "findings"> {
+export interface HandoverCheck extends Pick<Checked, "findings"> {
   /** Changes for visitors in Markdown, as from `content diff`. */
   readonly impact: string;
 }
@@ -115,7 +115,7 @@ export interface TranslationRow {
   /** The compiler's id of the block (`Block`). */
   readonly id: string;
   /** Path to its field; empty in the body. */
-  readonly way: readonly string[];
+  readonly fieldPath: readonly string[];
   /** “heading of level 2”. */
   readonly noun: string;
   /** `changed`: spans in the text that are new since it was reviewed. */
@@ -247,7 +247,7 @@ export interface Answers {
   /** Paths, best match first, in the texts loaded so far; each request loads more. */
   readonly find: { readonly paths: readonly string[]; readonly isWhole: boolean };
   readonly explain: string;
-  readonly handover: HandedOver;
+  readonly handover: HandoverCheck;
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
 }
 

@@ -6,7 +6,7 @@ import { drawnHouse } from "../drawings/house.ts";
 import { partsInWords } from "../drawings/parts.ts";
 import { section } from "../drawings/section.ts";
 import { buildUpOf } from "../drawings/systems.ts";
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import {
   at,
   type Brochure,
@@ -67,7 +67,7 @@ function builtUp(
     title: documents.systems,
     drawings: inColumns(cutAway(buildUp, drawings), section(buildUp, drawings, { marked: true })),
     caption: [
-      filled(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
+      interpolate(brochures.pdf.built, { name: system.name, parts: parts.join("; ") }),
       ...(system.sample ? [documents.sheet.sample] : []),
     ].join(" "),
   };

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
 import { madeForms } from "../drawings/documents.ts";
-import { isRegular, makeInside } from "../pipeline/cache/folders.ts";
+import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeShared } from "../pipeline/cache/write.ts";
 import { hashOfCode } from "../tools/build/file-hashes.ts";
@@ -171,8 +171,10 @@ export async function makeDocuments(
   const made = await makeFiles(wanted, join(cache, documentsFolder));
   await offer(join(content, "static"), made.files);
   for (const language of languages) {
-    const list = listOf(made.files, language, languages[0]);
-    await writeShared(join(content, language.name, "brochures.json"), `${JSON.stringify(list)}\n`);
+    const list = `${JSON.stringify(listOf(made.files, language, languages[0]))}\n`;
+    const file = join(content, language.name, "brochures.json");
+    // The build recognises an unchanged file by its state.
+    if (readRegular(file) !== list) await writeShared(file, list);
   }
   return made;
 }

@@ -1,6 +1,6 @@
 // The model of a build-up (the layers of a wall, ceiling or roof), from which all its drawings are made, and its description in words.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import type { Profile } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
@@ -66,22 +66,24 @@ type BuildUpWords = DrawingWords["buildUp"];
 
 /** A list in words: a, b and c. */
 const listed = (parts: readonly string[], { list }: BuildUpWords): string =>
-  parts.length < 2 ? parts.join("") : filled(list, { parts: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
+  parts.length < 2
+    ? parts.join("")
+    : interpolate(list, { parts: parts.slice(0, -1).join(", "), last: parts.at(-1) ?? "" });
 
 /** Describes a layer: its thickness, its material, its members. */
 function layerInWords({ material, thickness, members }: Layer, words: BuildUpWords): string {
-  const layer = filled(words.layer, { thickness: millimetres(thickness), material });
+  const layer = interpolate(words.layer, { thickness: millimetres(thickness), material });
   if (!members) return layer;
   const { name, beyond, spacing } = members;
   const high =
-    beyond === undefined ? name : filled(words.high, { members: name, height: millimetres(thickness + beyond) });
-  return filled(words.carried, { layer, members: high, spacing: millimetres(spacing) });
+    beyond === undefined ? name : interpolate(words.high, { members: name, height: millimetres(thickness + beyond) });
+  return interpolate(words.carried, { layer, members: high, spacing: millimetres(spacing) });
 }
 
 /** Describes a build-up in sentences. */
 export function inWords(buildUp: BuildUp, words: BuildUpWords): string {
   const parts = buildUp.layers.map((layer, index) => `${index + 1}, ${layerInWords(layer, words)}`);
-  const text = filled(buildUp.lies ? words.lies : words.stands, {
+  const text = interpolate(buildUp.lies ? words.lies : words.stands, {
     layers: listed(parts, words),
     thickness: millimetres(thicknessOf(buildUp)),
   });

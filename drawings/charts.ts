@@ -1,6 +1,6 @@
 // Draws bar charts: the fire rating of panels by thickness, and the range of sound insulation.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { type Drawing, type DrawnShape, rectangle, sheetOf, straight } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
@@ -56,8 +56,8 @@ export function fireBars(name: string, bars: readonly FireBar[], { fire }: Drawi
   const each = bars.map(({ thickness, words }) => `${millimetres(thickness)}: ${words}`).join("; ");
   return sheetOf(
     {
-      title: filled(fire.title, { name }),
-      description: filled(fire.text, { each }),
+      title: interpolate(fire.title, { name }),
+      description: interpolate(fire.text, { each }),
       sample: false,
     },
     shapes,
@@ -93,12 +93,12 @@ export function soundRange(name: string, from: number, to: number, { sound }: Dr
       side: "cut",
       layer: "board",
     },
-    { ...words, at: [at((from + to) / 2), -26], words: filled(sound.range, { from, to }) },
+    { ...words, at: [at((from + to) / 2), -26], words: interpolate(sound.range, { from, to }) },
   ];
   return sheetOf(
     {
-      title: filled(sound.title, { name }),
-      description: filled(sound.text, { name, from, to, low, high }),
+      title: interpolate(sound.title, { name }),
+      description: interpolate(sound.text, { name, from, to, low, high }),
       sample: false,
     },
     shapes,

@@ -1,6 +1,6 @@
 // Draws the cutaway of a build-up true to scale, with a numbered leader to each layer.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { type BuildUp, inWords } from "./build-up.ts";
 import { callout, circle, leader } from "./callout.ts";
 import { cutOpen } from "./cut-open.ts";
@@ -33,7 +33,7 @@ export function cutAway(buildUp: BuildUp, { cut: about, buildUp: said }: Drawing
   const type = Math.min((right - left) * typeShare, largestType(anchors));
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   const numbers = anchors.flatMap((anchor, index) => leader(anchor, [anchor[0], line], index + 1, type));
-  const title = filled(lies ? about.lies : about.stands, { name });
+  const title = interpolate(lies ? about.lies : about.stands, { name });
   const [from, to] = [cut[0], cut.at(-1)];
   const over = type * 1.2;
   // A dashed line along the section, extended at both ends, with the section's letter at its end.

@@ -1,6 +1,6 @@
 // Draws a section through a house that shows where each solution is used. In this file the y axis points up from the ground.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { leader } from "./callout.ts";
 import { personOutline } from "./person.ts";
 import {
@@ -218,7 +218,7 @@ export function drawnHouse(
   const shapes = [...shell(pen("house"), ground), ...house];
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
   return sheetOf(
-    { title, description: filled(about, { parts: listed }), sample: false },
+    { title, description: interpolate(about, { parts: listed }), sample: false },
     [
       ...shapes,
       ...shown.flatMap((part) => {

@@ -1,6 +1,6 @@
 // Draws the section of a profile with its width and height.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
@@ -39,7 +39,7 @@ export function profileSection(
     ...dimension([right, bottom], [right, 0], { off: type * 1.4, type }),
   ];
   const [width, height, sheet] = [right, bottom, profile.gauge].map(millimetres) as [string, string, string];
-  const text = filled(words.text, { name, width, height, sheet });
+  const text = interpolate(words.text, { name, width, height, sheet });
   const description = sample ? `${text} ${words.sample}` : text;
-  return sheetOf({ title: filled(words.title, { name }), description, sample }, shapes, type * 0.5);
+  return sheetOf({ title: interpolate(words.title, { name }), description, sample }, shapes, type * 0.5);
 }

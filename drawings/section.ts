@@ -1,6 +1,6 @@
 // Draws the section of a build-up with its dimensions, which architects copy into plans.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { type BuildUp, inWords, millimetres, thicknessOf } from "./build-up.ts";
 import { callout } from "./callout.ts";
 import { beside, built, type Plan } from "./cut-layers.ts";
@@ -105,9 +105,9 @@ export function section(
   const { lies: lying, stands, members, compared: other } = words.section;
   const description = [
     inWords(buildUp, words.buildUp),
-    ...(spacing === undefined ? [] : [filled(members, { spacing: millimetres(spacing) })]),
-    ...(compared ? [filled(other, { name: compared.words, thickness: millimetres(compared.thickness) })] : []),
+    ...(spacing === undefined ? [] : [interpolate(members, { spacing: millimetres(spacing) })]),
+    ...(compared ? [interpolate(other, { name: compared.words, thickness: millimetres(compared.thickness) })] : []),
   ].join(" ");
-  const title = filled(lies ? lying : stands, { name });
+  const title = interpolate(lies ? lying : stands, { name });
   return sheetOf({ title, description, sample }, shapes, type * 0.4);
 }

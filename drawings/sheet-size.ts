@@ -1,6 +1,6 @@
 // Draws a whole board beside a person 1.75 m tall, to show its size.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
 import { halfWidth, personHeight, personOutline } from "./person.ts";
@@ -48,7 +48,7 @@ export function sheetToScale(
       layer: "dimensions",
     },
   ];
-  const text = filled(sheet.text, { name, length: millimetres(length), width: millimetres(width), person });
+  const text = interpolate(sheet.text, { name, length: millimetres(length), width: millimetres(width), person });
   const description = sample ? `${text} ${sheet.sample}` : text;
-  return sheetOf({ title: filled(sheet.title, { name }), description, sample }, shapes, type * 0.4);
+  return sheetOf({ title: interpolate(sheet.title, { name }), description, sample }, shapes, type * 0.4);
 }

@@ -1,6 +1,6 @@
 // Draws the cut edges of a board's thicknesses side by side, true to scale, above a scale in millimetres.
 
-import { filled } from "../enquiry/filled.ts";
+import { interpolate } from "../enquiry/interpolate.ts";
 import { millimetres } from "./build-up.ts";
 import { type Drawing, type DrawnShape, rectangle, type Sheet, sheetAround, straight } from "./shapes.ts";
 import type { DrawingWords } from "./words.ts";
@@ -22,8 +22,8 @@ export function thicknessStrip(
   stacked = false,
 ): Drawing {
   return {
-    title: filled(words.title, { name }),
-    description: filled(words.text, { name, thicknesses: thicknesses.map(millimetres).join(", ") }),
+    title: interpolate(words.title, { name }),
+    description: interpolate(words.text, { name, thicknesses: thicknesses.map(millimetres).join(", ") }),
     sample: false,
     ...cutEdges(thicknesses, stacked),
   };

@@ -2,7 +2,7 @@
 // calculator, and the visitor's own words.
 import type { Messages } from "../.content/types.d.ts";
 import { mostCharacters } from "./fields.ts";
-import { filled } from "./filled.ts";
+import { interpolate } from "./interpolate.ts";
 
 /** Maximum number of samples in one enquiry. */
 export const mostSamples = 5;
@@ -36,7 +36,9 @@ export function cleanNote(text: string): string {
  * @returns the message where the note is too long
  */
 export function noteMessage(note: string, words: Messages["rules"]): string | undefined {
-  return [...note].length > mostCharacters.note ? filled(words.note.long, { count: mostCharacters.note }) : undefined;
+  return [...note].length > mostCharacters.note
+    ? interpolate(words.note.long, { count: mostCharacters.note })
+    : undefined;
 }
 
 /**
@@ -61,6 +63,6 @@ export function noteOf(
   messages: Pick<Messages["form"]["collected"], "samples">,
   words = "",
 ): string {
-  const wished = samples.length > 0 ? filled(messages.samples, { names: samples.join("; ") }) : "";
+  const wished = samples.length > 0 ? interpolate(messages.samples, { names: samples.join("; ") }) : "";
   return cleanNote([wished, calculation, words].filter((part) => part.trim() !== "").join("\n"));
 }

@@ -8,7 +8,7 @@ import {
   fewestOfName,
   mostCharacters,
 } from "./fields.ts";
-import { filled } from "./filled.ts";
+import { interpolate } from "./interpolate.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, type Places } from "./places.ts";
 
@@ -42,10 +42,13 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   name: [
     { message: ({ name }) => name.required, holds: legible },
     {
-      message: ({ name }) => filled(name.short, { count: fewestOfName }),
+      message: ({ name }) => interpolate(name.short, { count: fewestOfName }),
       holds: (value) => [...visible(value)].length >= fewestOfName,
     },
-    { message: ({ name }) => filled(name.long, { count: mostCharacters.name }), holds: atMost(mostCharacters.name) },
+    {
+      message: ({ name }) => interpolate(name.long, { count: mostCharacters.name }),
+      holds: atMost(mostCharacters.name),
+    },
   ],
   email: [
     { message: ({ email }) => email.required, holds: notEmpty },
@@ -57,7 +60,7 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   phone_number: [
     { message: ({ phone_number }) => phone_number.required, holds: notEmpty },
     {
-      message: ({ phone_number }) => filled(phone_number.length, { count: phoneDigits }),
+      message: ({ phone_number }) => interpolate(phone_number.length, { count: phoneDigits }),
       holds: (value) => value.length === phoneDigits,
     },
     { message: ({ phone_number }) => phone_number.digits, holds: (value) => /^\d+$/.test(value) },
@@ -80,7 +83,10 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   ],
   city: [
     { message: ({ city }) => city.required, holds: legible },
-    { message: ({ city }) => filled(city.long, { count: mostCharacters.city }), holds: atMost(mostCharacters.city) },
+    {
+      message: ({ city }) => interpolate(city.long, { count: mostCharacters.city }),
+      holds: atMost(mostCharacters.city),
+    },
   ],
 };
 

@@ -4,7 +4,7 @@ import { cleanPhone } from "./phone.ts";
 import { type Places, zoneOf } from "./places.ts";
 
 /** The cleaned values of a form; a missing field is empty. */
-export function cleaned(typed: Readonly<Partial<Record<AskedField, string>>>): AskedValues {
+export function cleanValues(typed: Readonly<Partial<Record<AskedField, string>>>): AskedValues {
   const entries = askedFields.map((field) => {
     const text = typed[field] ?? "";
     return [field, field === "phone_number" ? cleanPhone(text) : oneLine(text)];

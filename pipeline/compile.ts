@@ -1,9 +1,11 @@
 // The compiler in one function: load, analyse each file, judge all of them, inspect pictures, emit.
 
+import { resolve } from "node:path";
 import { analyses } from "./analyses.ts";
+import { rowValue } from "./cache/row.ts";
 import { type Cache, noCache } from "./cache.ts";
 import { lockFile } from "./collections.ts";
-import { emit } from "./emit/index.ts";
+import { emit, type Versions } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { outputs } from "./emit/outputs.ts";
 import { publishedPictures } from "./emit/published-pictures.ts";
@@ -115,8 +117,12 @@ async function compileLoaded(
   if (out !== undefined && isSound(diagnostics)) {
     const types = await outputTypes(options.schemas, out);
     const pictures = options.encode === false ? undefined : published.values();
-    written = (await emit(out, new Map([...files(), ["types.d.ts", () => types]]), pictures, options.cache)).written;
+    const all = new Map([...files(), ["types.d.ts", { text: () => types }]]);
+    const row = `output versions ${resolve(out)}`;
+    const emitted = await emit(out, all, pictures, options.cache, rowValue<Versions>(cached.get(row)) ?? {});
+    cached.put(row, JSON.stringify(emitted.versions));
     cached.flush();
+    written = emitted.written;
   }
   clock.lap("emit");
   return {
@@ -125,7 +131,7 @@ async function compileLoaded(
     pictures: made.pictures,
     encoded: made.encoded,
     get outputs() {
-      return isSound(diagnostics) ? new Map(Array.from(files(), ([path, text]) => [path, text()])) : undefined;
+      return isSound(diagnostics) ? new Map(Array.from(files(), ([path, output]) => [path, output.text()])) : undefined;
     },
     stages: clock.laps,
   };

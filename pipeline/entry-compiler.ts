@@ -1,4 +1,4 @@
-// Compiles entries to their output, or takes them from the cache if nothing they depend on has changed.
+// Compiles entries to their output. The summaries that other pages need are cached; the texts are in the output folder already.
 import type { Analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
@@ -37,13 +37,13 @@ export function entryCompiler(
     const made = keyOf(keys.get(source.path) ?? "", key, path, shared, besides, moved, ...shown);
     const compile = () =>
       compileEntry(entry, documents.get(source.path) ?? { texts: {} }, { pictures, withdrawn, rules });
-    const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
+    const summaryKey = `${made} list entry`;
+    const text = () => JSON.stringify(compile());
     const known = rowValue<JsonMap>(cached.get(summaryKey));
-    if (known) return { summary: known, text: () => cached.get(textKey) ?? JSON.stringify(compile()) };
+    if (known) return { key: made, summary: known, text };
     const value = compile();
-    const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
+    const summary = summaryOf(value, collection);
     cached.put(summaryKey, JSON.stringify(summary));
-    cached.put(textKey, text);
-    return { summary, text: () => text };
+    return { key: made, summary, text: () => JSON.stringify(value) };
   };
 }

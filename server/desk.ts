@@ -8,9 +8,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { cacheControlOf, fileAt } from "./files.ts";
 import { addLog } from "./log.ts";
-import { addCalls, answerProblem, callsPath } from "./sending/calls.ts";
 import { GitHubProblem } from "./sending/github.ts";
 import { repositoryOf } from "./sending/repository.ts";
+import { addSendingRoutes, answerProblem, callsPath } from "./sending/routes.ts";
 import type { ServiceContent } from "./service/content.ts";
 import { StartError, type WritersSettings } from "./settings.ts";
 import { CookieEncryption } from "./sign-in/cookie-encryption.ts";
@@ -36,7 +36,7 @@ function addFiles(
     const writer = await cookies.writer(request);
     if (!writer) return answerSignIn(reply, content, 401);
     try {
-      return await github.mustStillWrite(writer);
+      return await github.requireWriteAccess(writer);
     } catch (error) {
       if (!(error instanceof GitHubProblem)) throw error;
       return error.kind === "signed-out" ? answerSignIn(reply, content, 401) : answerProblem(reply, error);
@@ -92,7 +92,7 @@ export async function addDesk(
         .send({ problem: "refused", message: error.message });
     });
     await addSignIn(desk, content, github, cookies);
-    addCalls(desk, github, (request) => cookies.writer(request));
+    addSendingRoutes(desk, github, (request) => cookies.writer(request));
     addFiles(desk, root, content, github, cookies);
     desk.all(`${callsPath}/*`, (_, reply) => reply.code(404).send({ problem: "absent" }));
   });

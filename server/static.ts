@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "./app.ts";
 import { cacheControlOf, fileAt, unknownAt } from "./files.ts";
 import type { Handler } from "./listen.ts";
-import { readPolicy } from "./policy/read.ts";
+import { readPolicy } from "./policy/read-policy.ts";
 import { headersFor } from "./policy/table.ts";
 import { readRedirects, redirectedTo } from "./redirects.ts";
 

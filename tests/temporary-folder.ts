@@ -1,7 +1,8 @@
 // Global setup of vitest: gives each run its own temporary folder and removes it at the end, as workers ended by a signal and failing
 // tests leave files behind.
 
-import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, realpathSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -19,9 +20,12 @@ export default function setup(): () => Promise<void> {
     for (const [name, value] of Object.entries(before))
       if (value === undefined) delete process.env[name];
       else process.env[name] = value;
-    // A closing browser may still write: then the folder exists again, or is not empty when it is removed.
+    // A worker that is ending or a closing browser may still write: then the folder exists again, or is not empty when it is removed.
+    // Not rmSync, which sleeps between its attempts: vitest could not end the worker meanwhile.
     for (let tries = 0; tries < 40 && existsSync(folder); tries++) {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch((problem: unknown) => {
+        if (tries === 39) throw problem;
+      });
       if (existsSync(folder)) await wait(50);
     }
   };

@@ -2,9 +2,9 @@
 import { useEffect } from "react";
 import { CalculatorForm } from "./CalculatorForm.tsx";
 import type { Calculation } from "./calculation.server.ts";
-import { followCalculators } from "./following.ts";
+import { recalculateOnInput } from "./recalculate-on-input.ts";
 
 export function Calculator(calculation: Calculation) {
-  useEffect(followCalculators, []);
+  useEffect(recalculateOnInput, []);
   return <CalculatorForm {...calculation} />;
 }

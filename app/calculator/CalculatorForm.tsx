@@ -1,12 +1,12 @@
 // The calculator's form with its first result. Without script it shows an example and explains the calculation.
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import buttonStyles from "../components/parts/Button.module.css";
-import { Folded } from "../components/parts/Folded.tsx";
+import { Collapsible } from "../components/parts/Collapsible.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import * as messages from "../lib/messages.ts";
 import styles from "./CalculatorForm.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
-import { extentFields, resultOf } from "./result.ts";
+import { extentFieldsOf, resultOf } from "./result.ts";
 
 interface NumberFieldProps extends Omit<Assumption, "source"> {
   id: string;
@@ -36,6 +36,7 @@ function NumberField({ id, name, label, unit, value, least, most, step, hint }: 
 
 /** Can be on a page only once, as its ids are fixed. */
 export function CalculatorForm({ title, text, work, assumptions, fixed, claims }: Calculation) {
+  const extentFields = extentFieldsOf(fixed.surface);
   const first = new Map([
     ...Object.entries(fixed),
     ...extentFields.map(({ name, value }): [string, string] => [name, String(value)]),
@@ -46,7 +47,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
   const name = `${title}: ${work.title.toLowerCase()}`;
   return (
     <section className="wrap after" id="calculator" aria-label={name}>
-      <Folded title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
+      <Collapsible title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
         <p className={styles.text}>{text}</p>
         <form data-calculator="" className={styles.form}>
           {Object.entries(fixed).map(([name, value]) => (
@@ -112,7 +113,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
               </dl>
             </div>
             <p className={styles.how} data-example="">
-              {filled(messages.calculator.example, { area: first.get("area") ?? "" })}
+              {interpolate(messages.calculator.example, { area: first.get("area") ?? "" })}
             </p>
             <button type="button" className={buttonStyles.button} data-ask="" hidden>
               <span>{messages.calculator.ask}</span>
@@ -120,7 +121,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
             </button>
           </div>
         </form>
-      </Folded>
+      </Collapsible>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 // Prepares the calculator of a product or solution page from calculator.yaml and the facts; used by the pages' loaders.
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
 import * as messages from "../lib/messages.ts";
@@ -66,11 +66,11 @@ export function calculationOf(
       ...(!work.studs && { brick: "0" }),
     },
     claims: [
-      filled(messages.calculator.treesClaim, { claim: textOf(trees.fact) }),
+      interpolate(messages.calculator.treesClaim, { claim: textOf(trees.fact) }),
       ...(work.studs
         ? [
-            filled(messages.calculator.weightClaim, { claim: textOf(weight) }),
-            filled(messages.calculator.carpetClaim, { claim: textOf(carpet) }),
+            interpolate(messages.calculator.weightClaim, { claim: textOf(weight) }),
+            interpolate(messages.calculator.carpetClaim, { claim: textOf(carpet) }),
           ]
         : []),
     ],

@@ -1,12 +1,12 @@
 // Parses the values of the calculator's form and words the result, both for the rendered page and for the browser code that updates it.
-import { counted, filled } from "../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 import * as messages from "../lib/messages.ts";
 import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
 
 const { fields, note, results } = messages.calculator;
 
-/** The fields that measure the surface, with their initial values. */
-export const extentFields = [
+/** The fields that measure a surface, with their initial values. */
+const extentFields = [
   { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
   { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
   { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
@@ -15,6 +15,10 @@ export const extentFields = [
   { name: "opening-width", label: fields.openingWidth, unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
   { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
 ] as const;
+
+/** The fields that measure walls or a ceiling, which has no doors and windows. */
+export const extentFieldsOf = (surface: string | undefined) =>
+  extentFields.filter(({ name }) => surface !== "ceiling" || !name.startsWith("opening"));
 
 /** The values of a form by field name. */
 export type Values = ReadonlyMap<string, string>;
@@ -76,7 +80,7 @@ function rounded(value: number, digits = 0): string {
 
 function between({ from, to }: Range, digits = 0): string {
   const [least, most] = [rounded(from, digits), rounded(to, digits)];
-  return least === most ? least : filled(messages.calculator.range, { least, most });
+  return least === most ? least : interpolate(messages.calculator.range, { least, most });
 }
 
 /** A line of the result. */
@@ -88,26 +92,29 @@ export interface Line {
 function linesOf(found: Quantities): Line[] {
   const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
   return [
-    { label: results.area, words: filled(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }) },
+    {
+      label: results.area,
+      words: interpolate(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }),
+    },
     { label: results.sheets, words: between(sheets) },
-    { label: results.waste, words: filled(results.left, { area: between(waste, 1) }) },
+    { label: results.waste, words: interpolate(results.left, { area: between(waste, 1) }) },
     { label: results.screws, words: between(screws) },
     ...(studs ? [{ label: results.studs, words: between(studs) }] : []),
     ...(weight
       ? [
           {
             label: results.weight,
-            words: filled(results.weighed, { board: rounded(weight.board), brick: rounded(weight.brick) }),
+            words: interpolate(results.weighed, { board: rounded(weight.board), brick: rounded(weight.brick) }),
           },
         ]
       : []),
     {
       label: results.trees,
-      words: counted(results.spared, trees, { count: rounded(trees) }),
+      words: interpolatePlural(results.spared, trees, { count: rounded(trees) }),
     },
     ...(carpet === undefined
       ? []
-      : [{ label: results.carpet, words: filled(results.gained, { area: rounded(carpet, 1) }) }]),
+      : [{ label: results.carpet, words: interpolate(results.gained, { area: rounded(carpet, 1) }) }]),
   ];
 }
 
@@ -127,17 +134,17 @@ export function resultOf(values: Values): Result | undefined {
   if (!all) return undefined;
   const found = quantities(all.work, all.extent, all.assumptions);
   const parts = [
-    filled(note.sheets, {
+    interpolate(note.sheets, {
       sheets: between(found.sheets),
       length: values.get("sheet-length") ?? "",
       width: values.get("sheet-width") ?? "",
     }),
-    filled(note.screws, { screws: between(found.screws) }),
-    ...(found.studs ? [filled(note.studs, { studs: between(found.studs) })] : []),
+    interpolate(note.screws, { screws: between(found.screws) }),
+    ...(found.studs ? [interpolate(note.studs, { studs: between(found.studs) })] : []),
   ];
   const work = values.get("work") ?? "";
   return {
     lines: linesOf(found),
-    note: filled(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") }),
+    note: interpolate(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") }),
   };
 }

@@ -1,4 +1,4 @@
-// The place in the enquiry form for collected items; loads their component (CollectedPart.tsx) as soon as there are any.
+// The place in the enquiry form for collected items; loads their component (CollectedItems.tsx) as soon as there are any.
 import { type ComponentType, useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import type { Typed } from "./draft.ts";
@@ -17,7 +17,7 @@ export function Collecting({ form }: CollectingProps) {
   useEffect(() => {
     const look = () => {
       if (isSomething())
-        import("./CollectedPart.tsx").then(({ CollectedPart }) => setPart(() => CollectedPart), console.error);
+        import("./CollectedItems.tsx").then(({ CollectedItems }) => setPart(() => CollectedItems), console.error);
     };
     look();
     addEventListener("collected", look);

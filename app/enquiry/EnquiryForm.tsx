@@ -3,26 +3,26 @@ import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect,
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { filled, language } from "../../enquiry/filled.ts";
+import { interpolate, language } from "../../enquiry/interpolate.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
-import type { Whence } from "../../enquiry/whence.ts";
+import type { SentFrom } from "../../enquiry/sent-from.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
-import { useEnhanced } from "../components/parts/useEnhanced.ts";
+import { useHydrated } from "../components/parts/useHydrated.ts";
 import { classNames } from "../lib/class-names.ts";
 import { fullPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
-import { checkedBy } from "./check.ts";
-import { forgetDraft, keepDraft, type Typed } from "./draft.ts";
+import { clearDraft, saveDraft, type Typed } from "./draft.ts";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
+import { enquiryResolver } from "./enquiry-resolver.ts";
 import { AreaField, SelectField, TextField } from "./Field.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
-import { useAskedEarly, useBeginning } from "./useBeginning.ts";
+import { useEarlySubmit, useInitialValues } from "./useInitialValues.ts";
 import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
@@ -32,7 +32,8 @@ const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 const { labels, send, sending: onItsWay, districtsLoading } = messages.form;
 
 /** The first option of a select, which stands for no choice. */
-const selectOf = (field: "category" | "state" | "district") => filled(messages.form.select, { field: labels[field] });
+const selectOf = (field: "category" | "state" | "district") =>
+  interpolate(messages.form.select, { field: labels[field] });
 
 interface EnquiryFormProps {
   /** The contact form has its own texts, and does not restore a district when its state is chosen again. */
@@ -42,23 +43,23 @@ interface EnquiryFormProps {
   /** Called when a response came, before the page with the result is shown. */
   onAnswer?: () => void;
   /** The element around the prerendered form that this one replaces; its typed values are taken over. */
-  stood?: RefObject<Element | null>;
+  prerenderedForm?: RefObject<Element | null>;
 }
 
 /** Validates on change and on blur. Fills the width of its container, in one column or two. */
-export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }: EnquiryFormProps) {
-  const enhanced = useEnhanced();
+export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, prerenderedForm }: EnquiryFormProps) {
+  const hydrated = useHydrated();
   const pathname = usePathname();
   const prerendered = useContext(PrerenderedPlaces);
   const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
-  const { values, focused } = useBeginning(formPlace, stood);
-  const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: values });
+  const { values, focused } = useInitialValues(formPlace, prerenderedForm);
+  const form = useForm<Typed>({ mode: "all", resolver: enquiryResolver(places), defaultValues: values });
   const { getValues, clearErrors, setFocus } = form;
   useEffect(() => {
     if (focused) setFocus(focused);
   }, [focused, setFocus]);
-  useEffect(() => () => keepDraft(formPlace, getValues()), [formPlace, getValues]);
+  useEffect(() => () => saveDraft(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
   const { isSubmitted } = formState;
   // Closing a panel blurs the focused field, which validates it. Unless the form was submitted, the visitor has not skipped the field.
@@ -72,9 +73,9 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
     form.reset(empty, { keepFieldsRef: true });
     place.clear();
     // The form may have unmounted already, which stored its values as a draft.
-    forgetDraft(formPlace);
+    clearDraft(formPlace);
   });
-  const own = useAskedEarly(enhanced, stood);
+  const own = useEarlySubmit(hydrated, prerenderedForm);
   const [left, setLeft] = useState("");
   const hasNote = Boolean(values?.[noteField]);
 
@@ -89,7 +90,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         method="post"
         encType="multipart/form-data"
         action={enquiryAddress}
-        noValidate={enhanced}
+        noValidate={hydrated}
         onSubmit={onSubmit}
         onChange={onChange}
         onBlur={(event: FocusEvent) => {
@@ -134,7 +135,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
           options={
             places ? districtsOf(places, place.state).map((name) => option(name)) : prerendered && groups(prerendered)
           }
-          disabled={enhanced && (!places || place.state === "")}
+          disabled={hydrated && (!places || place.state === "")}
           message={messageOf("district")}
           {...register("district", { onChange: ({ target }) => place.onDistrict(target.value) })}
         />
@@ -189,8 +190,8 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
 /** Hidden fields: the origin of the enquiry, and a honeypot that only programs fill in. */
 function HiddenFields({ pathname }: { readonly pathname: string }) {
   const { campaign_id, source } = defaultOrigin(pathname);
-  const whence: Whence = { page: fullPath(pathname), language };
-  const sent = { campaign_id, source, ...(isOwnService ? whence : {}) };
+  const sentFrom: SentFrom = { page: fullPath(pathname), language };
+  const sent = { campaign_id, source, ...(isOwnService ? sentFrom : {}) };
   return (
     <>
       {Object.entries(sent).map(([name, value]) => (

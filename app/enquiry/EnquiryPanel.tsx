@@ -1,6 +1,6 @@
 // The side panel with the enquiry form, a modal dialog. It stays mounted while it is closed, so that typed values are not lost.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { Icon } from "../components/parts/Icon.tsx";
 import { ownPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
@@ -53,7 +53,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       }}
     >
       <div className={styles.top}>
-        <span>{about ? filled(messages.parts.about, { title: about }) : messages.form.panel}</span>
+        <span>{about ? interpolate(messages.parts.about, { title: about }) : messages.form.panel}</span>
         <button
           type="button"
           className={styles.close}

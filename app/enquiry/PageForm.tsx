@@ -6,7 +6,7 @@ import { usePathname } from "../components/frame/usePathname.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
 import { site } from "../lib/site.ts";
-import { draftOf, forgetDraft, isTyped, keepDraft, typedInto } from "./draft.ts";
+import { clearDraft, draftOf, isTyped, saveDraft, valuesIn } from "./draft.ts";
 
 const load = async () => {
   const { EnquiryForm } = await lazyChunk(() => import("./EnquiryForm.tsx"), "form", site.display.chunkTimeoutMs);
@@ -36,7 +36,7 @@ const NextForm = lazy(load);
 const signs = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
 
 function isTouched(place: Element | null): boolean {
-  return place !== null && (place.contains(document.activeElement) || isTyped(typedInto(place)));
+  return place !== null && (place.contains(document.activeElement) || isTyped(valuesIn(place)));
 }
 
 /** Whether the visitor has collected samples or a draft, which only the form's code can show. */
@@ -80,7 +80,7 @@ function PrerenderedForm({ kind }: PageFormProps) {
   // The same element on every render: for a new one, React would remove the prerendered form while the code loads.
   const [standing] = useState(() => (
     <Suspense fallback={<AsItStood frame={frame} />}>
-      <StandingForm kind={kind} stood={frame} />
+      <StandingForm kind={kind} prerenderedForm={frame} />
     </Suspense>
   ));
   // React cannot update anything around a suspended boundary, so a navigation loads the code.
@@ -95,7 +95,7 @@ function PrerenderedForm({ kind }: PageFormProps) {
     // On the window, since React stops events inside a suspended boundary from reaching the elements around it.
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
     // The browser can submit the form before its code is loaded.
-    const send = () => forgetDraft(pathname);
+    const send = () => clearDraft(pathname);
     const own = place.current;
     own?.addEventListener("submit", send);
     return () => {
@@ -107,7 +107,7 @@ function PrerenderedForm({ kind }: PageFormProps) {
   // Once it is loaded, the form's own code stores the draft.
   useLayoutEffect(() => {
     return () => {
-      if (frame.current?.isConnected) keepDraft(pathname, typedInto(frame.current));
+      if (frame.current?.isConnected) saveDraft(pathname, valuesIn(frame.current));
     };
   }, [pathname]);
 

@@ -1,7 +1,7 @@
 // The mobile number field: removes everything but digits on input, paste and blur, without moving the caret.
 import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { phoneDigits } from "../../enquiry/phone.ts";
 import * as messages from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
@@ -37,7 +37,7 @@ export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldPr
   return (
     <TextField
       label={messages.form.labels.phone_number}
-      hint={filled(messages.form.phoneHint, { count: phoneDigits })}
+      hint={interpolate(messages.form.phoneHint, { count: phoneDigits })}
       message={message}
       type="tel"
       inputMode="numeric"

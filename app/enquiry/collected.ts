@@ -50,10 +50,10 @@ function set(next: Collected): void {
 }
 
 /** `there`: it was listed before; `full`: the list has as many samples as one enquiry may ask for. */
-export type Adding = "added" | "there" | "full";
+export type AddResult = "added" | "there" | "full";
 
 /** Adds a sample to the list. */
-export function addSample(name: string): Adding {
+export function addSample(name: string): AddResult {
   const { samples } = collected();
   if (samples.includes(name)) return "there";
   if (samples.length >= mostSamples) return "full";
@@ -67,12 +67,12 @@ export function removeSample(name: string): void {
 }
 
 /** Replaces the calculator's result; an empty text removes it. */
-export function keepCalculation(calculation: string): void {
+export function saveCalculation(calculation: string): void {
   set({ ...collected(), calculation: [...calculation].slice(0, mostOfCalculation).join("") });
 }
 
 /** Removes everything, once it was sent. */
-export function forgetCollected(): void {
+export function clearCollected(): void {
   set(nothing);
 }
 

@@ -32,14 +32,14 @@ export function draftOf(place: string): Draft | undefined {
 }
 
 /** Deletes the draft of a form, once it was sent. */
-export function forgetDraft(place: string): void {
+export function clearDraft(place: string): void {
   inDocument.delete(place);
   inStorage((storage) => storage.removeItem(keyOf(place)));
 }
 
 /** Replaces the draft of a form; empty values delete it. */
-export function keepDraft(place: string, values: Draft): void {
-  forgetDraft(place);
+export function saveDraft(place: string, values: Draft): void {
+  clearDraft(place);
   if (!isTyped(values)) return;
   inDocument.set(place, values);
   inStorage((storage) => storage.setItem(keyOf(place), JSON.stringify(values)));
@@ -49,7 +49,7 @@ export function keepDraft(place: string, values: Draft): void {
 export const isTyped = (values: Draft): boolean => Object.values(values).some(Boolean);
 
 /** The current values of the fields in a part of the page. */
-export function typedInto(frame: Element): Draft {
+export function valuesIn(frame: Element): Draft {
   const fields = frame.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea");
   return Object.fromEntries([...fields].map(({ name, value }) => [name, value]));
 }

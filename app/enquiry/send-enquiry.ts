@@ -1,6 +1,6 @@
 // Sends an enquiry to the service (specification, section 7).
 import { type Enquiry, noteField, trapField } from "../../enquiry/fields.ts";
-import { whenceFields } from "../../enquiry/whence.ts";
+import { sentFromFields } from "../../enquiry/sent-from.ts";
 
 /** The service's decision. */
 export type Outcome = "accepted" | "refused";
@@ -25,7 +25,7 @@ function isAccepted(answer: string): boolean {
 export async function sendEnquiry(address: string, enquiry: Enquiry, typed: FormData): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
-  for (const name of [noteField, ...whenceFields, trapField]) {
+  for (const name of [noteField, ...sentFromFields, trapField]) {
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);
   }

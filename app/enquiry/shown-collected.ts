@@ -1,7 +1,7 @@
 // Shows on every page how many samples were collected, before any module is loaded, by an inline script that sets custom properties on
 // the root element.
 
-import { type Counted, counted, language } from "../../enquiry/filled.ts";
+import { interpolatePlural, language, type PluralForms } from "../../enquiry/interpolate.ts";
 import { inlineScript } from "../lib/inline-script.ts";
 import * as messages from "../lib/messages.ts";
 
@@ -24,7 +24,7 @@ function showKept(
   keys: readonly [string, string],
   properties: readonly [string, string],
   language: string,
-  forms: Counted,
+  forms: PluralForms,
 ): void {
   try {
     const { style } = document.documentElement;
@@ -51,6 +51,6 @@ export const collectedScript = inlineScript(
 export function showCollected(samples: number, calculation: string): void {
   const { style } = document.documentElement;
   // An empty value removes a property.
-  style.setProperty(count, samples === 0 ? "" : JSON.stringify(counted(messages.collected.count, samples)));
+  style.setProperty(count, samples === 0 ? "" : JSON.stringify(interpolatePlural(messages.collected.count, samples)));
   style.setProperty(calculated, calculation && "1");
 }

@@ -4,14 +4,14 @@ import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
-import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
-import { useGo } from "../components/parts/useGo.ts";
+import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { useNavigateTo } from "../components/parts/useNavigateTo.ts";
 import { campaignQuery } from "../lib/campaign.ts";
 import { ownPath } from "../lib/language.ts";
 import * as messages from "../lib/messages.ts";
 import type { Typed } from "./draft.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
-import { refusalOf } from "./refusal.ts";
+import { notSentMessage } from "./not-sent-message.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 interface Submission {
@@ -36,7 +36,7 @@ export function useSubmission(
   ready: () => Promise<Places>,
   onAnswer: () => void,
 ): Submission {
-  const go = useGo();
+  const go = useNavigateTo();
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState("");
   const busy = useRef(false);
@@ -49,11 +49,11 @@ export function useSubmission(
     flushSync(() => setRefusal(""));
     await handleSubmit(
       (typed) => {
-        values = cleaned(typed);
+        values = cleanValues(typed);
       },
       (errors) => {
         const reasons = typedFields.flatMap((field) => errors[field]?.message ?? []);
-        setRefusal(refusalOf(reasons, messages.form));
+        setRefusal(notSentMessage(reasons, messages.form));
       },
     )();
     return values;

@@ -48,15 +48,20 @@ function readShared(path: string): unknown {
   return reading.shared.get(path);
 }
 
-/** The document of one page by the last part of its address; undefined where there is none. */
-function readDocument(folder: string, name: string | undefined): unknown {
-  if (!/^[a-z0-9-]+$/.test(name ?? "")) return undefined;
+/** What a function reads; undefined where its file does not exist. */
+function orMissing<Value>(read: () => Value): Value | undefined {
   try {
-    return read(`${folder}/${name}.json`);
+    return read();
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
   }
+}
+
+/** The document of one page by the last part of its address; undefined where there is none. */
+function readDocument(folder: string, name: string | undefined): unknown {
+  if (!/^[a-z0-9-]+$/.test(name ?? "")) return undefined;
+  return orMissing(() => read(`${folder}/${name}.json`));
 }
 
 /** A single file, such as that of the home page. */
@@ -71,12 +76,7 @@ export function sourceSingle<Name extends SingleName>(name: Name): CompiledConte
 
 /** A single file that a site may lack; undefined where there is none. */
 export function optional<Name extends SingleName>(name: Name): CompiledContent[Name] | undefined {
-  try {
-    return single(name);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  return orMissing(() => single(name));
 }
 
 /** The table of pictures that show the same place; empty where the site has none. */
@@ -109,24 +109,12 @@ export function entry<Name extends EntryName>(name: Name, key: string | undefine
  * and renders a page again if they have changed since the page read them.
  */
 export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
-  const file = "brochures.json";
-  try {
-    return read(file) as Record<string, MadeBrochure>;
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-    return {};
-  }
+  return (orMissing(() => read("brochures.json")) ?? {}) as Record<string, MadeBrochure>;
 }
 
 /** Addresses of a page in all languages that have it, by the address of its source; undefined where it is not translated. */
 export function versions(path: string): Versions | undefined {
-  const file = `languages${path === "/" ? "/_" : path}.json`;
-  try {
-    return read(file) as Versions;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  return orMissing(() => read(`languages${path === "/" ? "/_" : path}.json`)) as Versions | undefined;
 }
 
 /** The 404 response that a loader throws for a page that does not exist. */

@@ -8,7 +8,7 @@ import {
 import type { FileForm } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
-import { counted, filled } from "../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 import { entry, list, madeBrochures, single, sourceSingle } from "./content.server.ts";
 import type { Accessories, Product, Solution } from "./content.ts";
 import * as messages from "./messages.ts";
@@ -91,7 +91,7 @@ export function shownDrawing(name: string): ShownDrawing {
     width,
     height,
     opens: forms.includes("pdf"),
-    alt: filled(messages.parts.section, { title: found.title, group: found.group }),
+    alt: interpolate(messages.parts.section, { title: found.title, group: found.group }),
   };
 }
 
@@ -122,7 +122,7 @@ function offeredBrochure(file: string, title: string): OfferedBrochure {
   const made = madeBrochures()[file];
   if (!made) return { file, title, about: "PDF" };
   const { pages, bytes, language } = made;
-  const about = counted(messages.parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
+  const about = interpolatePlural(messages.parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
   return { file, title, about, language };
 }
 

@@ -2,9 +2,9 @@
 
 import { reading, single } from "./content.server.ts";
 import type { Meta, Page, Picture } from "./content.ts";
-import { elsewhereOf } from "./elsewhere.server.ts";
 import type { Head } from "./head.ts";
 import { hrefOf } from "./language.ts";
+import { languageVersionsOf } from "./language-versions.server.ts";
 import { type CardWords, shareCard } from "./share-card.server.ts";
 import { breadcrumbData, type Crumb, type Node } from "./structured-data.server.ts";
 
@@ -30,7 +30,7 @@ interface More {
 /** The address of a page in this language, and in the others if the site has any. */
 function placeOf(address: string): Pick<Head, "path" | "elsewhere"> {
   const path = hrefOf(address);
-  const elsewhere = elsewhereOf(path);
+  const elsewhere = languageVersionsOf(path);
   return elsewhere.length === 0 ? { path } : { path, elsewhere };
 }
 

@@ -1,9 +1,9 @@
 // Turns the head of a page into React Router's meta descriptors: title, description, canonical address, and metadata for sharing
 // (Open Graph, X's cards).
 import type { MetaDescriptor } from "react-router";
-import { language } from "../../enquiry/filled.ts";
-import type { Elsewhere } from "./elsewhere.server.ts";
+import { language } from "../../enquiry/interpolate.ts";
 import { languages } from "./language.ts";
+import type { LanguageVersion } from "./language-versions.server.ts";
 import { site } from "./site.ts";
 
 /** The data of a page's head, made by a loader (head.server.ts). */
@@ -14,7 +14,7 @@ export interface Head {
   /** The page's canonical path. */
   path: string;
   /** Its addresses in the site's other languages. */
-  elsewhere?: Elsewhere[];
+  elsewhere?: LanguageVersion[];
   /** The social card: its full address, alternative text and size. */
   card?: { src: string; alt: string; width: number; height: number };
   /** For an article: dates as `YYYY-MM-DD`, and its topics. */

@@ -1,7 +1,7 @@
 // Route of the enquiry page: the form on a page of its own, for links from other sites and visitors without script.
 
 import { PageHead } from "../components/frame/PageHead.tsx";
-import { FormPlace } from "../components/parts/FormPlace.tsx";
+import { FormLayout } from "../components/parts/FormLayout.tsx";
 import { PageForm } from "../enquiry/PageForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
@@ -26,9 +26,9 @@ export default function Enquiry({ loaderData: { enquiry, emailBox, contact } }: 
   return (
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail} />
-      <FormPlace label={enquiry.title} emailBox={emailBox} contact={contact}>
+      <FormLayout label={enquiry.title} emailBox={emailBox} contact={contact}>
         <PageForm />
-      </FormPlace>
+      </FormLayout>
     </>
   );
 }

@@ -31,7 +31,7 @@ interface File {
   readonly text: string;
 }
 
-interface Around {
+interface EditorHandlers {
   /** Returns the current data for completion. */
   readonly known: () => Known;
   /** Called after every change of the text or selection. */
@@ -43,7 +43,7 @@ interface Around {
 }
 
 /** All extensions but the history, which the draft provides. */
-export function extensionsFor(file: File, { known, updated, pasted, takePictures }: Around): Extension {
+export function extensionsFor(file: File, { known, updated, pasted, takePictures }: EditorHandlers): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
   return [

@@ -1,15 +1,15 @@
 // Underlines findings in the editor; CodeMirror moves the marks while text is typed.
 import { type Action, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import type { EditorView } from "@codemirror/view";
-import { type Answer, answersTo } from "../findings/answers.ts";
-import { mover } from "../findings/moved.ts";
+import { type FixOption, fixOptions } from "../findings/fix-options.ts";
+import { spanMapper } from "../findings/span-mapper.ts";
 import type { DeskFinding } from "../protocol.ts";
 
 const severities = { error: "error", warning: "warning", note: "info" } as const;
 
 /** A writer's actions on a finding. */
-export interface Answering {
-  readonly answer: (finding: DeskFinding, answer: Answer) => void;
+export interface MarkActions {
+  readonly applyFix: (finding: DeskFinding, answer: FixOption) => void;
   readonly explain: (finding: DeskFinding) => void;
 }
 
@@ -22,13 +22,13 @@ export function showFindings(
   view: EditorView,
   text: string,
   findings: readonly DeskFinding[],
-  { answer, explain }: Answering,
+  { applyFix, explain }: MarkActions,
 ): void {
-  const placeNow = mover(text, view.state.doc.toString());
+  const placeNow = spanMapper(text, view.state.doc.toString());
   const marks = findings.map((finding): Mark => {
     const { start: from, end: to } = placeNow(finding.span);
     const actions: Action[] = [
-      ...answersTo(finding).map((one) => ({ name: one.label, apply: () => answer(finding, one) })),
+      ...fixOptions(finding).map((one) => ({ name: one.label, apply: () => applyFix(finding, one) })),
       { name: "What this means", apply: () => explain(finding) },
     ];
     return {

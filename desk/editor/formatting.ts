@@ -10,7 +10,7 @@ import {
   type TransactionSpec,
 } from "@codemirror/state";
 import { type Command, type KeyBinding, keymap } from "@codemirror/view";
-import { apart } from "../paste/placed.ts";
+import { asOwnBlock } from "../paste/block-spacing.ts";
 import { firstSeen } from "./hidden-head.ts";
 
 /** Makes a command that does nothing in a read-only editor. */
@@ -101,7 +101,7 @@ export const table = changing((state) => {
   const { doc, selection } = state;
   const { to: at } = doc.lineAt(selection.main.head);
   const [before, after] = [doc.sliceString(Math.max(firstSeen(state), at - 2), at), doc.sliceString(at, at + 2)];
-  const insert = apart(before, emptyTable, after === "" ? "\n" : after);
+  const insert = asOwnBlock(before, emptyTable, after === "" ? "\n" : after);
   const head = at + insert.indexOf("Heading");
   return { changes: { from: at, insert }, selection: { anchor: head, head: head + "Heading".length } };
 });

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
-import { placeOf } from "../form/yaml-head.ts";
+import { yamlRangeOf } from "../form/yaml-head.ts";
 
 /** Shows or hides the front matter. */
 export const hideHead = StateEffect.define<boolean>();
@@ -30,7 +30,7 @@ interface Hidden {
 }
 
 function bodyOf(state: EditorState): number {
-  return placeOf(state.facet(filePath), state.doc.toString())?.body ?? 0;
+  return yamlRangeOf(state.facet(filePath), state.doc.toString())?.body ?? 0;
 }
 
 const hidden = StateField.define<Hidden>({

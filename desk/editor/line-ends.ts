@@ -1,13 +1,13 @@
 // Converts line endings: the editor uses LF, and a file opened with CRLF or a byte order mark is saved with them again.
 
 /** The byte order mark and line endings of a file. */
-export interface Ends {
+export interface LineEnds {
   readonly mark: boolean;
   readonly crlf: boolean;
 }
 
 /** Converts a file for the editor. Mixed line endings are not changed, so that the compiler reports them. */
-export function taken(text: string): { readonly text: string; readonly ends: Ends } {
+export function normaliseLineEnds(text: string): { readonly text: string; readonly ends: LineEnds } {
   const mark = text.startsWith("\uFEFF");
   const rest = mark ? text.slice(1) : text;
   const crlf = rest.includes("\r\n") && !/(^|[^\r])\n/.test(rest) && !/\r(?!\n)/.test(rest);
@@ -15,6 +15,6 @@ export function taken(text: string): { readonly text: string; readonly ends: End
 }
 
 /** Converts the editor's text back to the file's form. */
-export function given(text: string, { mark, crlf }: Ends): string {
+export function restoreLineEnds(text: string, { mark, crlf }: LineEnds): string {
   return `${mark ? "\uFEFF" : ""}${crlf ? text.replaceAll("\n", "\r\n") : text}`;
 }

@@ -1,6 +1,6 @@
 // Computes what completion offers at a position: fields, values, references, facts, addresses, headings and pictures. Plain data.
 import { slug } from "github-slugger";
-import { placeOf } from "../form/yaml-head.ts";
+import { yamlRangeOf } from "../form/yaml-head.ts";
 import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
 
 /** Data about the site and the file's collection. */
@@ -49,7 +49,7 @@ export function offersAt(path: string, text: string, at: number, known: Known): 
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
   return (
     placeholders(line, at, known) ??
-    (at <= (placeOf(path, text)?.yaml.to ?? -1) ? inYaml(path, text, at, line, known) : undefined) ??
+    (at <= (yamlRangeOf(path, text)?.yaml.to ?? -1) ? inYaml(path, text, at, line, known) : undefined) ??
     links(path, text, at, line, known)
   );
 }

@@ -1,24 +1,24 @@
 // Editor extension that converts formatted text pasted from Word, Google Docs or web pages to Markdown.
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
-import { isFormatted, type Pasted, pasted } from "../paste/paste.ts";
-import { placed } from "../paste/placed.ts";
+import { withBlankLines } from "../paste/block-spacing.ts";
+import { convertPasted, isFormatted, type Pasted } from "../paste/paste.ts";
 
-/** @param said called with the result and what was left out */
-export function pasteFormatted(said: (found: Pasted) => void): Extension {
+/** @param onPasted called with the result and what was left out */
+export function pasteFormatted(onPasted: (found: Pasted) => void): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {
       const { clipboardData } = event;
       if (!clipboardData || view.state.readOnly || !isFormatted(clipboardData)) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      void pasted(html, clipboardData.getData("text/plain")).then((found) => {
+      void convertPasted(html, clipboardData.getData("text/plain")).then((found) => {
         const { doc, selection } = view.state;
         const { from, to } = selection.main;
         const [before, after] = [doc.sliceString(Math.max(0, from - 2), from), doc.sliceString(to, to + 2)];
-        const insert = view.state.replaceSelection(placed(before, found.markdown, after));
+        const insert = view.state.replaceSelection(withBlankLines(before, found.markdown, after));
         view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
-        said(found);
+        onPasted(found);
       });
       return true;
     },

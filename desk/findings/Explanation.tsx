@@ -1,6 +1,6 @@
 // Window with the explanation of a finding's code.
 import { lazy, useEffect, useState } from "react";
-import { Window } from "../parts/Window.tsx";
+import { Dialog } from "../parts/Dialog.tsx";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Explanation.module.css";
 
@@ -28,7 +28,7 @@ export function Explanation({ compiler, code, onClose, onCode }: ExplanationProp
     };
   }, [compiler, code]);
   return (
-    <Window name={`What ${code} means`} onClose={onClose}>
+    <Dialog name={`What ${code} means`} onClose={onClose}>
       {(close) => (
         <>
           <p className={styles.head}>
@@ -42,6 +42,6 @@ export function Explanation({ compiler, code, onClose, onCode }: ExplanationProp
           </div>
         </>
       )}
-    </Window>
+    </Dialog>
   );
 }

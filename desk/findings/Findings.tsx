@@ -2,9 +2,9 @@
 import { memo, useEffect, useId, useState } from "react";
 import { type Folded, folded } from "../../pipeline/report/folded.ts";
 import type { Checked, DeskFinding } from "../protocol.ts";
-import { type Answer, answersTo } from "./answers.ts";
 import { countOf } from "./count.ts";
 import styles from "./Findings.module.css";
+import { type FixOption, fixOptions } from "./fix-options.ts";
 import type { Checking } from "./useCheck.ts";
 
 interface FindingsProps {
@@ -18,7 +18,7 @@ interface FindingsProps {
   isDraft: boolean;
   concerned: Checked["concerned"];
   onJump: (finding: DeskFinding) => void;
-  onAnswer: (finding: DeskFinding, answer: Answer) => void;
+  onFix: (finding: DeskFinding, answer: FixOption) => void;
   onExplain: (finding: DeskFinding) => void;
 }
 
@@ -110,12 +110,12 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
   );
 }
 
-interface ListProps extends Pick<FindingsProps, "file" | "onJump" | "onAnswer" | "onExplain"> {
+interface ListProps extends Pick<FindingsProps, "file" | "onJump" | "onFix" | "onExplain"> {
   shown: readonly Folded<DeskFinding>[];
   label: string;
 }
 
-function List({ shown, label, file, onJump, onAnswer, onExplain }: ListProps) {
+function List({ shown, label, file, onJump, onFix, onExplain }: ListProps) {
   if (shown.length === 0) return null;
   const keys = keysOf(shown.map(({ finding }) => finding));
   return (
@@ -136,12 +136,12 @@ function List({ shown, label, file, onJump, onAnswer, onExplain }: ListProps) {
           </button>
           {finding.help && <p className={styles.help}>{finding.help}</p>}
           <p className={styles.actions}>
-            {answersTo(finding).map((answer) => (
+            {fixOptions(finding).map((answer) => (
               <button
                 key={answer.label}
                 type="button"
                 data-answer={finding.fix ? "fix" : "way"}
-                onClick={() => onAnswer(finding, answer)}
+                onClick={() => onFix(finding, answer)}
               >
                 {answer.label}
               </button>
@@ -160,7 +160,7 @@ function List({ shown, label, file, onJump, onAnswer, onExplain }: ListProps) {
                 label="What follows from this"
                 file={file}
                 onJump={onJump}
-                onAnswer={onAnswer}
+                onFix={onFix}
                 onExplain={onExplain}
               />
             </details>

@@ -3,8 +3,8 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import { flushSync } from "react-dom";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
-import { type Compiler, dataAddress, NeedlessError } from "../worker/client.ts";
-import { withTyped } from "./with-typed.ts";
+import { CancelledError, type Compiler, dataAddress } from "../worker/client.ts";
+import { mergeFindings } from "./merge-findings.ts";
 
 /** Milliseconds without typing before the file is checked together with all others. */
 const pause = 300;
@@ -51,12 +51,12 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
       forget.current();
       const isNewest = () => asked.current === changes;
       const fail = (problem: unknown) => {
-        if (!isNewest() || problem instanceof NeedlessError) return;
+        if (!isNewest() || problem instanceof CancelledError) return;
         const said = problem instanceof Error ? problem.message : String(problem);
         setFound((last) => ({ ...last, checking: { state: "failed", said } }));
       };
-      const answer = <T>(coming: Promise<T>, show: (answer: T) => void) => {
-        coming.then((answer) => {
+      const answer = <T>(request: Promise<T>, show: (answer: T) => void) => {
+        request.then((answer) => {
           if (isNewest()) show(answer);
         }, fail);
       };
@@ -81,7 +81,7 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
         const { checked, changes: then } = judged.current ?? {};
         if (then === changes) return;
         const [before = "", now = ""] = [then?.files[file], changes.files[file]].map((text) => text ?? "");
-        const findings = withTyped(checked?.findings ?? [], own, { path: file, before, now });
+        const findings = mergeFindings(checked?.findings ?? [], own, { path: file, before, now });
         show({ ...checked, findings });
       });
       if (wait === 0) return checkAll();

@@ -1,5 +1,5 @@
 // Field for a list with known choices: a checkbox for each.
-import { Several } from "./Around.tsx";
+import { FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
 
@@ -8,17 +8,17 @@ interface ChoiceListProps extends ValueProps {
 }
 
 /** Values stay in the order in which they were chosen. */
-export function ChoiceList({ field, way, id, findings, value, choices, writing }: ChoiceListProps) {
+export function ChoiceList({ field, fieldPath, id, findings, value, choices, actions }: ChoiceListProps) {
   const chosen =
     value?.is === "list" ? value.items.map((item) => (item.is === "scalar" ? String(item.value) : "")) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
   const tick = (key: string, isOn: boolean) => {
-    if (isOn) return writing.set([...way, chosen.length], key);
-    writing.remove(chosen.length === 1 && !field.required ? way : [...way, chosen.indexOf(key)]);
+    if (isOn) return actions.set([...fieldPath, chosen.length], key);
+    actions.remove(chosen.length === 1 && !field.required ? fieldPath : [...fieldPath, chosen.indexOf(key)]);
   };
   return (
-    <Several {...{ field, id, findings }}>
+    <FieldGroup {...{ field, id, findings }}>
       <div className={styles.choices}>
         {all.map(({ key, title }, index) => (
           <label key={key} className={styles.check}>
@@ -32,6 +32,6 @@ export function ChoiceList({ field, way, id, findings, value, choices, writing }
           </label>
         ))}
       </div>
-    </Several>
+    </FieldGroup>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from "../parts/Button.tsx";
 import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { FormField } from "./FormField.tsx";
-import { type FieldFinding, sourcePlace } from "./field-props.ts";
-import { divided } from "./within.ts";
-import type { Writing } from "./writing.ts";
+import type { FieldActions } from "./field-actions.ts";
+import { type FieldFinding, sourcePosition } from "./field-props.ts";
+import { findingsByField } from "./findings-by-field.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
 
@@ -49,23 +49,23 @@ export const Form = memo(function Form(props: FormProps) {
       </p>
     );
   const order = collection.fields.map(({ name }) => name);
-  const edit = (way: Path, make: (now: Head) => readonly Change[], isTyped = false) => {
+  const edit = (fieldPath: Path, make: (now: Head) => readonly Change[], isTyped = false) => {
     const fresh = headOf(path, now());
     if (!fresh) return;
     const changes = make(fresh);
     // The YAML is in a form that cannot be edited automatically.
-    if (changes.length === 0) toSource(sourcePlace(fresh, way));
+    if (changes.length === 0) toSource(sourcePosition(fresh, fieldPath));
     else change(changes, isTyped);
   };
-  const writing: Writing = {
-    set: (way, value, isTyped) => edit(way, (fresh) => setValue(fresh, way, value, order), isTyped),
-    remove: (way) => edit(way, (fresh) => remove(fresh, way)),
-    rename: (way, key) => edit(way, (fresh) => renameKey(fresh, way, key)),
-    move: (way, index, by) => edit([...way, index], (fresh) => moveItem(fresh, way, index, by)),
+  const actions: FieldActions = {
+    set: (fieldPath, value, isTyped) => edit(fieldPath, (fresh) => setValue(fresh, fieldPath, value, order), isTyped),
+    remove: (fieldPath) => edit(fieldPath, (fresh) => remove(fresh, fieldPath)),
+    rename: (fieldPath, key) => edit(fieldPath, (fresh) => renameKey(fresh, fieldPath, key)),
+    move: (fieldPath, index, by) => edit([...fieldPath, index], (fresh) => moveItem(fresh, fieldPath, index, by)),
   };
   const names = new Set(order);
   const fields = titleFirst(collection.fields);
-  const { of } = divided(
+  const { of } = findingsByField(
     head,
     fields.map(({ name }) => [name]),
     findings,
@@ -79,16 +79,16 @@ export const Form = memo(function Form(props: FormProps) {
         <legend className={styles.hidden}>Fields of the {collection.noun}</legend>
         {collection.map && (
           <FormField
-            {...{ findings, head, offers, writing, toSource, path, addPictures }}
+            {...{ findings, head, offers, actions, toSource, path, addPictures }}
             field={collection.map}
-            way={[]}
+            fieldPath={[]}
           />
         )}
         {fields.map((field, index) => (
           <FormField
             key={field.name}
-            {...{ field, head, offers, writing, toSource, path, addPictures }}
-            way={[field.name]}
+            {...{ field, head, offers, actions, toSource, path, addPictures }}
+            fieldPath={[field.name]}
             findings={of[index] ?? []}
           />
         ))}

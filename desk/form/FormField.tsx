@@ -2,10 +2,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField, Offers } from "../protocol.ts";
-import { One } from "./Around.tsx";
 import { blankOf } from "./blank.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
-import { type FormFieldProps, fieldId, sourcePlace, type ValueProps } from "./field-props.ts";
+import { LabelledControl } from "./FieldFrame.tsx";
+import { type FormFieldProps, fieldId, sourcePosition, type ValueProps } from "./field-props.ts";
 import { focusIn } from "./focus.ts";
 import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
@@ -20,11 +20,11 @@ const shapes: Partial<Record<DeskField["kind"], Value["is"]>> = { map: "map", pi
 
 /** A field of the form. */
 export function FormField(props: FormFieldProps) {
-  const { field, way, head, offers } = props;
-  const value = valueAt(head, way);
+  const { field, fieldPath, head, offers } = props;
+  const value = valueAt(head, fieldPath);
   const kind = kindNow(field, value);
   const isNothing = value === undefined || (value.is === "scalar" && value.value === null);
-  const shown = { ...props, id: fieldId(way), value };
+  const shown = { ...props, id: fieldId(fieldPath), value };
   if (!isNothing && value.is !== (shapes[kind] ?? "scalar")) return <InSource {...props} isThere />;
   if (kind === "map") return <MapField {...shown} isNothing={isNothing} />;
   if (kind === "list") return <ListField {...shown} />;
@@ -58,19 +58,19 @@ function ListField(props: ValueProps) {
 const Later = ({ of }: { of: ReactNode }) => <Suspense>{of}</Suspense>;
 
 /** Button for a map that does not exist yet. */
-function Begin({ field, id, way, findings, writing }: ValueProps) {
+function Begin({ field, id, fieldPath, findings, actions }: ValueProps) {
   return (
-    <One {...{ field, id, findings }} isNamed>
+    <LabelledControl {...{ field, id, findings }} isNamed>
       <Button
         id={id}
         onClick={() => {
-          writing.set(way, blankOf(field));
+          actions.set(fieldPath, blankOf(field));
           focusIn(id);
         }}
       >
         Add {field.label}
       </Button>
-    </One>
+    </LabelledControl>
   );
 }
 
@@ -82,13 +82,13 @@ function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
 }
 
 /** Link to the source, for a field that the form cannot show. */
-function InSource({ field, way, head, findings, toSource, isThere }: FormFieldProps & { isThere: boolean }) {
-  const id = fieldId(way);
+function InSource({ field, fieldPath, head, findings, toSource, isThere }: FormFieldProps & { isThere: boolean }) {
+  const id = fieldId(fieldPath);
   return (
-    <One {...{ field, id, findings }} isNamed>
-      <Button id={id} onClick={() => toSource(sourcePlace(head, way))}>
+    <LabelledControl {...{ field, id, findings }} isNamed>
+      <Button id={id} onClick={() => toSource(sourcePosition(head, fieldPath))}>
         {isThere ? "Change" : "Write"} {field.label} in the source
       </Button>
-    </One>
+    </LabelledControl>
   );
 }

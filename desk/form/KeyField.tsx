@@ -6,17 +6,17 @@ import styles from "./Form.module.css";
 interface KeyFieldProps {
   label: string;
   /** Label of the button. */
-  act: string;
-  begun: string;
+  actionLabel: string;
+  initial: string;
   /** Returns whether the key was accepted. */
   onKey: (key: string) => boolean;
 }
 
-export function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
+export function KeyField({ label, actionLabel, initial, onKey }: KeyFieldProps) {
   const id = useId();
-  const [key, setKey] = useState(begun);
-  const take = () => {
-    if (onKey(key.trim())) setKey(begun);
+  const [key, setKey] = useState(initial);
+  const accept = () => {
+    if (onKey(key.trim())) setKey(initial);
   };
   return (
     <div className={styles.field}>
@@ -34,11 +34,11 @@ export function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
             event.preventDefault();
-            take();
+            accept();
           }}
         />
-        <Button disabled={key.trim() === begun} onClick={take}>
-          {act}
+        <Button disabled={key.trim() === initial} onClick={accept}>
+          {actionLabel}
         </Button>
       </div>
     </div>

@@ -1,11 +1,11 @@
 // Field for a map: shows its fields one below the other.
 import type { ComponentType } from "react";
 import { Button } from "../parts/Button.tsx";
-import { Several } from "./Around.tsx";
+import { FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
+import { findingsByField } from "./findings-by-field.ts";
 import { focusIn } from "./focus.ts";
-import { divided } from "./within.ts";
 
 interface MapFieldsProps extends FormFieldProps {
   /** The component for its fields. */
@@ -16,13 +16,13 @@ interface MapFieldsProps extends FormFieldProps {
 
 /** Shows the fields in the schema; others are only in the source, and the compiler reports them. */
 export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
-  const { field, way, head, findings, writing, Field } = props;
+  const { field, fieldPath, head, findings, actions, Field } = props;
   const fields = field.fields ?? [];
-  const ways = fields.map(({ name }) => [...way, name]);
-  const { of, rest } = divided(head, ways, findings);
-  const id = fieldId(way);
+  const fieldPaths = fields.map(({ name }) => [...fieldPath, name]);
+  const { of, rest } = findingsByField(head, fieldPaths, findings);
+  const id = fieldId(fieldPath);
   return (
-    <Several
+    <FieldGroup
       {...{ id }}
       field={isNamed ? { label: field.label, help: "", required: true } : field}
       findings={rest}
@@ -32,14 +32,14 @@ export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
     >
       <div className={styles.fields}>
         {fields.map((one, index) => (
-          <Field key={one.name} {...props} field={one} way={ways[index] ?? []} findings={of[index] ?? []} />
+          <Field key={one.name} {...props} field={one} fieldPath={fieldPaths[index] ?? []} findings={of[index] ?? []} />
         ))}
       </div>
       {!isNamed && !field.required && (
         <p>
           <Button
             onClick={() => {
-              writing.remove(way);
+              actions.remove(fieldPath);
               focusIn(id, "button");
             }}
           >
@@ -47,6 +47,6 @@ export function MapFields({ isNamed = false, ...props }: MapFieldsProps) {
           </Button>
         </p>
       )}
-    </Several>
+    </FieldGroup>
   );
 }

@@ -3,16 +3,16 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField } from "../protocol.ts";
-import { hasError, Several } from "./Around.tsx";
 import { blankItem } from "./blank.ts";
+import { FieldGroup, hasError } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import { type FormFieldProps, fieldId } from "./field-props.ts";
+import { findingsByField } from "./findings-by-field.ts";
 import { focusIn } from "./focus.ts";
 import { KeyField } from "./KeyField.tsx";
 import { MapFields } from "./MapFields.tsx";
 import memberStyles from "./Members.module.css";
-import { nameOf } from "./member-name.ts";
-import { divided } from "./within.ts";
+import { memberName } from "./member-name.ts";
 import type { Value } from "./yaml-head.ts";
 
 /** Index of a member, or key of an entry. */
@@ -35,22 +35,23 @@ function wrongKey(key: Step, keys: readonly Step[], pattern: string | undefined)
 }
 
 export function Members({ item, value, ...props }: MembersProps) {
-  const { field, way, head, findings, writing } = props;
+  const { field, fieldPath, head, findings, actions } = props;
   const isNamed = field.entry !== undefined;
   const members = value?.is === "list" ? value.items : value?.is === "map" ? [...value.entries.values()] : [];
   const steps: readonly Step[] = value?.is === "map" ? [...value.entries.keys()] : [...members.keys()];
   const [open, setOpen] = useState<readonly Step[]>([]);
-  const [told, setTold] = useState("");
-  const id = fieldId(way);
-  const ways = steps.map((step) => [...way, step]);
-  const { of, rest } = divided(head, ways, findings);
-  const nameAt = (index: number) => (isNamed ? String(steps[index]) : nameOf(members[index]) || `number ${index + 1}`);
+  const [announcement, announce] = useState("");
+  const id = fieldId(fieldPath);
+  const fieldPaths = steps.map((step) => [...fieldPath, step]);
+  const { of, rest } = findingsByField(head, fieldPaths, findings);
+  const nameAt = (index: number) =>
+    isNamed ? String(steps[index]) : memberName(members[index]) || `number ${index + 1}`;
   const rowId = (index: number) => `${id}-row-${index}`;
 
   const add = (step: Step) => {
-    writing.set([...way, step], blankItem(item));
+    actions.set([...fieldPath, step], blankItem(item));
     setOpen([...open, step]);
-    setTold(
+    announce(
       isNamed ? `${step} was added to ${field.label}.` : `Number ${steps.length + 1} of ${field.label} was added.`,
     );
     focusIn(rowId(steps.length));
@@ -59,31 +60,31 @@ export function Members({ item, value, ...props }: MembersProps) {
     const left = steps.length - 1;
     const step = steps[index] ?? "";
     const after = (other: Step) => (typeof other === "number" && other > Number(step) ? other - 1 : other);
-    writing.remove(left === 0 && !field.required ? way : [...way, step]);
+    actions.remove(left === 0 && !field.required ? fieldPath : [...fieldPath, step]);
     setOpen(open.filter((other) => other !== step).map(after));
-    setTold(`${nameAt(index)} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`);
+    announce(`${nameAt(index)} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`);
     if (left > 0) focusIn(rowId(Math.min(index, left - 1)), "summary");
     else focusIn(`${id}-add`, "input, button");
   };
   const move = (index: number, by: -1 | 1) => {
     const to = index + by;
-    writing.move(way, index, by);
+    actions.move(fieldPath, index, by);
     setOpen(open.map((other) => (other === index ? to : other === to ? index : other)));
-    setTold(`${nameAt(index)} is number ${to + 1} of ${steps.length} now.`);
+    announce(`${nameAt(index)} is number ${to + 1} of ${steps.length} now.`);
     // At an end of the list only the other button is enabled.
     focusIn(rowId(to), `button[data-by="${steps[to + by] === undefined ? -by : by}"]`);
   };
   const rename = (index: number, key: string) => {
-    writing.rename(ways[index] ?? [], key);
+    actions.rename(fieldPaths[index] ?? [], key);
     setOpen(open.map((other) => (other === steps[index] ? key : other)));
-    setTold(`${nameAt(index)} is called ${key} now.`);
+    announce(`${nameAt(index)} is called ${key} now.`);
     focusIn(rowId(index), "summary");
   };
   /** Makes a handler that validates a key first, and shows the message if it is invalid. */
   const named = (act: (key: string) => void) => (key: string) => {
     const wrong = wrongKey(key, steps, field.keys);
     if (wrong === undefined) act(key);
-    else setTold(wrong);
+    else announce(wrong);
     return wrong === undefined;
   };
 
@@ -94,7 +95,7 @@ export function Members({ item, value, ...props }: MembersProps) {
     return { label, help: "" };
   };
   return (
-    <Several {...{ field, id }} findings={rest} beside={<small> {steps.length || "none yet"}</small>} isTarget>
+    <FieldGroup {...{ field, id }} findings={rest} beside={<small> {steps.length || "none yet"}</small>} isTarget>
       <ol className={memberStyles.items}>
         {steps.map((step, index) => (
           <Row
@@ -102,21 +103,21 @@ export function Members({ item, value, ...props }: MembersProps) {
             {...props}
             id={rowId(index)}
             field={{ ...item, ...labelAt(index) }}
-            way={ways[index] ?? []}
+            fieldPath={fieldPaths[index] ?? []}
             findings={of[index] ?? []}
             isOpen={open.includes(step)}
             onOpen={(isOpen) => setOpen([...open.filter((other) => other !== step), ...(isOpen ? [step] : [])])}
             summary={
               <>
-                <b>{isNamed ? step : index + 1}</b> {nameOf(members[index]) || <i>without words yet</i>}
+                <b>{isNamed ? step : index + 1}</b> {memberName(members[index]) || <i>without words yet</i>}
               </>
             }
             above={
               isNamed && (
                 <KeyField
                   label={`Name of ${step}`}
-                  act="Rename"
-                  begun={String(step)}
+                  actionLabel="Rename"
+                  initial={String(step)}
                   onKey={named((key) => rename(index, key))}
                 />
               )
@@ -144,8 +145,8 @@ export function Members({ item, value, ...props }: MembersProps) {
         {isNamed ? (
           <KeyField
             label={`Name of a new entry of ${field.label}`}
-            act={`Add to ${field.label}`}
-            begun=""
+            actionLabel={`Add to ${field.label}`}
+            initial=""
             onKey={named(add)}
           />
         ) : (
@@ -153,9 +154,9 @@ export function Members({ item, value, ...props }: MembersProps) {
         )}
       </div>
       <p role="status" className={isNamed ? styles.help : styles.hidden}>
-        {told}
+        {announcement}
       </p>
-    </Several>
+    </FieldGroup>
   );
 }
 

@@ -1,6 +1,6 @@
 // Field for a picture in front matter: its file and its alternative text.
 import { seenFrom } from "../editor/offers.ts";
-import { described, Several } from "./Around.tsx";
+import { describedBy, FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
@@ -14,17 +14,17 @@ const words = (value: Value | undefined, part: string): string => {
 
 /** Edits `src` and `alt`; other properties stay unchanged in the source. */
 export function PictureFields(props: ValueProps) {
-  const { field, id, findings, way, value, writing, offers, path, addPictures } = props;
+  const { field, id, findings, fieldPath, value, actions, offers, path, addPictures } = props;
   const [src, alt] = [words(value, "src"), words(value, "alt")];
   const write = (part: string, known: string) => (text: string) => {
-    if (text !== known) writing.set([...way, part], text, true);
+    if (text !== known) actions.set([...fieldPath, part], text, true);
   };
-  const put = (picture: string) => writing.set([...way, "src"], seenFrom(path, picture));
+  const put = (picture: string) => actions.set([...fieldPath, "src"], seenFrom(path, picture));
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
   return (
-    <Several {...{ field, id, findings }}>
+    <FieldGroup {...{ field, id, findings }}>
       <div className={styles.picture}>
         {chosen?.thumbnail && <img src={chosen.thumbnail} alt="" width={120} height={90} />}
         <div className={styles.pictureFields}>
@@ -40,7 +40,7 @@ export function PictureFields(props: ValueProps) {
               onBlur={source.leave}
               autoComplete="off"
               spellCheck={false}
-              {...described(id, findings)}
+              {...describedBy(id, findings)}
             />
             <PicturePicker
               label="Choose…"
@@ -48,7 +48,7 @@ export function PictureFields(props: ValueProps) {
               offers={offers}
               onPick={(picture) => {
                 put(picture.path);
-                if (alt === "" && picture.alt !== "") writing.set([...way, "alt"], picture.alt);
+                if (alt === "" && picture.alt !== "") actions.set([...fieldPath, "alt"], picture.alt);
               }}
             />
           </div>
@@ -63,10 +63,10 @@ export function PictureFields(props: ValueProps) {
             onChange={({ target }) => shows.type(target.value)}
             onFocus={shows.enter}
             onBlur={shows.leave}
-            {...described(id, findings)}
+            {...describedBy(id, findings)}
           />
         </div>
       </div>
-    </Several>
+    </FieldGroup>
   );
 }

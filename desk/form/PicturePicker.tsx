@@ -1,6 +1,6 @@
 // Button that opens a window with the site's pictures.
 import { lazy } from "react";
-import { WindowButton } from "../parts/WindowButton.tsx";
+import { DialogButton } from "../parts/DialogButton.tsx";
 import type { Offers } from "../protocol.ts";
 
 const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
@@ -16,8 +16,8 @@ interface PicturePickerProps {
 
 export function PicturePicker({ label, offers, onPick, onFiles }: PicturePickerProps) {
   return (
-    <WindowButton label={label} name="Pictures of the site" size="wide">
+    <DialogButton label={label} name="Pictures of the site" size="wide">
       {(close) => <PictureChoice {...{ offers, onPick, onFiles }} onClose={close} />}
-    </WindowButton>
+    </DialogButton>
   );
 }

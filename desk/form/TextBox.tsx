@@ -1,19 +1,19 @@
 // Field for a scalar: text, date, number, choice or checkbox.
 import { useEffect, useState } from "react";
 import type { DeskField } from "../protocol.ts";
-import { Below, described, One } from "./Around.tsx";
+import { describedBy, HelpAndFindings, LabelledControl } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
+import type { FieldActions } from "./field-actions.ts";
 import type { FieldFinding } from "./field-props.ts";
-import type { Writing } from "./writing.ts";
 import type { Path } from "./yaml-head.ts";
 
 interface TextBoxProps {
   field: DeskField;
-  way: Path;
+  fieldPath: Path;
   id: string;
   findings: readonly FieldFinding[];
   value: string | number | boolean | null;
-  writing: Pick<Writing, "set" | "remove">;
+  actions: Pick<FieldActions, "set" | "remove">;
   choices: readonly { key: string; title: string }[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export function TextBox(props: TextBoxProps) {
 }
 
 /** A checkbox; its help in the schema is written for the value. */
-function Switch({ field, way, id, findings, value, writing }: TextBoxProps) {
+function Switch({ field, fieldPath, id, findings, value, actions }: TextBoxProps) {
   return (
     <div className={styles.field}>
       <label className={styles.check}>
@@ -31,27 +31,27 @@ function Switch({ field, way, id, findings, value, writing }: TextBoxProps) {
           id={id}
           type="checkbox"
           checked={value === true}
-          onChange={({ target }) => (target.checked ? writing.set(way, true) : writing.remove(way))}
-          {...described(id, findings)}
+          onChange={({ target }) => (target.checked ? actions.set(fieldPath, true) : actions.remove(fieldPath))}
+          {...describedBy(id, findings)}
         />
         {field.label}
       </label>
-      <Below {...{ id, findings }} field={{ ...field, help: field.help.replace(/^true\b/, "Ticked") }} />
+      <HelpAndFindings {...{ id, findings }} field={{ ...field, help: field.help.replace(/^true\b/, "Ticked") }} />
     </div>
   );
 }
 
 /** Written while it is typed; an optional field is removed if it is left empty. */
-function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps) {
+function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBoxProps) {
   const { name, kind, required, longest } = field;
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
-    writing.set(way, isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text, true);
+    actions.set(fieldPath, isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text, true);
   });
   const leave = () => {
     typed.leave();
-    if (!required && value !== null && typed.text.trim() === "") writing.remove(way);
+    if (!required && value !== null && typed.text.trim() === "") actions.remove(fieldPath);
   };
   const control: ControlProps = {
     id,
@@ -60,10 +60,10 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
     onFocus: typed.enter,
     onBlur: leave,
     "aria-required": required || undefined,
-    ...described(id, findings),
+    ...describedBy(id, findings),
   };
   return (
-    <One
+    <LabelledControl
       {...{ field, id, findings }}
       isWide={kind === "long-text" || name === "title"}
       beside={longest !== undefined && <Length of={typed.text} longest={longest} />}
@@ -82,12 +82,12 @@ function Box({ field, way, id, findings, value, writing, choices }: TextBoxProps
         />
       )}
       {isColour(known) && <Swatch colour={known} />}
-    </One>
+    </LabelledControl>
   );
 }
 
 /** Properties of every control. */
-interface ControlProps extends ReturnType<typeof described> {
+interface ControlProps extends ReturnType<typeof describedBy> {
   id: string;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -164,9 +164,9 @@ function isDayOrEmpty(text: string): boolean {
 /**
  * Keeps the text of a control while it is edited: YAML drops a trailing space, which the next word needs.
  * @param known the value in the file
- * @param write called with each change
+ * @param onWrite called with each change
  */
-export function useTyped(known: string, write: (text: string) => void) {
+export function useTyped(known: string, onWrite: (text: string) => void) {
   const [mine, setMine] = useState<string>();
   const [isIn, setIsIn] = useState(false);
   useEffect(() => {
@@ -178,7 +178,7 @@ export function useTyped(known: string, write: (text: string) => void) {
     enter: () => setIsIn(true),
     type: (text: string) => {
       setMine(text);
-      write(text.trimEnd());
+      onWrite(text.trimEnd());
     },
     leave: () => {
       setIsIn(false);

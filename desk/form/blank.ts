@@ -8,8 +8,8 @@ export function blankOf({ kind, fields = [] }: DeskField): Blank {
   if (kind === "switch") return false;
   if (kind !== "map") return null;
   const required = fields.filter((field) => field.required);
-  const begun = required.length > 0 ? required : fields.slice(0, 1);
-  return Object.fromEntries(begun.map((field) => [field.name, blankOf(field)]));
+  const included = required.length > 0 ? required : fields.slice(0, 1);
+  return Object.fromEntries(included.map((field) => [field.name, blankOf(field)]));
 }
 
 /** The initial value of a list's new member: an empty string, because a dash alone would be null. */

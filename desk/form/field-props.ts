@@ -2,14 +2,14 @@
 
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
-import type { Writing } from "./writing.ts";
+import type { FieldActions } from "./field-actions.ts";
 import { type Head, nodeAt, type Path, rangeOf, type Value } from "./yaml-head.ts";
 
 /** The parts of a finding that a field shows. */
 export type FieldFinding = Pick<DeskFinding, "code" | "message" | "severity" | "span" | "missing">;
 
 /** Reduces a finding to these parts, so that the form is rendered again only if they change. */
-export const inField = ({ code, message, severity, span, missing }: DeskFinding): FieldFinding => ({
+export const toFieldFinding = ({ code, message, severity, span, missing }: DeskFinding): FieldFinding => ({
   ...{ code, message, severity, span },
   ...(missing !== undefined && { missing }),
 });
@@ -17,14 +17,14 @@ export const inField = ({ code, message, severity, span, missing }: DeskFinding)
 export interface FormFieldProps {
   field: DeskField;
   /** Path to its value. */
-  way: Path;
+  fieldPath: Path;
   head: Head;
   /** Findings in this field. */
   findings: readonly FieldFinding[];
   offers: Offers;
   /** Path of the file, relative to the content folder. */
   path: string;
-  writing: Writing;
+  actions: FieldActions;
   /** Adds pictures from the writer's computer; undefined if they cannot be stored. */
   addPictures?: AddPictures | undefined;
   /** Shows a position in the source. */
@@ -38,11 +38,11 @@ export interface ValueProps extends FormFieldProps {
 }
 
 /** Id of a field's first control, for jumps from the findings. */
-export const fieldId = (way: Path): string => `field-${way.join("-")}`;
+export const fieldId = (fieldPath: Path): string => `field-${fieldPath.join("-")}`;
 
 /** Position of a value in the source, or where it would be written. */
-export function sourcePlace(head: Head, way: Path): number {
-  const node = nodeAt(head, way);
+export function sourcePosition(head: Head, fieldPath: Path): number {
+  const node = nodeAt(head, fieldPath);
   if (node) return rangeOf(head, node as { range?: readonly number[] }).from;
-  return way.length > 1 ? sourcePlace(head, way.slice(0, -1)) : head.yaml.to;
+  return fieldPath.length > 1 ? sourcePosition(head, fieldPath.slice(0, -1)) : head.yaml.to;
 }

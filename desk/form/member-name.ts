@@ -14,7 +14,7 @@ function wordsOf(value: Value | undefined): string {
 }
 
 /** The name; empty if the member has no text yet. */
-export function nameOf(value: Value | undefined): string {
+export function memberName(value: Value | undefined): string {
   const names = value?.is === "map" ? [...naming, ...value.entries.keys()] : [];
   const all = value?.is === "map" ? names.map((name) => wordsOf(value.entries.get(name))) : [wordsOf(value)];
   const line = (all.find((text) => text !== "") ?? "").replace(/\s+/g, " ").trim();

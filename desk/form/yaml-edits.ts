@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { difference } from "../parts/difference.ts";
-import { type Head, nodeAt, type Path, type Range, rangeOf, reading } from "./yaml-head.ts";
+import { type Head, nodeAt, type Path, type Range, rangeOf, yamlOptions } from "./yaml-head.ts";
 
 /** A change of the text, in CodeMirror's form. */
 export interface Change {
@@ -35,25 +35,25 @@ type Collection = YAMLMap | YAMLSeq;
 
 /**
  * Sets a value, adds a field, or appends a member; missing parents are created.
- * @param way keys of maps and indexes of lists; the index after the last adds a member
+ * @param fieldPath keys of maps and indexes of lists; the index after the last adds a member
  * @param order names of fields in the schema's order, by which a new field is placed
  * @returns no changes if the YAML cannot be edited automatically
  */
-export function setValue(head: Head, way: Path, value: Blank, order: readonly string[]): Change[] {
-  const [outer, step = ""] = [way.slice(0, -1), way.at(-1)];
+export function setValue(head: Head, fieldPath: Path, value: Blank, order: readonly string[]): Change[] {
+  const [outer, step = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
   if (outer.length > 0 && isNothing(nodeAt(head, outer)))
     return setValue(head, outer, typeof step === "number" ? [value] : { [step]: value }, order);
-  const wanted = saying(head, outer, (all) => Reflect.set(all, step, value));
-  for (const written of waysToWrite(value, nodeAt(head, way))) {
-    const changes = held(head, changesTo(head, way, written, order), wanted);
+  const wanted = expectedValue(head, outer, (all) => Reflect.set(all, step, value));
+  for (const written of representationsOf(value, nodeAt(head, fieldPath))) {
+    const changes = verified(head, changesTo(head, fieldPath, written, order), wanted);
     if (changes.length > 0) return changes;
   }
   return [];
 }
 
 /** Removes a field or a member with its lines; a map that becomes empty is removed as well, a list is not. */
-export function remove(head: Head, way: Path): Change[] {
-  const [outer, step = ""] = [way.slice(0, -1), way.at(-1)];
+export function remove(head: Head, fieldPath: Path): Change[] {
+  const [outer, step = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
   const parent = collectionAt(head, outer);
   const members = membersOf(head, parent);
   const index = indexIn(parent, step);
@@ -62,7 +62,7 @@ export function remove(head: Head, way: Path): Change[] {
   const isLast = members.length === 1;
   if (isLast && isMap(parent) && isMap(collectionAt(head, outer.slice(0, -1))) && outer.length > 0)
     return remove(head, outer);
-  const wanted = saying(head, outer, (all) =>
+  const wanted = expectedValue(head, outer, (all) =>
     Array.isArray(all) ? all.splice(index, 1) : Reflect.deleteProperty(all, step),
   );
   const change = parent.flow
@@ -70,37 +70,37 @@ export function remove(head: Head, way: Path): Change[] {
     : isLast && isSeq(parent)
       ? { from: memberAt(head, outer)?.inside ?? member.from, to: member.to, insert: " []" }
       : withoutLines(head, member, members[index + 1]);
-  return held(head, [change], wanted);
+  return verified(head, [change], wanted);
 }
 
 /** Renames the key of a map's entry to one that is not used; value and position stay. */
-export function renameKey(head: Head, way: Path, name: string): Change[] {
-  const [outer, old = ""] = [way.slice(0, -1), way.at(-1)];
+export function renameKey(head: Head, fieldPath: Path, name: string): Change[] {
+  const [outer, old = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
   const parent = collectionAt(head, outer);
   const key = isMap(parent) ? parent.items[indexIn(parent, old)]?.key : undefined;
   if (!isScalar(key)) return [];
-  const wanted = saying(head, outer, (all) => {
+  const wanted = expectedValue(head, outer, (all) => {
     Reflect.set(all, name, Reflect.get(all, old));
     Reflect.deleteProperty(all, old);
   });
-  const [written] = waysToWrite(name, key);
-  const insert = behindKey(written, true, 0).trim();
-  return held(head, [{ ...rangeOf(head, key), insert }], wanted);
+  const [written] = representationsOf(name, key);
+  const insert = textAfterKey(written, true, 0).trim();
+  return verified(head, [{ ...rangeOf(head, key), insert }], wanted);
 }
 
 /** Moves a member up (-1) or down (1); comments between members are not moved. */
-export function moveItem(head: Head, way: Path, index: number, by: -1 | 1): Change[] {
-  const list = collectionAt(head, way);
+export function moveItem(head: Head, fieldPath: Path, index: number, by: -1 | 1): Change[] {
+  const list = collectionAt(head, fieldPath);
   const members = membersOf(head, list);
   const [upper, lower] = [Math.min(index, index + by), Math.max(index, index + by)];
   const [one, other] = [members[upper], members[lower]];
   if (!isSeq(list) || !one || !other) return [];
   const place = (member: Member) => (list.flow ? member : linesOf(head, member));
   const [first, second] = [place(one), place(other)];
-  const wanted = saying(head, way, (all) => {
+  const wanted = expectedValue(head, fieldPath, (all) => {
     if (Array.isArray(all)) [all[upper], all[lower]] = [all[lower], all[upper]];
   });
-  return held(
+  return verified(
     head,
     [
       { ...first, insert: head.text.slice(second.from, second.to) },
@@ -116,8 +116,8 @@ function isNothing(node: unknown): boolean {
   return node === undefined || node === null || (isScalar(node) && node.value === null);
 }
 
-function collectionAt(head: Head, way: Path): Collection | undefined {
-  const node = nodeAt(head, way);
+function collectionAt(head: Head, fieldPath: Path): Collection | undefined {
+  const node = nodeAt(head, fieldPath);
   return isMap(node) || isSeq(node) ? node : undefined;
 }
 
@@ -143,9 +143,9 @@ function membersOf(head: Head, parent: Collection | undefined): Member[] {
   });
 }
 
-function memberAt(head: Head, way: Path): Member | undefined {
-  const parent = collectionAt(head, way.slice(0, -1));
-  return membersOf(head, parent)[indexIn(parent, way.at(-1) ?? "")];
+function memberAt(head: Head, fieldPath: Path): Member | undefined {
+  const parent = collectionAt(head, fieldPath.slice(0, -1));
+  return membersOf(head, parent)[indexIn(parent, fieldPath.at(-1) ?? "")];
 }
 
 /** End of a node, without a comment after it. */
@@ -158,7 +158,7 @@ function endOf(head: Head, node: Node): number {
  * Ways to write a scalar, in order: in its previous style if possible, then in double quotes. A text that was a block scalar stays one;
  * elsewhere a block would only avoid the quotes that the text needs.
  */
-function waysToWrite(value: Blank, before: unknown): unknown[] {
+function representationsOf(value: Blank, before: unknown): unknown[] {
   if (value === null || typeof value === "object") return [value];
   const type = isScalar(before) ? before.type : undefined;
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;
@@ -180,19 +180,19 @@ function collectionText(value: unknown, flow: boolean): string {
 const indented = (text: string, column: number) => text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(column)}`);
 
 /** The text after a colon or dash, on the same line or below. */
-function behindKey(written: unknown, flow: boolean, column: number): string {
+function textAfterKey(written: unknown, flow: boolean, column: number): string {
   // A new list of strings is written in flow style, other collections in block style.
   const isOfWords = Array.isArray(written) && written.every((each) => typeof each === "string" && each !== "");
   if (!flow && !isOfWords) return indented(collectionText({ k: written }, false).slice("k:".length), column);
   return ` ${collectionText([written], true).slice(1, -1)}`;
 }
 
-function changesTo(head: Head, way: Path, written: unknown, order: readonly string[]): Change[] {
-  const member = memberAt(head, way);
-  if (!member) return added(head, way, written, order);
-  const node = nodeAt(head, way);
-  const flow = collectionAt(head, way.slice(0, -1))?.flow === true;
-  const text = behindKey(written, flow, columnOf(head, member.from));
+function changesTo(head: Head, fieldPath: Path, written: unknown, order: readonly string[]): Change[] {
+  const member = memberAt(head, fieldPath);
+  if (!member) return insertions(head, fieldPath, written, order);
+  const node = nodeAt(head, fieldPath);
+  const flow = collectionAt(head, fieldPath.slice(0, -1))?.flow === true;
+  const text = textAfterKey(written, flow, columnOf(head, member.from));
   const range = isNode(node) ? rangeOf(head, node) : { from: member.inside, to: member.inside };
   if (!isNothing(node)) return isScalar(node) && isScalar(written) ? [inPlace(head, range, text.slice(1))] : [];
   const old = { from: member.inside, to: range.from < range.to ? range.to : member.inside, insert: "" };
@@ -212,9 +212,9 @@ function inPlace({ text }: Head, { from, to }: Range, words: string): Change {
 }
 
 /** Adds a field or member to its map or list. */
-function added(head: Head, way: Path, written: unknown, order: readonly string[]): Change[] {
-  const step = way.at(-1) ?? "";
-  const parent = collectionAt(head, way.slice(0, -1));
+function insertions(head: Head, fieldPath: Path, written: unknown, order: readonly string[]): Change[] {
+  const step = fieldPath.at(-1) ?? "";
+  const parent = collectionAt(head, fieldPath.slice(0, -1));
   const members = membersOf(head, parent);
   const value = isSeq(parent) ? [written] : { [step]: written };
   const [first] = members;
@@ -224,10 +224,10 @@ function added(head: Head, way: Path, written: unknown, order: readonly string[]
   }
   const column = first ? columnOf(head, first.from) : 0;
   const isOfWords = !isSeq(parent) && Array.isArray(written);
-  const text = isOfWords ? `${step}:${behindKey(written, false, 0)}` : collectionText(value, false);
+  const text = isOfWords ? `${step}:${textAfterKey(written, false, 0)}` : collectionText(value, false);
   const lines = `${" ".repeat(column)}${indented(text, column)}`;
   if (!first) return [atEnd(head, lines)];
-  const before = members[lastBefore(parent, step, way.length === 1 ? order : [])];
+  const before = members[lastBefore(parent, step, fieldPath.length === 1 ? order : [])];
   const start = lineStart(head, first.from);
   return [before ? newLine(head, before.to, lines) : { from: start, to: start, insert: `${lines}\n` }];
 }
@@ -291,9 +291,9 @@ function linesOf(head: Head, { from, to }: Member): Range {
 }
 
 /** The value of the whole YAML after a change of one map or list. */
-function saying(head: Head, way: Path, change: (all: object) => unknown): unknown {
+function expectedValue(head: Head, fieldPath: Path, change: (all: object) => unknown): unknown {
   const all: unknown = head.root?.toJSON() ?? {};
-  const found = way.reduce(
+  const found = fieldPath.reduce(
     (value, step) => (typeof value === "object" && value ? Reflect.get(value, step) : value),
     all,
   );
@@ -302,22 +302,22 @@ function saying(head: Head, way: Path, change: (all: object) => unknown): unknow
 }
 
 /** Returns the changes if they result in the wanted value; else none. */
-function held(head: Head, changes: readonly Change[], wanted: unknown): Change[] {
+function verified(head: Head, changes: readonly Change[], wanted: unknown): Change[] {
   const { from, to } = head.yaml;
   let text = head.text.slice(from, to);
   for (const change of [...changes].sort((one, other) => other.from - one.from))
     text = text.slice(0, change.from - from) + change.insert + text.slice(change.to - from);
-  const read = parseDocument(text, reading);
-  return read.errors.length === 0 && same(read.toJSON() ?? {}, wanted) ? [...changes] : [];
+  const read = parseDocument(text, yamlOptions);
+  return read.errors.length === 0 && isEqual(read.toJSON() ?? {}, wanted) ? [...changes] : [];
 }
 
 /** Whether two values are equal, ignoring the order of fields. */
-function same(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return one === other;
   const [keys, others] = [Object.keys(one), Object.keys(other)];
   return (
     Array.isArray(one) === Array.isArray(other) &&
     keys.length === others.length &&
-    keys.every((key) => Object.hasOwn(other, key) && same(Reflect.get(one, key), Reflect.get(other, key)))
+    keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)))
   );
 }

@@ -29,16 +29,16 @@ export interface Head {
 }
 
 /** The compiler's options for YAML. */
-export const reading = { version: "1.2", schema: "core", merge: false, logLevel: "silent" } as const;
+export const yamlOptions = { version: "1.2", schema: "core", merge: false, logLevel: "silent" } as const;
 
 /** Parses the YAML of a file; undefined if the form cannot show it, which the compiler's findings explain. */
 export function headOf(path: string, text: string): Head | undefined {
-  const place = placeOf(path, text);
+  const place = yamlRangeOf(path, text);
   if (!place) return undefined;
   const source = text.slice(place.yaml.from, place.yaml.to);
   let documents: ReturnType<typeof parseAllDocuments>;
   try {
-    documents = parseAllDocuments(source, reading);
+    documents = parseAllDocuments(source, yamlOptions);
   } catch {
     // The parser is recursive; it fails only on extreme nesting.
     return undefined;
@@ -53,7 +53,7 @@ export function headOf(path: string, text: string): Head | undefined {
 }
 
 /** Finds the range of a file's YAML, without parsing it. */
-export function placeOf(path: string, text: string): Pick<Head, "yaml" | "body"> | undefined {
+export function yamlRangeOf(path: string, text: string): Pick<Head, "yaml" | "body"> | undefined {
   if (!path.endsWith(".md")) return { yaml: { from: 0, to: text.length }, body: text.length };
   const found = frontMatterOf({ path, text }, closingDashes);
   if ("code" in found) return undefined;

@@ -1,13 +1,13 @@
 // Form for handing over a draft: shows the result of the full check, the changes for visitors, the pull request's title and text, and the
-// ways to hand over. `folder` is the folder chosen last (`Store.folder`), `onFolder` stores another one (`Store.putFolder`), `onHanded`
-// records the way (`OpenDraft.note`).
+// ways to hand over. `folder` is the folder chosen last (`DraftStore.folder`), `onFolder` stores another one (`DraftStore.putFolder`),
+// `onHanded` records how (`OpenDraft.updateHead`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
-import type { Way } from "../keep/draft.ts";
+import type { HandoverMethod } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import { saveFile } from "../parts/save-file.ts";
-import type { DeskCollection, HandedOver } from "../protocol.ts";
+import type { DeskCollection, HandoverCheck } from "../protocol.ts";
 import type { SendProps } from "../sending/Send.tsx";
 import { serviceAddress } from "../sending/service.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
@@ -32,13 +32,13 @@ function isDraft({ files, path }: Package): boolean {
 /** The description of changes contains no links to codes. */
 const nowhere = () => {};
 
-interface HandOverProps extends HandedOver {
+interface HandOverProps extends HandoverCheck {
   given: Package;
   destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;
   folder?: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
-  onHanded: (way: Way) => void;
+  onHanded: (way: HandoverMethod) => void;
   /** Props of the form that sends it through the service; undefined if no draft is stored. */
   sending?: Omit<SendProps, "given" | "request" | "onSent"> | undefined;
 }

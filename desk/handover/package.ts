@@ -1,5 +1,5 @@
 // The types of what is handed over: texts and pictures by path, and the destination repository.
-import type { DraftPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../drafts/draft.ts";
 import type { DeskSite } from "../protocol.ts";
 
 /** All changes of a draft. */

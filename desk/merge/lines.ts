@@ -2,7 +2,7 @@
 import { diff3Merge } from "node-diff3";
 
 /** A conflict; null if the whole file is removed. */
-export interface Collision {
+export interface Conflict {
   /** The part of the file, for the writer: the keys that lead to a value, or empty for the text. */
   readonly where: string;
   readonly base: string | null;
@@ -11,7 +11,7 @@ export interface Collision {
 }
 
 /** A piece of merged text, or a conflict. */
-export type Part = string | Collision;
+export type Part = string | Conflict;
 
 /** Three versions of a text or of a part. */
 export interface Versions {

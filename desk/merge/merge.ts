@@ -1,8 +1,8 @@
 // Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
 // are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
-import { given, taken } from "../editor/line-ends.ts";
-import { type Collision, mergeLines, type Part, type Versions } from "./lines.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
+import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
 /** Three versions of a file; null if it does not exist. */
@@ -19,14 +19,14 @@ export type Merged = string | null | readonly Part[];
 export type Choice = "mine" | "theirs" | "both";
 
 /** A file with conflicts. */
-export interface ToChoose {
+export interface ConflictedFile {
   readonly path: string;
   /** Origin of the other version. */
   readonly of: string;
   readonly parts: readonly Part[];
 }
 
-export const isCollision = (part: Part): part is Collision => typeof part !== "string";
+export const isConflict = (part: Part): part is Conflict => typeof part !== "string";
 
 /** Adds a final line break, so that other text can follow. */
 const whole = (text: string) => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
@@ -39,19 +39,23 @@ export function merge(path: string, { base, mine, theirs }: FileVersions): Merge
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
   if (mine === null || theirs === null) return [{ where: "", base, mine, theirs }];
-  const { text, ends } = taken(theirs);
-  const versions = { base: whole(taken(base ?? "").text), mine: whole(taken(mine).text), theirs: whole(text) };
+  const { text, ends } = normaliseLineEnds(theirs);
+  const versions = {
+    base: whole(normaliseLineEnds(base ?? "").text),
+    mine: whole(normaliseLineEnds(mine).text),
+    theirs: whole(text),
+  };
   const parts = joined(partsOf(path, versions));
-  if (!parts.some(isCollision)) return given(parts.join(""), ends);
-  const ended = (piece: string | null) => piece && given(piece, { ...ends, mark: false });
-  const all = parts.map((part) => (isCollision(part) ? withSides(part, ended) : (ended(part) ?? "")));
-  return ends.mark ? [given("", ends), ...all] : all;
+  if (!parts.some(isConflict)) return restoreLineEnds(parts.join(""), ends);
+  const ended = (piece: string | null) => piece && restoreLineEnds(piece, { ...ends, mark: false });
+  const all = parts.map((part) => (isConflict(part) ? withSides(part, ended) : (ended(part) ?? "")));
+  return ends.mark ? [restoreLineEnds("", ends), ...all] : all;
 }
 
 const withSides = (
-  { where, base, mine, theirs }: Collision,
+  { where, base, mine, theirs }: Conflict,
   change: (side: string | null) => string | null,
-): Collision => ({
+): Conflict => ({
   where,
   base: change(base),
   mine: change(mine),
@@ -59,10 +63,10 @@ const withSides = (
 });
 
 /** The text after all conflicts are resolved; null if the file is removed. `choices`: in the order of the conflicts. */
-export function chosenText(parts: readonly Part[], choices: readonly Choice[]): string | null {
+export function resolvedText(parts: readonly Part[], choices: readonly Choice[]): string | null {
   let index = 0;
   const texts = parts.map((part) => {
-    if (!isCollision(part)) return part;
+    if (!isConflict(part)) return part;
     const choice = choices[index++] ?? "both";
     return choice === "both" ? whole(part.mine ?? "") + (part.theirs ?? "") : part[choice];
   });
@@ -108,7 +112,7 @@ function articleOf(path: string, text: string) {
 function mergeYaml(versions: Versions): readonly Part[] {
   const lines = joined(mergeLines(versions, ""));
   const [only = ""] = lines;
-  if (lines.length < 2 && !isCollision(only) && (only === "" || sectionsOf(only))) return lines;
+  if (lines.length < 2 && !isConflict(only) && (only === "" || sectionsOf(only))) return lines;
   const [base, mine, theirs] = [versions.base, versions.mine, versions.theirs].map(sectionsOf);
   return base && mine && theirs ? mergeSections(base, mine, theirs, []) : lines;
 }
@@ -125,11 +129,11 @@ function orderOf(mine: Sections, theirs: Sections): readonly string[] {
   return order;
 }
 
-function mergeSections(base: Sections, mine: Sections, theirs: Sections, way: readonly string[]): readonly Part[] {
+function mergeSections(base: Sections, mine: Sections, theirs: Sections, keyPath: readonly string[]): readonly Part[] {
   const head = { base: base.head, mine: mine.head, theirs: theirs.head };
-  const parts = [...mergeLines(head, way.join(" › "))];
+  const parts = [...mergeLines(head, keyPath.join(" › "))];
   for (const key of orderOf(mine, theirs))
-    parts.push(...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [...way, key]));
+    parts.push(...mergeSection(base.keys.get(key), mine.keys.get(key), theirs.keys.get(key), [...keyPath, key]));
   return parts;
 }
 
@@ -138,12 +142,12 @@ function mergeSection(
   base: Section | undefined,
   mine: Section | undefined,
   theirs: Section | undefined,
-  way: readonly string[],
+  keyPath: readonly string[],
 ): readonly Part[] {
   const texts = { base: base?.text ?? "", mine: mine?.text ?? "", theirs: theirs?.text ?? "" };
   if (texts.mine === texts.theirs || texts.base === texts.theirs) return [texts.mine];
   if (texts.base === texts.mine) return [texts.theirs];
-  if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, way);
-  const where = way.join(" › ");
+  if (base?.inner && mine?.inner && theirs?.inner) return mergeSections(base.inner, mine.inner, theirs.inner, keyPath);
+  const where = keyPath.join(" › ");
   return base && mine && theirs ? mergeLines(texts, where) : [{ where, ...texts }];
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Answers, Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import styles from "./Window.module.css";
+import styles from "./Dialog.module.css";
 
 interface AddressFormProps {
   compiler: Pick<Compiler, "ask">;

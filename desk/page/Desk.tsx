@@ -9,14 +9,14 @@ import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
 import { Compilers, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
-import { filled } from "./filled.ts";
-import { Opening } from "./opening.ts";
+import { FileOpener } from "./file-opener.ts";
+import { interpolate } from "./interpolate.ts";
 import { Start } from "./Start.tsx";
-import { useDrafts, useListed } from "./useDrafts.ts";
+import { useDraftList, useDrafts } from "./useDrafts.ts";
 
 // Loaded on demand, as few writers translate.
 const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
-const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
+const FileView = lazy(async () => ({ default: (await import("./FileView.tsx")).FileView }));
 
 export function Desk() {
   const [compiler] = useState(() => new Compilers());
@@ -46,28 +46,28 @@ interface OpenDeskProps {
 }
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {
-  const { drafts, trouble } = useDrafts();
-  const [opening] = useState(() => new Opening(site, compiler));
-  const { opened, title: written, failed } = useSyncExternalStore(opening.watch, opening.state);
-  useEffect(() => opening.follow(drafts), [opening, drafts]);
+  const { drafts, problem } = useDrafts();
+  const [opener] = useState(() => new FileOpener(site, compiler));
+  const { opened, title: written, failed } = useSyncExternalStore(opener.watch, opener.state);
+  useEffect(() => opener.follow(drafts), [opener, drafts]);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
-  const listed = useListed(drafts, opened === undefined);
+  const listed = useDraftList(drafts, opened === undefined);
   const path = opened?.file.path ?? "";
-  const File = languageOf(site, path) ? Translation : Writing;
-  const title = filled(written, site);
+  const File = languageOf(site, path) ? Translation : FileView;
+  const title = interpolate(written, site);
   useEffect(() => {
     document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
   }, [title]);
-  const said = useMemo(
-    () => [trouble?.message, trouble?.help, failed].filter((part) => part !== undefined),
-    [trouble, failed],
+  const messages = useMemo(
+    () => [problem?.message, problem?.help, failed].filter((part) => part !== undefined),
+    [problem, failed],
   );
   return (
     <>
       <header className={styles.head}>
         <p className={styles.name}>
           {opened ? (
-            <button type="button" onClick={opening.close}>
+            <button type="button" onClick={opener.close}>
               Writers’ desk
             </button>
           ) : (
@@ -80,9 +80,9 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           </h1>
         )}
       </header>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <p role="alert" className={styles.said}>
-          {said.join(" ")}
+          {messages.join(" ")}
         </p>
       )}
       <p role="status" className={styles.said} hidden={!isSlow}>
@@ -92,14 +92,14 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Suspense>
-            <File key={opened.key} {...{ site, compiler, drafts, opening, opened }} />
+            <File key={opened.key} {...{ site, compiler, drafts, opener, opened }} />
           </Suspense>
         ) : (
           <Start
             {...{ site, compiler, listed }}
-            onOpen={opening.open}
-            onNew={opening.begin}
-            onLoad={opening.load}
+            onOpen={opener.open}
+            onNew={opener.create}
+            onLoad={opener.load}
             onRemove={(id) => void drafts?.remove(id)}
           />
         )}

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Offers } from "../protocol.ts";
-import styles from "./Window.module.css";
+import styles from "./Dialog.module.css";
 
 interface FactListProps {
   offers: Offers;

@@ -1,5 +1,5 @@
 // Radio buttons that switch between the form with text and the source.
-import styles from "./Writing.module.css";
+import styles from "./FileView.module.css";
 
 /** Switches between fields with text, and the source. */
 export function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {

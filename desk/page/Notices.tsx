@@ -1,13 +1,13 @@
 // Notices above the open draft: whether it is stored, whether another tab has it, and whether the site has changed.
 import { lazy, Suspense } from "react";
-import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
-import type { OpenDraft } from "../keep/open-draft.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
+import { InAnotherTab, SaveStatus } from "../drafts/SaveStatus.tsx";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import styles from "./Writing.module.css";
+import styles from "./FileView.module.css";
 
 // Loaded on demand, as few drafts are older than the site.
-const SiteChanged = lazy(async () => ({ default: (await import("../keep/SiteChanged.tsx")).SiteChanged }));
+const SiteChanged = lazy(async () => ({ default: (await import("../drafts/SiteChanged.tsx")).SiteChanged }));
 
 interface NoticesProps {
   site: DeskSite;
@@ -30,7 +30,7 @@ export function Notices(props: NoticesProps) {
   const { site, compiler, draft, path, current, isElsewhere, isReadOnly, onTakeOver, onText } = props;
   return (
     <div className={styles.notices}>
-      {draft && <KeepLine draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
+      {draft && <SaveStatus draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
       {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
       {draft && draft.head.site !== site.version && !isReadOnly && (
         <Suspense>

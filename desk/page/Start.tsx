@@ -1,10 +1,10 @@
 // Start page: lists the drafts of this browser and the site's files, and creates new entries.
 import { lazy, Suspense, useEffect, useId, useMemo, useState } from "react";
-import type { DraftHead } from "../keep/draft.ts";
+import type { DraftHead } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { filled } from "./filled.ts";
+import { interpolate } from "./interpolate.ts";
 import styles from "./Start.module.css";
 
 // Loaded on demand, as most files have no translation.
@@ -56,7 +56,7 @@ function DraftsOf({ site, listed, onLoad, onRemove }: StartProps) {
         {listed.map(({ id, title, path, changed, handed }) => (
           <li key={id}>
             <button type="button" className={styles.open} onClick={() => void onLoad(id)}>
-              <b>{filled(title, site)}</b>
+              <b>{interpolate(title, site)}</b>
               <span>
                 {path}, changed {when.format(changed)}
                 {handed && `, handed over ${when.format(handed.at)}`}
@@ -237,7 +237,7 @@ function FileList({ site, onOpen, label, files }: FileListProps) {
       {files.slice(0, mostListed).map(({ path, title, collection, date }) => (
         <li key={path}>
           <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
-            <b>{filled(title, site)}</b>
+            <b>{interpolate(title, site)}</b>
             <span>
               {noun(collection) === path ? path : `${noun(collection)}, ${path}`}
               {date && `, ${dayWords(date)}`}
@@ -245,7 +245,7 @@ function FileList({ site, onOpen, label, files }: FileListProps) {
           </button>
           {site.translations.some(({ source }) => source === path) && (
             <Suspense>
-              <Languages {...{ site, path, onOpen }} title={filled(title, site)} />
+              <Languages {...{ site, path, onOpen }} title={interpolate(title, site)} />
             </Suspense>
           )}
         </li>

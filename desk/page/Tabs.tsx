@@ -1,5 +1,5 @@
 // Tabs that choose the visible part of the desk on narrow screens.
-import styles from "./Writing.module.css";
+import styles from "./FileView.module.css";
 
 const parts = ["Write", "Look", "Findings"] as const;
 export type Part = (typeof parts)[number];

@@ -1,6 +1,6 @@
 // Types of the open file and of what is stored of it, and the lookup of its collection.
 import type { DeskCollection, DeskSite } from "../protocol.ts";
-import type { Others } from "./changes.ts";
+import type { OtherFiles } from "./changes.ts";
 
 /** A file when it was opened. */
 export interface OpenFile {
@@ -8,13 +8,13 @@ export interface OpenFile {
   /** With LF line endings. */
   readonly text: string;
   readonly history?: unknown;
-  readonly others: Others;
+  readonly others: OtherFiles;
   /** The published file; null if it is new. */
   readonly base: string | null;
 }
 
 /** What is stored with every change. */
-export interface Kept extends Omit<OpenFile, "base" | "path"> {
+export interface FileChange extends Omit<OpenFile, "base" | "path"> {
   readonly title: string;
 }
 

@@ -1,51 +1,51 @@
 // Hook that adds pictures from the writer's computer (dropped, pasted or chosen): validates, converts, stores and inserts each.
 import { useCallback, useRef } from "react";
-import type { DraftPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../drafts/draft.ts";
 
-interface Around {
+interface AddedPicturesOptions {
   /** Their folder, relative to the content folder. */
   folder: string;
   /** Used to name pictures whose own name is meaningless. */
   title: string;
   /** Paths of all existing pictures. */
-  taken: ReadonlySet<string>;
+  usedPaths: ReadonlySet<string>;
   /** Stores a picture; returns a message if that fails. */
-  keep: (picture: DraftPicture) => Promise<string | undefined>;
-  onTold: (message: string, said: readonly string[]) => void;
+  store: (picture: DraftPicture) => Promise<string | undefined>;
+  onMessages: (message: string, messages: readonly string[]) => void;
 }
 
 /** Adds pictures; `use` is called with each that was accepted. */
 export type AddPictures = (files: readonly File[], use: (picture: DraftPicture) => void) => Promise<void>;
 
-export function useAddedPictures(around: Around): AddPictures {
+export function useAddedPictures(around: AddedPicturesOptions): AddPictures {
   const now = useRef(around);
   now.current = around;
   return useCallback(async (files, use) => {
-    const [{ taken: takenFile }, { freePath, pictureStem }] = await Promise.all([
-      import("../pictures/take.ts"),
+    const [{ preparePicture }, { freePath, pictureStem }] = await Promise.all([
+      import("../pictures/prepare-picture.ts"),
       import("../pictures/naming.ts"),
     ]);
     const names: string[] = [];
-    const said: string[] = [];
+    const messages: string[] = [];
     // One at a time, as a decoded picture takes 200 MB.
     for (const file of files) {
-      const found = await takenFile(file);
-      const { folder, title, taken, keep } = now.current;
+      const found = await preparePicture(file);
+      const { folder, title, usedPaths, store } = now.current;
       if ("problem" in found) {
-        said.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
+        messages.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
         continue;
       }
-      const { blob, ending, seen, said: made } = found.picture;
-      const path = freePath(folder, pictureStem(file.name, title), ending, taken);
+      const { blob, extension, seen, messages: notes } = found.picture;
+      const path = freePath(folder, pictureStem(file.name, title), extension, usedPaths);
       const picture = { path, blob, seen, alt: "" };
-      const failed = await keep(picture);
+      const failed = await store(picture);
       if (failed === undefined) {
         use(picture);
         names.push(path);
       }
-      said.push(...[failed, ...made, found.doubt].filter((sentence) => sentence !== undefined));
+      messages.push(...[failed, ...notes, found.warning].filter((sentence) => sentence !== undefined));
     }
-    now.current.onTold(messageOf(names), said);
+    now.current.onMessages(messageOf(names), messages);
   }, []);
 }
 

@@ -1,34 +1,34 @@
 // Hooks for the drafts of this browser and their list.
 import { useEffect, useState } from "react";
-import type { DraftHead } from "../keep/draft.ts";
-import { Drafts } from "../keep/drafts.ts";
-import type { Trouble } from "../keep/trouble.ts";
+import type { DraftHead } from "../drafts/draft.ts";
+import { Drafts } from "../drafts/drafts.ts";
+import type { StorageProblem } from "../drafts/storage-problem.ts";
 
-interface Kept {
+interface OpenedDrafts {
   /** Undefined until the database is open, or if it cannot be opened. */
   readonly drafts: Drafts | undefined;
-  readonly trouble: Trouble | undefined;
+  readonly problem: StorageProblem | undefined;
 }
 
-export function useDrafts(): Kept {
+export function useDrafts(): OpenedDrafts {
   const [drafts, setDrafts] = useState<Drafts>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [problem, setProblem] = useState<StorageProblem>();
   useEffect(() => {
     let isGone = false;
     Drafts.open().then((found) => {
       if (isGone) return;
       if (found instanceof Drafts) setDrafts(found);
-      else setTrouble(found);
+      else setProblem(found);
     });
     return () => {
       isGone = true;
     };
   }, []);
-  return { drafts, trouble };
+  return { drafts, problem };
 }
 
 /** The list of drafts; only updated while it is shown, because it changes with every key. */
-export function useListed(drafts: Drafts | undefined, isShown: boolean): readonly DraftHead[] {
+export function useDraftList(drafts: Drafts | undefined, isShown: boolean): readonly DraftHead[] {
   const [listed, setListed] = useState<readonly DraftHead[]>([]);
   useEffect(() => {
     if (!drafts || !isShown) return;

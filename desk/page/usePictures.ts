@@ -1,8 +1,8 @@
 // Hook for a draft's pictures: loads and stores them, and provides blob URLs to show them.
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { DraftPicture } from "../keep/draft.ts";
-import type { Drafts } from "../keep/drafts.ts";
-import type { OpenDraft } from "../keep/open-draft.ts";
+import type { DraftPicture } from "../drafts/draft.ts";
+import type { Drafts } from "../drafts/drafts.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
 import type { Changes, Offers } from "../protocol.ts";
 
 /** A picture of the draft, with its blob URL. */
@@ -48,8 +48,8 @@ export function usePictures(
     async (picture: DraftPicture): Promise<string | undefined> => {
       const draft = await draftNow();
       if (!draft) return "A picture needs a draft, and this browser keeps none now.";
-      const trouble = await draft.putPicture(picture);
-      if (trouble) return `${trouble.message} ${trouble.help}`;
+      const problem = await draft.putPicture(picture);
+      if (problem) return `${problem.message} ${problem.help}`;
       setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
       return undefined;
     },

@@ -3,6 +3,8 @@ import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { DraftPicture } from "../drafts/draft.ts";
+import { restoredState } from "../drafts/editor-history.ts";
 import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
@@ -11,16 +13,14 @@ import type { Place, TakePictures } from "../editor/picture-files.ts";
 import { typedLine } from "../editor/typed-line.ts";
 import { type ChangeKind, isWritten, type Undone, undoEverywhere, undoShown } from "../editor/undoing.ts";
 import { fieldId } from "../form/field-props.ts";
-import { fieldAt } from "../form/within.ts";
+import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
-import type { DraftPicture } from "../keep/draft.ts";
-import { restoredState } from "../keep/editor-history.ts";
+import { asOwnBlock } from "../paste/block-spacing.ts";
 import type { Pasted } from "../paste/paste.ts";
-import { apart } from "../paste/placed.ts";
 import type { OpenFile } from "./open-file.ts";
 
-interface Around {
+interface TextEditorOptions {
   file: OpenFile;
   known: Known;
   isReadOnly: boolean;
@@ -37,7 +37,7 @@ interface Around {
 /** Pixels around the cursor that are scrolled into view when a file is opened. */
 const aroundCursor = 120;
 
-export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
+export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: TextEditorOptions) {
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
@@ -51,8 +51,8 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
   const showUndone = useRef<(undone: Undone) => void>(undefined);
-  const now = useRef({ known, ...told });
-  now.current = { known, ...told };
+  const now = useRef({ known, ...handlers });
+  now.current = { known, ...handlers };
   const onText = useCallback((text: string) => now.current.onText(text), []);
 
   // The state is created once, whatever props change.
@@ -102,7 +102,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
 
   useEffect(() => {
     if (!view) return;
-    if (isForm) needsLine(view, path);
+    if (isForm) addMissingLine(view, path);
     view.dispatch({ effects: hideHead.of(isForm) });
     if (!isForm) void colourYaml(view, path.endsWith(".md"));
     const { state } = view;
@@ -127,7 +127,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
         view?.focus();
       },
       /** Inserts a picture after a position, or after the cursor. */
-      putPicture: (picture: Written, location?: Place) => view && putPicture(view, path, picture, location),
+      putPicture: (picture: PictureToInsert, location?: Place) => view && putPicture(view, path, picture, location),
     };
   }, [view, path]);
 
@@ -142,10 +142,10 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
       const { state } = view;
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
         const head = headOf(path, state.doc.toString());
-        const name = head && fieldAt(head, collection?.fields ?? [], { span: { start: place }, missing });
+        const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place }, missing });
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // After that part of the desk has become visible.
-        if (field) return void requestAnimationFrame(() => reach(field, "center"));
+        if (field) return void requestAnimationFrame(() => focusField(field, "center"));
         setIsSource(true);
         view.dispatch({ effects: hideHead.of(false) });
       }
@@ -161,12 +161,12 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   showUndone.current = ({ text, place }) => {
     if (!view) return;
     const head = isHeadHidden(view.state) ? headOf(path, text) : undefined;
-    const name = head && fieldAt(head, collection?.fields ?? [], { span: { start: place } });
+    const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place } });
     const field = name === undefined ? undefined : document.getElementById(fieldId([name]));
     onShow();
     // After that part of the desk has become visible.
     requestAnimationFrame(() => {
-      if (field) return reach(field, "nearest");
+      if (field) return focusField(field, "nearest");
       view.dispatch({ scrollIntoView: true });
       view.focus();
     });
@@ -183,7 +183,7 @@ function changesFields({ startState, changes }: ViewUpdate): boolean {
 }
 
 /** Scrolls to a field of the form and focuses it. */
-export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
+export function focusField(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
     if (around instanceof HTMLDetailsElement) around.open = true;
   field.scrollIntoView({ block });
@@ -191,10 +191,10 @@ export function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
 }
 
 /** The data of a picture to insert. */
-type Written = Pick<DraftPicture, "path" | "alt">;
+type PictureToInsert = Pick<DraftPicture, "path" | "alt">;
 
 /** Inserts a picture after the block at a position; without alternative text, the cursor goes to the place for it. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, location?: Place): void {
+function putPicture(view: EditorView, path: string, { path: picture, alt }: PictureToInsert, location?: Place): void {
   const { state } = view;
   const { doc } = state;
   const start = firstSeen(state);
@@ -207,7 +207,7 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Writ
     doc.sliceString(Math.max(start, line.to - 2), line.to),
     doc.sliceString(line.to, line.to + 2),
   ];
-  const insert = apart(before, after === "" ? `${block}\n` : block, after);
+  const insert = asOwnBlock(before, after === "" ? `${block}\n` : block, after);
   const at = line.to + insert.indexOf(block);
   view.dispatch({
     changes: { from: line.to, insert },
@@ -219,7 +219,7 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Writ
 }
 
 /** Adds a line after front matter that is at the end of a file. */
-function needsLine(view: EditorView, path: string): void {
+function addMissingLine(view: EditorView, path: string): void {
   const { doc } = view.state;
   const text = doc.toString();
   if (path.endsWith(".md") && /\n---[ \t]*$/.test(text) && headOf(path, text)?.body === doc.length)

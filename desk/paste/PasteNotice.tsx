@@ -6,17 +6,17 @@ import styles from "./PasteNotice.module.css";
 
 interface PasteNoticeProps {
   message: string;
-  said: readonly string[];
+  messages: readonly string[];
   title?: string | undefined;
   onTitle?: ((title: string) => void) | undefined;
   onClose: () => void;
 }
 
-export function PasteNotice({ message, said, title, onTitle, onClose }: PasteNoticeProps) {
+export function PasteNotice({ message, messages, title, onTitle, onClose }: PasteNoticeProps) {
   return (
     <Notice kind="note" message={message}>
       <ul className={styles.said}>
-        {said.map((sentence) => (
+        {messages.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

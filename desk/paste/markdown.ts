@@ -6,9 +6,9 @@ import rehypeParse from "rehype-parse";
 import rehypeRemark from "rehype-remark";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
-import { cleaned } from "./clean.ts";
+import { cleanHtml } from "./clean-html.ts";
 import { orderHeadings } from "./headings.ts";
-import { Losses } from "./said.ts";
+import { Losses } from "./losses.ts";
 
 /** The result of a conversion. */
 export interface Pasted {
@@ -16,7 +16,7 @@ export interface Pasted {
   /** The pasted text's title, which is not in the Markdown. */
   readonly title?: string;
   /** Messages about what was left out or changed. */
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
 }
 
 const reader = unified().use(rehypeParse, { fragment: true });
@@ -52,14 +52,14 @@ function tidy(node: Text | RootContent): void {
 /** Converts pasted HTML to Markdown. */
 export async function markdownOf(html: string): Promise<Pasted> {
   const losses = new Losses();
-  const { tree, title: marked } = cleaned(reader.parse(html), losses);
+  const { tree, title: marked } = cleanHtml(reader.parse(html), losses);
   const text = (await unified().use(rehypeRemark).run(tree)) as Text;
   tidy(text);
   breakCells(text);
   const first = orderHeadings(text, marked === undefined);
   const title = marked ?? first;
-  const said = losses.said();
+  const messages = losses.messages();
   if (title !== undefined)
-    said.unshift(`“${title}” stood above the text: it belongs into the field Title, and is not in the text.`);
-  return { markdown: writer.stringify(text).trim(), said, ...(title === undefined ? {} : { title }) };
+    messages.unshift(`“${title}” stood above the text: it belongs into the field Title, and is not in the text.`);
+  return { markdown: writer.stringify(text).trim(), messages, ...(title === undefined ? {} : { title }) };
 }

@@ -1,6 +1,6 @@
 // Normalises pasted tables for Markdown: adds headings, unwraps tables used as frames, and reduces cells to inline content.
 import type { Element, ElementContent } from "hast";
-import type { Losses } from "./said.ts";
+import type { Losses } from "./losses.ts";
 
 const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
   nodes.flatMap((node) => {

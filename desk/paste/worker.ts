@@ -2,7 +2,7 @@
 import { markdownOf, type Pasted } from "./markdown.ts";
 
 /** @returns undefined if the conversion fails, for example on too deep nesting; the page then uses the plain text */
-export async function take(html: string): Promise<Pasted | undefined> {
+export async function handle(html: string): Promise<Pasted | undefined> {
   try {
     return await markdownOf(html);
   } catch {

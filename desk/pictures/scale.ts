@@ -1,8 +1,8 @@
 // Prepares a picture in the browser: scales it to the largest size that the site uses, rotates it upright, and removes metadata. Decoding
-// runs in the browser's own threads; only call it for pictures that `judge.ts` accepts.
+// runs in the browser's own threads; only call it for pictures that `inspect-picture.ts` accepts.
 import { widths } from "../../pipeline/images/limits.ts";
 import type { DroppedPicture } from "../protocol.ts";
-import type { JudgedPicture } from "./judge.ts";
+import type { InspectedPicture } from "./inspect-picture.ts";
 
 /** Width in pixels of the largest file that the compiler makes. */
 export const widest = Math.max(...widths);
@@ -11,12 +11,12 @@ export const widest = Math.max(...widths);
 const quality = 0.92;
 
 /** A picture ready to be stored. */
-export interface Prepared {
+export interface PreparedPicture {
   readonly blob: Blob;
-  readonly ending: "jpg" | "png" | "webp" | "avif" | "gif" | "svg";
+  readonly extension: "jpg" | "png" | "webp" | "avif" | "gif" | "svg";
   readonly seen: DroppedPicture;
   /** Messages about what was changed. */
-  readonly said: readonly string[];
+  readonly messages: readonly string[];
 }
 
 const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif", svg: "svg" } as const;
@@ -38,18 +38,21 @@ function isClear(picture: ImageBitmap): boolean {
  * Prepares a picture.
  * @throws if the browser cannot decode it
  */
-export async function prepared(file: Blob, { kind, notes, isTurned, ...size }: JudgedPicture): Promise<Prepared> {
-  const said: string[] = [];
+export async function scalePicture(
+  file: Blob,
+  { kind, metadata, isTurned, ...size }: InspectedPicture,
+): Promise<PreparedPicture> {
+  const messages: string[] = [];
   // The compiler renders SVG at any size.
   if (kind === "svg" || kind === "tiff")
-    return { blob: file, ending: "svg", seen: { kind, ...size, bytes: file.size }, said };
+    return { blob: file, extension: "svg", seen: { kind, ...size, bytes: file.size }, messages };
   // Always decoded, to detect damaged files now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = picture;
   const isLarge = width > widest;
   try {
-    if (!isLarge && !notes.isAny && !isTurned)
-      return { blob: file, ending: endings[kind], seen: { kind, width, height, bytes: file.size }, said };
+    if (!isLarge && !metadata.isAny && !isTurned)
+      return { blob: file, extension: endings[kind], seen: { kind, width, height, bytes: file.size }, messages };
     const to = isLarge
       ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
       : { width, height };
@@ -62,14 +65,14 @@ export async function prepared(file: Blob, { kind, notes, isTurned, ...size }: J
     context.drawImage(picture, 0, 0, to.width, to.height);
     const blob = await canvas.convertToBlob({ type: types[made], quality });
     if (isLarge)
-      said.push(
+      messages.push(
         `It was ${width} × ${height} pixels and is now ${to.width} × ${to.height}, which is the largest that the site shows.`,
       );
-    if (isTurned || width !== size.width) said.push("It lay on its side and was turned upright.");
-    if (notes.isPlace) said.push("It said where it was taken; that was removed.");
-    else if (notes.isAny) said.push("The camera’s notes in it were removed.");
-    if (kind === "gif") said.push("Only its first picture is kept: the site shows no moving pictures.");
-    return { blob, ending: endings[made], seen: { kind: made, ...to, bytes: blob.size }, said };
+    if (isTurned || width !== size.width) messages.push("It lay on its side and was turned upright.");
+    if (metadata.isPlace) messages.push("It said where it was taken; that was removed.");
+    else if (metadata.isAny) messages.push("The camera’s notes in it were removed.");
+    if (kind === "gif") messages.push("Only its first picture is kept: the site shows no moving pictures.");
+    return { blob, extension: endings[made], seen: { kind: made, ...to, bytes: blob.size }, messages };
   } finally {
     picture.close();
   }

@@ -3,8 +3,8 @@ import { type Ref, useId, useState } from "react";
 import type { DeskCollection, DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
+import { PagePreview } from "./PagePreview.tsx";
 import styles from "./Preview.module.css";
-import { Screen } from "./Screen.tsx";
 import type { Dropped } from "./site-picture.ts";
 import { type View, views } from "./views.ts";
 
@@ -41,7 +41,7 @@ export function Preview({ compiler, page, collection, dropped, ref }: PreviewPro
       )}
       {collection?.isShown && page && address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          <Screen {...{ view, compiler, address, page, dropped }} />
+          <PagePreview {...{ view, compiler, address, page, dropped }} />
         </Frame>
       ) : (
         <p className={styles.none}>

@@ -5,8 +5,8 @@
 export type CompiledFiles = ReadonlyMap<string, string | null>;
 
 /** Thrown if a loader reads a file that has not been requested from the worker yet. */
-export class Unread extends Error {
-  override name = "Unread";
+export class MissingFile extends Error {
+  override name = "MissingFile";
   readonly path: string;
 
   constructor(path: string) {
@@ -18,17 +18,17 @@ export class Unread extends Error {
 let files: CompiledFiles = new Map();
 
 /** Sets the files for loaders. */
-export function readFrom(these: CompiledFiles): void {
+export function setCompiledFiles(these: CompiledFiles): void {
   files = these;
 }
 
 /**
  * Same interface as the app's module.
- * @throws Unread for a file not requested yet; Error with the code ENOENT if it does not exist
+ * @throws MissingFile for a file not requested yet; Error with the code ENOENT if it does not exist
  */
 export function compiledFile(_folder: string, path: string): string {
   const text = files.get(path);
-  if (text === undefined) throw new Unread(path);
+  if (text === undefined) throw new MissingFile(path);
   if (text === null) throw Object.assign(new Error(`There is no ${path}.`), { code: "ENOENT" });
   return text;
 }

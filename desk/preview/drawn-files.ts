@@ -7,7 +7,7 @@ let drawings: ReadonlyMap<string, Draw> = new Map();
 const made = new Map<string, { readonly text: string; readonly address: string }>();
 
 /** Sets the available drawings, by file name. */
-export function drawFrom(these: ReadonlyMap<string, Draw>): void {
+export function setDrawings(these: ReadonlyMap<string, Draw>): void {
   drawings = these;
 }
 

@@ -1,11 +1,11 @@
 // Hook that makes the page of an address with the current content, again after every check.
 import { useEffect, useState } from "react";
-import { NeedlessError } from "../worker/client.ts";
-import { type MadeScreen, makeScreen, type ReadCompiled } from "./make-screen.ts";
+import { CancelledError } from "../worker/client.ts";
+import { type LoadedScreen, loadScreen, type ReadCompiled } from "./load-screen.ts";
 import { type Dropped, showDropped } from "./site-picture.ts";
 
 /** Nothing yet, a page, or a message. */
-export type ShownScreen = MadeScreen | { readonly said: string } | undefined;
+export type ShownScreen = LoadedScreen | { readonly said: string } | undefined;
 
 interface Asked {
   readonly address: string;
@@ -21,13 +21,13 @@ export function useScreen({ address, page, dropped, read }: Asked): ShownScreen 
   useEffect(() => {
     let isNeedless = false;
     showDropped(dropped);
-    makeScreen(address, read).then(
+    loadScreen(address, read).then(
       (made) => {
         if (!isNeedless)
           setShown(made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` });
       },
       (problem: unknown) => {
-        if (!isNeedless && !(problem instanceof NeedlessError))
+        if (!isNeedless && !(problem instanceof CancelledError))
           setShown({ said: `${address} cannot be made of the files as they are. The findings say what is missing.` });
       },
     );

@@ -2,17 +2,17 @@
 // everything is checked again.
 import { useEffect, useState } from "react";
 import type { PullState, UpstreamState } from "../../server/sending/protocol.ts";
+import type { MergedVersions } from "../drafts/draft.ts";
 import type { Package } from "../handover/package.ts";
 import type { PullRequest as Words } from "../handover/pull-request.ts";
-import type { Met } from "../keep/draft.ts";
-import { Choosing } from "../merge/Choosing.tsx";
-import type { ToChoose } from "../merge/merge.ts";
+import { ConflictForm } from "../merge/ConflictForm.tsx";
+import type { ConflictedFile } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
+import { choiceKey, mergeUpstream, type Resolutions } from "./merge-upstream.ts";
 import { PullRequest } from "./PullRequest.tsx";
 import styles from "./Sending.module.css";
 import { ServiceProblem, service } from "./service.ts";
-import { type Chosen, choiceKey, together } from "./together.ts";
 
 export interface SendProps {
   /** Id of the pull request: that of the draft, or of the first of several. */
@@ -23,9 +23,9 @@ export interface SendProps {
   dropped: readonly string[];
   given: Package;
   request: Words;
-  met: Met;
+  met: MergedVersions;
   /** Changes texts in the draft, records others' versions in them, and checks everything again. */
-  onMerged: (texts: Readonly<Record<string, string | null>>, met: Met) => Promise<void>;
+  onMerged: (texts: Readonly<Record<string, string | null>>, met: MergedVersions) => Promise<void>;
   /** Records what is being sent, beforehand, because the answer may be lost. */
   onSending: () => Promise<void>;
   onSent: () => void;
@@ -35,7 +35,7 @@ export interface SendProps {
 interface Shown {
   readonly busy?: string;
   readonly problem?: ServiceProblem;
-  readonly choose?: ToChoose;
+  readonly choose?: ConflictedFile;
   readonly note?: string;
 }
 
@@ -45,7 +45,7 @@ const mergedNote =
 export function Send({ name, draft, dropped, given, request, met, onMerged, onSending, onSent }: SendProps) {
   const [pull, setPull] = useState<PullState>();
   const [shown, setShown] = useState<Shown>({});
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<Resolutions>({});
   const [writer, setWriter] = useState<string>();
   useEffect(() => {
     service.writer().then(setWriter, (problem: unknown) => {
@@ -78,7 +78,7 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
     setPull(await service.state(name));
     return { note: "Sent. Colleagues see it on GitHub; its checks take a few minutes." };
   };
-  const press = (choices: Chosen = {}) =>
+  const press = (choices: Resolutions = {}) =>
     attempt(async () => {
       setChosen(choices);
       setShown({ busy: "GitHub is asked what has changed meanwhile." });
@@ -93,7 +93,7 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
           "taken",
           `The site has other pictures of these names: ${look.taken.join(", ")}. Put yours in under other names.`,
         );
-      const { texts, met: now, choose } = together({ ...given, met }, look, choices);
+      const { texts, met: now, choose } = mergeUpstream({ ...given, met }, look, choices);
       if (choose) return { choose };
       if (texts[given.path] === null)
         throw new ServiceProblem("removed", "Nothing is left of your file. Remove the draft, or keep your words.");
@@ -131,7 +131,7 @@ export function Send({ name, draft, dropped, given, request, met, onMerged, onSe
         </Notice>
       )}
       {choose && (
-        <Choosing
+        <ConflictForm
           key={choiceKey(choose)}
           file={choose}
           onChosen={(choices) => void press({ ...chosen, [choiceKey(choose)]: choices })}

@@ -1,12 +1,12 @@
 // View of an open translation: form and text like any file, with its source beside it.
 import { useEffect, useState } from "react";
-import { Writing, type WritingProps } from "../page/Writing.tsx";
-import { Beside } from "./Beside.tsx";
+import { FileView, type FileViewProps } from "../page/FileView.tsx";
+import { TranslationSource } from "./TranslationSource.tsx";
 
 /** Shows the editor as soon as the translatable fields are known. */
-export function Translation(props: WritingProps) {
+export function Translation(props: FileViewProps) {
   const { compiler, opened } = props;
-  const [site, setSite] = useState<WritingProps["site"]>();
+  const [site, setSite] = useState<FileViewProps["site"]>();
   const [failed, setFailed] = useState<string>();
   const [begun] = useState({ file: opened.file, site: props.site });
   useEffect(() => {
@@ -18,6 +18,10 @@ export function Translation(props: WritingProps) {
     );
   }, [compiler, begun]);
   // If the source is missing, the findings report it, and the text can still be copied.
-  if (failed !== undefined) return <Writing {...props} />;
-  return site ? <Writing {...props} {...{ site, Beside }} /> : <p role="status">Its source is being read.</p>;
+  if (failed !== undefined) return <FileView {...props} />;
+  return site ? (
+    <FileView {...props} {...{ site, Beside: TranslationSource }} />
+  ) : (
+    <p role="status">Its source is being read.</p>
+  );
 }

@@ -4,7 +4,7 @@ import { fieldId } from "../form/field-props.ts";
 import type { TranslationRow } from "../protocol.ts";
 
 const startOf = (row: TranslationRow | undefined) => row?.own?.span.start ?? -1;
-const idOf = ({ way }: TranslationRow) => fieldId(way);
+const idOf = ({ fieldPath }: TranslationRow) => fieldId(fieldPath);
 
 /** The form field of a row; undefined if it is in the text. */
 export const fieldOf = (row: TranslationRow): HTMLElement | undefined =>

@@ -34,7 +34,7 @@ function rowOf(
 ): TranslationRow {
   const { id, kind } = source ?? own ?? { id: "", kind: "text" };
   return {
-    ...{ id, way: pointerSteps(id.replace(/#\d+$/, "")), noun: nameOfKind(kind) },
+    ...{ id, fieldPath: pointerSteps(id.replace(/#\d+$/, "")), noun: nameOfKind(kind) },
     ...(source ? { source: { text: source.text, span: source.span, changed: changed.get(source) ?? [] } } : {}),
     ...(own ? { own: { text: own.text, span: own.span } } : {}),
   };

@@ -3,8 +3,8 @@ import { mediaFolder } from "../../pipeline/collections.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
-import type { PublishedSite } from "./published.ts";
-import { unmade } from "./unmade-pictures.ts";
+import type { PublishedSite } from "./published-site.ts";
+import { unencodedVariants } from "./unencoded-pictures.ts";
 
 /** The media files with added pictures and without removed ones. */
 interface ChangedMedia {
@@ -29,7 +29,7 @@ export function changedMedia(site: PublishedSite, changes: Changes["pictures"]):
     else if (path.startsWith(`${mediaFolder}/`)) {
       add(path, picture.bytes);
       dropped.set(path, picture);
-      if (picture.width > 0 && picture.height > 0) pictures.set(path, unmade(path, picture));
+      if (picture.width > 0 && picture.height > 0) pictures.set(path, unencodedVariants(path, picture));
     }
   }
   const paths = [...files.keys()].sort(compareText);

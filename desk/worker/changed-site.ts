@@ -19,16 +19,16 @@ import type { SourceFile } from "../../pipeline/model/source.ts";
 import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
 import { changedMedia } from "./changed-media.ts";
-import type { PublishedSite } from "./published.ts";
+import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
 
 /** Most files analysed again in one request because a fact that they use has changed; more would take too long during typing. */
 const mostAgain = 100;
 
 /** The analysis of one file, without the others. */
-export interface Alone {
+export interface FileAnalysis {
   /** Why it could not be decoded. */
-  readonly taken: readonly Diagnostic[];
+  readonly decodingFindings: readonly Diagnostic[];
   readonly summary: Summary | undefined;
 }
 
@@ -69,10 +69,10 @@ interface Context {
 }
 
 /** Applies changes to the published site. */
-export class Changing {
+export class ChangeApplier {
   readonly #site: PublishedSite;
   /** Cache of the last analysis of each file. */
-  readonly #made = new Map<string, { readonly text: string; readonly key: string; readonly analysis: Analysis }>();
+  readonly #cache = new Map<string, { readonly text: string; readonly key: string; readonly analysis: Analysis }>();
   #context: Context | undefined;
 
   constructor(site: PublishedSite) {
@@ -80,7 +80,7 @@ export class Changing {
   }
 
   /** Applies changes. */
-  with(changes: Changes): ChangedSite {
+  apply(changes: Changes): ChangedSite {
     const site = this.#site;
     const media = changedMedia(site, changes.pictures);
     const { files, taken } = this.#filesIn(changes);
@@ -128,13 +128,13 @@ export class Changing {
   }
 
   /** Analyses one changed file; of the others only placeholders' values and the dictionary are needed. */
-  alone(changes: Changes, path: string): Alone {
+  analyseFile(changes: Changes, path: string): FileAnalysis {
     const { files, taken } = this.#filesIn(changes);
     const fileAt = (other: string) => (files.has(other) ? files.get(other) : this.#site.fileAt(other));
     const file = collectionOf(path) && files.get(path);
-    if (!file) return { taken, summary: undefined };
+    if (!file) return { decodingFindings: taken, summary: undefined };
     const context = this.#contextWith(files, fileAt, this.#placeholdersWith(files, fileAt));
-    return { taken, summary: this.#analysed(file, context).summary };
+    return { decodingFindings: taken, summary: this.#analysed(file, context).summary };
   }
 
   /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
@@ -143,13 +143,13 @@ export class Changing {
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
-      files.set(path, text === null ? undefined : this.#taken(path, text, taken));
+      files.set(path, text === null ? undefined : this.#decoded(path, text, taken));
     }
     return { files, taken };
   }
 
   /** Decodes one; undefined with a finding if that fails. */
-  #taken(path: string, typed: string, taken: Diagnostic[]): SourceFile | undefined {
+  #decoded(path: string, typed: string, taken: Diagnostic[]): SourceFile | undefined {
     const bytes = encoder.encode(typed);
     const kind = kindOf(path, bytes.length);
     if (kind === "text") {
@@ -182,10 +182,10 @@ export class Changing {
 
   /** The analysis of a text, cached. */
   #analysed(file: SourceFile, context: Context): Analysis {
-    const last = this.#made.get(file.path);
+    const last = this.#cache.get(file.path);
     if (last && last.text === file.text && last.key === keyOf(last.analysis.summary, context)) return last.analysis;
     const analysis = analyse(file, context.value());
-    this.#made.set(file.path, { text: file.text, key: keyOf(analysis.summary, context), analysis });
+    this.#cache.set(file.path, { text: file.text, key: keyOf(analysis.summary, context), analysis });
     return analysis;
   }
 
@@ -205,7 +205,7 @@ export class Changing {
         placeholders === site.placeholders || meaningOf(used, site.placeholders) === meaningOf(used, placeholders);
       if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
-      const made = this.#made.get(path);
+      const made = this.#cache.get(path);
       if (made && made.key === keyOf(made.analysis.summary, context)) return [made.analysis.summary];
       if (again < mostAgain) {
         again++;

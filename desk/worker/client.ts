@@ -1,12 +1,12 @@
 // The page's client of the compiler worker: sends one request at a time, and restarts a worker that does not answer.
 import type { Answers, Loading, Reply, Request } from "../protocol.ts";
-import { compilerWorker, startWorker } from "./start.ts";
+import { compilerWorker, startWorker } from "./start-worker.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
 export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
 
 /** The parameters of a request. */
-export type Question<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id" | "ask">;
+export type RequestParameters<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id" | "ask">;
 
 /** A failed request, with a message for the writer. */
 export class CompilerError extends Error {
@@ -14,24 +14,24 @@ export class CompilerError extends Error {
 }
 
 /** A check, or a preview's request, that was cancelled by a newer check; never shown to a writer. */
-export class NeedlessError extends Error {
-  override name = "NeedlessError";
+export class CancelledError extends Error {
+  override name = "CancelledError";
 }
 
 /** The members of Worker that the client uses. */
-export type Workman = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+export type WorkerLike = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
 
 /** Timeout of a request in milliseconds, in addition to the time for checking the published site. */
-const patience = 5000;
+const requestTimeout = 5000;
 
 /** Milliseconds of waiting for the network before that is shown. */
-const unseen = 500;
+const slowAfter = 500;
 
 interface Waiting {
   readonly request: Request;
   readonly resolve: (answer: Answers[keyof Answers]) => void;
   readonly reject: (problem: Error) => void;
-  readonly onEnded?: ((said: string) => void) | undefined;
+  readonly onEnded?: ((message: string) => void) | undefined;
 }
 
 const tooLong = (seconds: number) =>
@@ -43,9 +43,9 @@ const broken = "The part of the desk that checks has stopped and was started aga
  * Client of one worker. Requests are answered in order, one at a time; a newer check cancels older ones.
  */
 export class Compiler {
-  readonly #start: () => Workman;
+  readonly #start: () => WorkerLike;
   readonly #patience: number;
-  #worker: Workman | undefined;
+  #worker: WorkerLike | undefined;
   /** URL of the opened site, for restarted workers. */
   #base: string | undefined;
   /** Whether the current worker has opened the site. */
@@ -65,7 +65,7 @@ export class Compiler {
    * @param start starts a worker
    * @param most timeout in milliseconds, without the time for loading
    */
-  constructor(start: () => Workman = () => startWorker(compilerWorker), most = patience) {
+  constructor(start: () => WorkerLike = () => startWorker(compilerWorker), most = requestTimeout) {
     this.#start = start;
     this.#patience = most;
   }
@@ -73,9 +73,13 @@ export class Compiler {
   /**
    * Sends a request.
    * @param onEnded called with a message if an older request never finished; this one is sent nonetheless
-   * @throws CompilerError with a message for the writer; NeedlessError for a cancelled check or its page
+   * @throws CompilerError with a message for the writer; CancelledError for a cancelled check or its page
    */
-  ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
+  ask<K extends Request["ask"]>(
+    ask: K,
+    question: RequestParameters<K>,
+    onEnded?: (message: string) => void,
+  ): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
       if (ask === "check" || ask === "typed") this.dropChecks();
@@ -107,9 +111,9 @@ export class Compiler {
     const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
-      waiting.reject(new NeedlessError());
+      waiting.reject(new CancelledError());
     }
-    if (this.#current && isCheck(this.#current)) this.#current.reject(new NeedlessError());
+    if (this.#current && isCheck(this.#current)) this.#current.reject(new CancelledError());
   }
 
   #next(): void {
@@ -135,11 +139,11 @@ export class Compiler {
     };
   }
 
-  #workerNow(): Workman {
+  #workerNow(): WorkerLike {
     if (this.#worker) return this.#worker;
     const worker = this.#start();
     worker.onmessage = ({ data }: MessageEvent<Reply | Loading>) =>
-      "isLoading" in data ? this.#waitFor(data) : this.#take(data);
+      "isLoading" in data ? this.#waitFor(data) : this.#receive(data);
     worker.onerror = () => this.#giveUp(broken);
     this.#worker = worker;
     return worker;
@@ -155,7 +159,7 @@ export class Compiler {
   /** Stops the timeout while the worker waits for the network. */
   #waitFor({ isLoading }: Loading): void {
     this.#stop();
-    if (isLoading) this.#timer = setTimeout(() => this.#setSlow(true), unseen);
+    if (isLoading) this.#timer = setTimeout(() => this.#setSlow(true), slowAfter);
     else this.#limit();
   }
 
@@ -170,7 +174,7 @@ export class Compiler {
     for (const listener of this.#listeners) listener();
   }
 
-  #take(reply: Reply): void {
+  #receive(reply: Reply): void {
     const current = this.#current;
     if (!current || current.request.id !== reply.id) return;
     this.#done();
@@ -218,7 +222,11 @@ export class Compilers {
   readonly #alone = new Compiler();
 
   /** Like `Compiler.ask`. */
-  ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
+  ask<K extends Request["ask"]>(
+    ask: K,
+    question: RequestParameters<K>,
+    onEnded?: (message: string) => void,
+  ): Promise<Answers[K]> {
     if (ask !== "typed") return this.#all.ask(ask, question, onEnded);
     this.#all.dropChecks();
     return this.#alone.ask(ask, question, onEnded);

@@ -6,7 +6,7 @@ import type { Linked } from "../../pipeline/model/linked.ts";
 import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
 import { inDesk } from "../preview/pictures.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
-import type { PublishedSite } from "./published.ts";
+import type { PublishedSite } from "./published-site.ts";
 
 /** @param linked the linked site without changes */
 export function deskSite(site: PublishedSite, linked: Linked): DeskSite {

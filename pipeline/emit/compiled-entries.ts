@@ -6,6 +6,8 @@ import type { JsonMap } from "../model/value.ts";
 export interface CompiledEntry {
   /** The fields that other pages need. */
   readonly summary: JsonMap;
+  /** A hash of everything that its JSON is made from, if that is known. */
+  readonly key?: string;
   /** The entry as JSON. */
   text(): string;
 }

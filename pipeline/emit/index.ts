@@ -3,6 +3,7 @@
 import { realpathSync } from "node:fs";
 import { readdir, realpath, rm, unlink } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
+import { stateOfFile } from "../cache/file-state.ts";
 import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
@@ -11,7 +12,12 @@ import type { Variants } from "../model/media.ts";
 import { listText, manifestName, partName, previousFiles } from "./output-folder.ts";
 import type { Output } from "./outputs.ts";
 
+/** Key and state of output files, by path: as long as both are the same, the text of a file need not be made again. */
+export type Versions = Readonly<Record<string, string>>;
+
 export interface EmitResult {
+  /** For the next run. */
+  readonly versions: Versions;
   readonly written: number;
   readonly removed: number;
 }
@@ -22,6 +28,7 @@ export interface EmitResult {
  * @param files by path
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @param cache folder of the cache
+ * @param before the versions of the last run, as far as they are known
  * @throws ForeignFolderError if the folder contains files of others; UnusableError if it cannot be written, or contains links in place of
  * the compiler's own folders
  */
@@ -30,9 +37,10 @@ export async function emit(
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
   cache: string,
+  before: Versions,
 ): Promise<EmitResult> {
   try {
-    return await write(out, files, pictures, cache);
+    return await write(out, files, pictures, { cache, before });
   } catch (problem) {
     throw unwritable(out, problem);
   }
@@ -42,7 +50,7 @@ async function write(
   out: string,
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
-  cache: string,
+  { cache, before: known }: { readonly cache: string; readonly before: Versions },
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
@@ -58,8 +66,8 @@ async function write(
   if (!isListed)
     writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
 
-  let written = isListed ? 0 : 1;
-  for (const [path, text] of files) if (leave(join(out, path), text(), part)) written++;
+  const texts = writeTexts(out, files, known);
+  let written = texts.written + (isListed ? 0 : 1);
   written += await addPictures(media, join(cache, "pictures"), join(out, "media"), part);
   const wanted = new Set(all);
   const stale = before.filter((path) => !wanted.has(path));
@@ -68,7 +76,21 @@ async function write(
   // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
   await rm(part, { force: true });
-  return { written, removed: stale.length };
+  return { written, removed: stale.length, versions: texts.versions };
+}
+
+/** Writes the files whose text has changed. */
+function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: Versions) {
+  const versions: Record<string, string> = {};
+  let written = 0;
+  for (const [path, output] of files) {
+    const to = join(out, path);
+    const version = () => `${output.key} ${stateOfFile(to)}`;
+    const stands = output.key !== undefined && before[path] === version();
+    if (!stands && leave(to, output.text(), join(out, partName))) written++;
+    if (output.key !== undefined) versions[path] = version();
+  }
+  return { written, versions };
 }
 
 /**

@@ -1,5 +1,6 @@
 // Makes all outputs except pictures, as texts by path. Pure: the same input gives the same bytes.
 
+import { hashOf } from "../cache/hash.ts";
 import { entryCollections, own, singleCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
@@ -38,8 +39,12 @@ export interface OutputsOptions {
   readonly compiled: (entry: Entry) => CompiledEntry;
 }
 
-/** Makes the text of an output file. */
-export type Output = () => string;
+/** An output file. */
+export interface Output {
+  /** A hash of everything that its text is made from, if that is known. */
+  readonly key?: string;
+  text(): string;
+}
 
 /** Compiled entries in list order, by collection name. */
 type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
@@ -65,7 +70,7 @@ export function outputs(
     perPage,
   );
   const { files, site, singles, entries, compiled } = main;
-  const add = (path: string, text: string) => files.set(path, () => text);
+  const add = (path: string, text: string) => files.set(path, { text: () => text });
   const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
   for (const language of linked.languages) {
     const local = inLanguage(linked, language, documents);
@@ -126,7 +131,7 @@ function siteOutputs(
   const files = new Map<string, Output>();
   const write = (path: string, value: unknown) => {
     const text = `${JSON.stringify(value)}\n`;
-    files.set(path, () => text);
+    files.set(path, { text: () => text });
   };
   const singles = new Map<string, Json>();
   for (const collection of singleCollections) {
@@ -181,11 +186,14 @@ function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output>
     const beside = showsOtherEntries(collection) ? shownEntries(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
-      documents.set(pathOfEntry(collection, entry), () => `${pageDocument(entry.text(), others)}\n`);
+      documents.set(pathOfEntry(collection, entry), {
+        ...(entry.key === undefined ? {} : { key: hashOf(JSON.stringify([entry.key, others ?? null])) }),
+        text: () => `${pageDocument(entry.text(), others)}\n`,
+      });
     }
     for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage)) {
       const text = `${JSON.stringify(value)}\n`;
-      documents.set(path, () => text);
+      documents.set(path, { text: () => text });
     }
   }
   return documents;
@@ -198,12 +206,8 @@ const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): str
 /** The feed with the newest entries of the collections that have one; only their texts are read. */
 function feedOf(site: JsonMap, compiled: Compiled, language?: SiteLanguage): Output {
   const newest = newestOf(entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])));
-  return () =>
-    feed(
-      site,
-      newest.map((entry): JsonMap => JSON.parse(entry.text())),
-      language,
-    );
+  const entries = () => newest.map((entry): JsonMap => JSON.parse(entry.text()));
+  return { text: () => feed(site, entries(), language) };
 }
 
 function siteClient(site: JsonMap, compiled: Compiled): object {

@@ -114,7 +114,7 @@ export function successorsOf(context: SuccessorContext): Successors {
 }
 
 /** Matches addresses of a pattern, with a name in place of each part in braces. */
-const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+export const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /** The address with a similar name in the same folder, or with the same name elsewhere. */
 function closestPage(path: string, known: readonly string[]): string | undefined {

@@ -10,6 +10,7 @@ import type { Singles } from "../model/singles.ts";
 import { entryAt, nodeAt, writtenText } from "../model/value.ts";
 import type { Entries } from "./entries.ts";
 import { fileKey } from "./entry-keys.ts";
+import { shapeOf } from "./successors.ts";
 
 export interface SuppressionContext {
   readonly sources: readonly Summary[];
@@ -86,9 +87,6 @@ function addressesOf(collection: EntryCollection, keys: readonly string[]): stri
 function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
   return [groups, pagedList].flatMap((path) => (path === undefined ? [] : [path.replace(/\{\w+\}/g, "*")]));
 }
-
-/** Matches addresses of a pattern, with a name in place of each part in braces. */
-const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /** What is uncertain because of files with errors. */
 interface Open {

@@ -4,7 +4,7 @@ import type { CheckedFile } from "../model/analysis.ts";
 import { grouped } from "../model/grouped.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
-import { type ValueNode, writtenText } from "../model/value.ts";
+import { type ScalarNode, scalarsIn, writtenText } from "../model/value.ts";
 
 /** A character, or a run of them, that was found. */
 export interface Found {
@@ -20,13 +20,9 @@ export interface Found {
 /** Escapes in double-quoted YAML that can stand for invisible characters (YAML 1.2.2, 5.7). */
 const escapes = /\\[xuU0abevfNLP_]/;
 
-/** The scalars that contain such an escape. */
-function* escaped(text: string, node: ValueNode | undefined): Generator<ValueNode & { readonly kind: "scalar" }> {
-  if (node?.kind === "map") for (const { value } of node.entries) yield* escaped(text, value);
-  else if (node?.kind === "list") for (const item of node.items) yield* escaped(text, item);
-  else if (node && text[node.span.start] === '"' && escapes.test(text.slice(node.span.start, node.span.end)))
-    yield node;
-}
+/** Whether a scalar contains such an escape. */
+const isEscaped = (text: string, { span }: ScalarNode) =>
+  text[span.start] === '"' && escapes.test(text.slice(span.start, span.end));
 
 const near = 12;
 
@@ -49,7 +45,7 @@ export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, 
   if (!typed.includes("\\") || !escapes.test(typed)) return;
   // A misplaced backslash has its own finding, and the rest of its value is a consequence.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
-  for (const node of escaped(typed, root))
+  for (const node of [...scalarsIn(root)].filter((scalar) => isEscaped(typed, scalar)))
     for (const { 0: text, index } of writtenText(node).matchAll(pattern)) {
       const end = index + text.length;
       const span = mapOf({ path, text: typed }, node).span(index, end);

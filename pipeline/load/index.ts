@@ -4,6 +4,7 @@
 import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { stampOf } from "../cache/file-state.ts";
 import { hashOf } from "../cache/hash.ts";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, diagnostic } from "../model/diagnostic.ts";
@@ -12,7 +13,6 @@ import type { SourceFile } from "../model/source.ts";
 import { Contents } from "./contents.ts";
 import { decode } from "./decode.ts";
 import { isIgnored } from "./file-kind.ts";
-import { stampOf } from "./stamp.ts";
 import { isOutOfHandles, unreadable } from "./unreadable.ts";
 
 /** What is known of a file from an earlier run, if its stamp is unchanged. */

@@ -24,7 +24,19 @@ export function doubtfulBlocks(tree: Root, markdown: string, locationAt: Locatio
       node.type === "code" ? inCode(typed, within) : inHeading(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
-  return [...diagnostics, ...boldLines(tree, markdown, locationAt)];
+  return [...diagnostics, ...boldLines(tree, markdown, locationAt), ...ruleAtStart(tree, locationAt)];
+}
+
+/** A line across the page before all words, such as a second line of dashes below the fields: it separates nothing. */
+function ruleAtStart({ children: [first] }: Root, locationAt: LocationAt): Diagnostic[] {
+  if (first?.type !== "thematicBreak") return [];
+  const { start, end } = rangeOf(first);
+  const message = "The text begins with a line across the page, which separates nothing.";
+  return [
+    diagnostic("markdown-doubtful", locationAt(start, end), message, {
+      help: "Remove this line; the fields have ended above it.",
+    }),
+  ];
 }
 
 /** Longest bold line, in characters, that may be meant as a heading. */

@@ -21,6 +21,8 @@ const noLinkCode = (mark: FoundMark): StageCode => (isPicture(mark) ? "picture-m
 const noLink = (mark: FoundMark) => (isPicture(mark) ? "This is no picture" : "This is no link");
 const linked = ({ parts }: FoundMark) => `[${parts[1]}](${parts[2]})`;
 
+const rejoined = ({ parts }: FoundMark) => `${parts[1]}[${parts[2]}${parts[3]}](${parts[4]})`;
+
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = ({ markdown, start, end }: FoundMark) =>
   /\d[ \t]{0,3}$/.test(markdown.slice(Math.max(0, start - 4), start)) &&
@@ -186,6 +188,16 @@ const links: readonly MarkPattern[] = [
     },
   },
   {
+    name: "address apart from its link",
+    sign: "]",
+    pattern: new RegExp(String.raw`${label}(\p{L}{0,3})\(?(${address})\)`, "dgu"),
+    code: sure,
+    message: (mark) =>
+      `${noLink(mark)}: ${mark.parts[3] ? `“${mark.parts[3]}” stands between ] and (` : "the ( before its address is missing"}.`,
+    help: (mark) => `Write ${rejoined(mark)}`,
+    fix: rejoined,
+  },
+  {
     name: "link without [",
     sign: "](",
     pattern: new RegExp(String.raw`([^\s\[\]${claimed}${object}]{0,100})\]\(([^\s()\[\]${claimed}${object}]*)\)`, "dg"),
@@ -217,6 +229,14 @@ const lines: readonly MarkPattern[] = [
       /^(?:(?![AI])\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[({\\<!])/u.test(parts[4] ?? "") ? undefined : " ",
     fixAt: 3,
     fixed: ({ parts }) => `a space follows ${parts[2]}`,
+  },
+  {
+    name: "heading behind another mark",
+    sign: "##",
+    pattern: /^[ \t>]*([^\p{L}\p{N}\s#>\\\ufff8-\ufffc]{1,2})(?=#{2,6}[ \t]+[\p{L}\p{N}])/dgmu,
+    place: 1,
+    message: ({ parts }) => `This is no heading, because ${parts[1]} stands before its number signs.`,
+    help: ({ parts }) => `If it is meant as one, remove the ${parts[1]}.`,
   },
   {
     name: "table with another number of columns",

@@ -45,6 +45,13 @@ export interface MapNode extends Located {
 
 export type ValueNode = ScalarNode | ListNode | MapNode;
 
+/** All scalars in a value, in the order of the file. */
+export function* scalarsIn(node: ValueNode | undefined): Generator<ScalarNode> {
+  if (node?.kind === "scalar") yield node;
+  else if (node?.kind === "list") for (const item of node.items) yield* scalarsIn(item);
+  else for (const { value } of node?.entries ?? []) yield* scalarsIn(value);
+}
+
 /** The decoded text of a scalar with its placeholders; empty where it is not text. */
 export function writtenText({ value, template }: ScalarNode): string {
   return template ?? (typeof value === "string" ? value : "");

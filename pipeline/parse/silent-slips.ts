@@ -219,7 +219,7 @@ const table: readonly SilentSlip[] = [
   // ’"The second article"
   words(
     "value",
-    /^([^\p{L}\p{N}\s"'([{]+|[“”„‘‚`]\s+)(["'])([^"'\r\n]*)\2$/u,
+    /^([^\p{L}\p{N}\s"'([{]+|[“”„‘’‚`]\s+)(["'])([^"'\r\n]*)\2$/u,
     ({ start }, [, marks = "", , text = ""]) =>
       slip(
         { start, end: start + marks.trimEnd().length },

@@ -2,9 +2,9 @@
 // answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request is
 // used.
 
+import { branchOf, messageOf } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
 import type { Author, Hub, Pull, TreeEntry } from "./hub.ts";
-import { branchOf, messageOf } from "./marks.ts";
 import type { Sending } from "./protocol.ts";
 import { branchHeads } from "./upstream.ts";
 

@@ -1,8 +1,8 @@
 // Reads the state of a draft's pull request from GitHub: its checks with their findings, its reviews, and comments on lines.
 
-import { numberAt, numberOr, textAt, textOr } from "./answers.ts";
+import { branchOf } from "./draft-identity.ts";
 import type { Hub } from "./hub.ts";
-import { branchOf } from "./marks.ts";
+import { numberAt, numberOr, textAt, textOr } from "./json-values.ts";
 import type { PullState } from "./protocol.ts";
 
 async function checkOf(hub: Hub, run: unknown): Promise<PullState["checks"][number]> {

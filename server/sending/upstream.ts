@@ -1,8 +1,8 @@
 // Reads from GitHub what a draft has to be merged with: its files as others have changed them in the meantime.
 
+import { branchOf, lastSent } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";
 import type { Hub } from "./hub.ts";
-import { branchOf, lastSent } from "./marks.ts";
 import type { BranchHeads, OtherSide, UpstreamState } from "./protocol.ts";
 
 /** @throws GitHubProblem if the published branch does not exist */

@@ -6,10 +6,10 @@ import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
-import { intake, originOf, type TakenIn } from "./intake.ts";
 import { messagesPage, sendPage, unavailablePage } from "./plain-page.ts";
 import { perMinute } from "./rate-limit.ts";
 import { type Form, readForm } from "./read-form.ts";
+import { originOf, type ValidEnquiry, validateForm } from "./validate-form.ts";
 
 /** Path of the call. */
 export function enquiriesPath({ slug }: ServiceContent): string {
@@ -34,12 +34,12 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
 
 /** Stores an enquiry. Returns false, and logs the reason, if that fails. */
 async function isStored(
-  { enquiry, note, whence, suspect }: TakenIn,
+  { enquiry, note, sentFrom, suspect }: ValidEnquiry,
   { id, log }: FastifyRequest,
   store: EnquiryStore,
 ): Promise<boolean> {
   try {
-    await store.save({ enquiry, note, whence, receivedAt: new Date(), suspect, requestId: id });
+    await store.save({ enquiry, note, sentFrom, receivedAt: new Date(), suspect, requestId: id });
     return true;
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
@@ -64,13 +64,13 @@ export function addEnquiries(
     addVary(reply, "Accept");
     const search = page ? queryOfPage(request) : undefined;
     const form = withSample(await readForm(request), content, search);
-    const read = intake(form, content, search);
+    const validated = validateForm(form, content, search);
     const sent = { form, origin: originOf(form, content, search) };
-    if (!read.enquiry) {
-      if (page) return sendPage(reply, 400, messagesPage(content, sent, read.errors));
-      return reply.code(400).send({ status: 400, errors: read.errors });
+    if (!validated.enquiry) {
+      if (page) return sendPage(reply, 400, messagesPage(content, sent, validated.errors));
+      return reply.code(400).send({ status: 400, errors: validated.errors });
     }
-    if (!(await isStored(read, request, store))) {
+    if (!(await isStored(validated, request, store))) {
       if (page) return sendPage(reply, 503, unavailablePage(content, sent));
       return reply.code(503).send({ status: 503 });
     }

@@ -1,7 +1,7 @@
 // Renders the results for browsers without JavaScript into the site's own prerendered search page.
 
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from "parse5";
-import { counted, filled } from "../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 import { type Found, foundId, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { ofPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
@@ -36,7 +36,7 @@ function groupsOf({ best, groups }: Found, query: string, words: SearchWords): s
     const name = words.groups[group];
     const left = total - hits.length;
     const address = escapeHtml(`?${wholeGroupQuery(query, group)}`);
-    const label = escapeHtml(filled(words.more, { group: name.toLowerCase(), count: left }));
+    const label = escapeHtml(interpolate(words.more, { group: name.toLowerCase(), count: left }));
     const more = left > 0 ? `<p><a href="${address}">${label}</a></p>` : "";
     return listOf(name, hits, words, more);
   });
@@ -45,8 +45,8 @@ function groupsOf({ best, groups }: Found, query: string, words: SearchWords): s
 
 function statusOf(query: string, { total }: Found, words: SearchWords): string {
   if (query === "") return "";
-  if (total === 0) return filled(words.none, { query });
-  return counted(words.found, total, { query });
+  if (total === 0) return interpolate(words.none, { query });
+  return interpolatePlural(words.found, total, { query });
 }
 
 /** All elements below a node, in document order. */

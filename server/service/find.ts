@@ -70,15 +70,15 @@ export function addFind(
   searches: SiteSearches,
   rateLimit: number,
 ): void {
-  let under = 0;
+  let running = 0;
   const add = (language: SearchLanguage, search: SiteSearch) =>
     app.get<{ Querystring: Asked }>(language.base + findPath, perMinute(rateLimit), async (request, reply) => {
       const { q, in: group } = request.query;
       const text = textOf(q).slice(0, mostLetters).trim();
       reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
       const unanswered = () => sendPage(reply, 503, unansweredPage(content, language));
-      if (under >= mostAtOnce) return unanswered();
-      under++;
+      if (running >= mostAtOnce) return unanswered();
+      running++;
       try {
         const [finder, page] = await Promise.all([search.finder(), search.page()]);
         const found = finder.find(text, textOf(group) || null);
@@ -87,7 +87,7 @@ export function addFind(
         request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
         return unanswered();
       } finally {
-        under--;
+        running--;
       }
     });
   for (const language of content.searches) add(language, searches(language.base));

@@ -12,10 +12,10 @@ import {
   trapField,
   typedFields,
 } from "../../enquiry/fields.ts";
-import { filled } from "../../enquiry/filled.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
 import { districtsOf } from "../../enquiry/places.ts";
+import { readSentFrom } from "../../enquiry/sent-from.ts";
 import type { Origin } from "../../enquiry/values.ts";
-import { whenceOf } from "../../enquiry/whence.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { SearchLanguage, ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
@@ -119,7 +119,7 @@ function control(field: AskedField, content: ServiceContent, form: Form, message
   const options = optionsOf(field, content, form);
   if (options !== undefined) {
     const { labels, select } = content.messages.form;
-    const none = escapeHtml(filled(select, { field: labels[field] }));
+    const none = escapeHtml(interpolate(select, { field: labels[field] }));
     return `<select ${attributes}><option value="">${none}</option>${options}</select>`;
   }
   return `<input ${attributes} ${inputs[field]} value="${escapeHtml(form.get(field) ?? "")}">`;
@@ -132,7 +132,7 @@ function messageOf(field: string, message: string | undefined): string {
 /** The optional note. HTML drops a line break right after the tag; one is added, so that a note that begins with one keeps it. */
 function noteOf({ messages }: ServiceContent, form: Form, message: string | undefined): string {
   const control = `<textarea id="${noteField}" name="${noteField}"${stateOf(noteField, message)}>\n${escapeHtml(form.get(noteField) ?? "")}</textarea>`;
-  const label = filled(messages.service.note, { label: messages.form.labels.note, count: mostCharacters.note });
+  const label = interpolate(messages.service.note, { label: messages.form.labels.note, count: mostCharacters.note });
   return `<p><label for="${noteField}">${escapeHtml(label)}</label>${control}${messageOf(noteField, message)}</p>`;
 }
 
@@ -143,7 +143,7 @@ function formOf(content: ServiceContent, form: Form, origin: Origin, errors: Fie
     const label = `<label for="${field}">${escapeHtml(words.labels[field])}*</label>`;
     return `<p>${label}${control(field, content, form, message)}${messageOf(field, message)}</p>`;
   });
-  const hidden = Object.entries({ ...origin, ...whenceOf((field) => form.get(field)) }).map(
+  const hidden = Object.entries({ ...origin, ...readSentFrom((field) => form.get(field)) }).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   // novalidate: browsers have rules of their own and would block a form that the server accepts.
@@ -192,7 +192,7 @@ ${body}
 /** Puts the phone number, as a link, into a message. */
 function withPhone(message: string, { contact }: ServiceContent): string {
   const phone = `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
-  return filled(escapeHtml(message), { phone });
+  return interpolate(escapeHtml(message), { phone });
 }
 
 /** A form that was sent, with its origin. */

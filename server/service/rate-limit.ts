@@ -14,7 +14,7 @@ interface Limited {
 }
 
 /** The plugin's callback for a counted request. */
-type Told = (error: Error | null, counted?: Counted) => void;
+type CountCallback = (error: Error | null, counted?: Counted) => void;
 
 /**
  * Makes a store class for `@fastify/rate-limit` that counts in the database.
@@ -28,8 +28,8 @@ export function sharedLimit(count: NonNullable<EnquiryStore["count"]>): FastifyR
       this.#call = routeInfo?.url ?? "";
     }
 
-    incr(visitor: string, told: Told, window: number): void {
-      count(`${this.#call} ${visitor}`, window).then((counted) => told(null, counted), told);
+    incr(visitor: string, done: CountCallback, window: number): void {
+      count(`${this.#call} ${visitor}`, window).then((counted) => done(null, counted), done);
     }
 
     child(route: Parameters<FastifyRateLimitStore["child"]>[0] & Limited): Shared {

@@ -2,7 +2,7 @@
 
 import type { FastifyRequest } from "fastify";
 import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
-import { whenceFields } from "../../enquiry/whence.ts";
+import { sentFromFields } from "../../enquiry/sent-from.ts";
 
 // An enquiry has about 700 bytes, far below every limit.
 
@@ -29,7 +29,7 @@ export class RefusedForm extends Error {
 /** Values by field. */
 export type Form = ReadonlyMap<string, string>;
 
-const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, ...whenceFields, trapField]);
+const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, ...sentFromFields, trapField]);
 
 const tooMuch = () => new RefusedForm(413, "The form is too large.");
 

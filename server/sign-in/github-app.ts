@@ -10,9 +10,9 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from "openid-client";
-import { numberAt, textAt, textOr, textsAt } from "../sending/answers.ts";
 import { GitHub, GitHubProblem } from "../sending/github.ts";
 import { Hub } from "../sending/hub.ts";
+import { numberAt, textAt, textOr, textsAt } from "../sending/json-values.ts";
 import type { Repository } from "../sending/repository.ts";
 import type { WritersSettings } from "../settings.ts";
 
@@ -20,13 +20,13 @@ import type { WritersSettings } from "../settings.ts";
 const scope = { contents: "write", pull_requests: "write", checks: "read" } as const;
 
 /** Longest session, in seconds: eight hours, as long as GitHub's own tokens. */
-const longest = 8 * 60 * 60;
+const maxSessionSeconds = 8 * 60 * 60;
 
 /** Milliseconds after which GitHub is asked again whether a writer may still write; API calls ask every time. */
-const holds = 5 * 60 * 1000;
+const permissionCacheMs = 5 * 60 * 1000;
 
 /** Most writers whose last check is cached. */
-const mostKept = 1000;
+const maxCachedWriters = 1000;
 
 /** A writer who has signed in. */
 export interface Writer {
@@ -37,7 +37,7 @@ export interface Writer {
 }
 
 /** Values of the OAuth flow that are needed when GitHub redirects back. */
-export interface Begun {
+export interface SignInStart {
   readonly state: string;
   readonly verifier: string;
 }
@@ -49,7 +49,7 @@ export class GitHubApp {
   readonly #repository: Repository;
   readonly #callback: string;
   /** When a writer's permission was last confirmed, by token. */
-  readonly #found = new Map<string, number>();
+  readonly #confirmedAt = new Map<string, number>();
 
   /** @param callback URL to which GitHub redirects back */
   constructor(settings: WritersSettings, repository: Repository, callback: string) {
@@ -74,11 +74,11 @@ export class GitHubApp {
    * Asks GitHub, at most every five minutes, whether a writer may still write.
    * @throws GitHubProblem if the writer may not, or GitHub does not answer
    */
-  async mustStillWrite({ token }: Writer): Promise<void> {
-    if (performance.now() - (this.#found.get(token) ?? Number.NEGATIVE_INFINITY) < holds) return;
-    await this.hub(token).mustBeWriter();
-    if (this.#found.size >= mostKept) this.#found.clear();
-    this.#found.set(token, performance.now());
+  async requireWriteAccess({ token }: Writer): Promise<void> {
+    if (performance.now() - (this.#confirmedAt.get(token) ?? Number.NEGATIVE_INFINITY) < permissionCacheMs) return;
+    await this.hub(token).requireWriteAccess();
+    if (this.#confirmedAt.size >= maxCachedWriters) this.#confirmedAt.clear();
+    this.#confirmedAt.set(token, performance.now());
   }
 
   /**
@@ -86,13 +86,13 @@ export class GitHubApp {
    * @throws GitHubProblem if GitHub does not answer, or does not know it
    */
   async revoke({ token }: Writer): Promise<void> {
-    this.#found.delete(token);
+    this.#confirmedAt.delete(token);
     const body = { access_token: token };
     await this.#app.call(`/applications/${this.#settings.id}/token`, { method: "DELETE", body });
   }
 
   /** Begins to sign in; `address` is the URL to redirect to. */
-  async begin(): Promise<Begun & { readonly address: string }> {
+  async startSignIn(): Promise<SignInStart & { readonly address: string }> {
     const [state, verifier] = [randomState(), randomPKCECodeVerifier()];
     const address = buildAuthorizationUrl(this.#configuration, {
       redirect_uri: this.#callback,
@@ -106,11 +106,14 @@ export class GitHubApp {
   /**
    * Completes signing in when GitHub has redirected back.
    * @param query the query of the requested URL
-   * @param begun the values that were stored in the same browser
+   * @param start the values that were stored in the same browser
    * @returns the writer, and for how many seconds the token is valid
    * @throws if the state differs, GitHub refuses, or the account may not write to the repository
    */
-  async finish(query: string, { state, verifier }: Begun): Promise<Writer & { readonly seconds: number }> {
+  async completeSignIn(
+    query: string,
+    { state, verifier }: SignInStart,
+  ): Promise<Writer & { readonly seconds: number }> {
     const address = new URL(this.#callback);
     address.search = query;
     const { access_token } = await authorizationCodeGrant(this.#configuration, address, {
@@ -118,7 +121,7 @@ export class GitHubApp {
       pkceCodeVerifier: verifier,
     });
     const { token, seconds } = await this.#narrowed(access_token);
-    await this.hub(token).mustBeWriter();
+    await this.hub(token).requireWriteAccess();
     const user = await new GitHub(this.#repository.api, `Bearer ${token}`).call("/user");
     const login = textAt(user, "login");
     const email = `${numberAt(user, "id")}+${login}@users.noreply.github.com`;
@@ -137,7 +140,7 @@ export class GitHubApp {
       throw new GitHubProblem("forbidden", "The GitHub App lacks a permission.");
     const until = Date.parse(textOr(answer, "expires_at"));
     // An App can be set to issue tokens that never expire; the session expires all the same.
-    const seconds = Number.isNaN(until) ? longest : Math.floor((until - Date.now()) / 1000);
-    return { token: textAt(answer, "token"), seconds: Math.min(seconds, longest) };
+    const seconds = Number.isNaN(until) ? maxSessionSeconds : Math.floor((until - Date.now()) / 1000);
+    return { token: textAt(answer, "token"), seconds: Math.min(seconds, maxSessionSeconds) };
   }
 }

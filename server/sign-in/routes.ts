@@ -18,7 +18,7 @@ export const signedInPath = "/desk/signed-in";
 export const signOutPath = "/desk/sign-out";
 
 /** Seconds in which a writer has to come back from GitHub. */
-const patience = 600;
+const signInSeconds = 600;
 
 /** Requests a minute from one address: ten people sign in, with two requests each. */
 const mostVisits = 20;
@@ -68,19 +68,19 @@ export class Cookies {
 }
 
 /** Headers of all answers here: they are never cached or listed by search engines. */
-const apart: Headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+const privateHeaders: Headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** Sends the sign-in page, to visitors who are not signed in or whose sign-in failed. */
 export function answerSignIn(
   reply: FastifyReply,
   content: ServiceContent,
   status: 401 | 403 | 429,
-  said = "",
+  message = "",
 ): FastifyReply {
-  const words = said === "" ? "" : `<div role="alert"><p>${escapeHtml(said)}</p></div>`;
+  const words = message === "" ? "" : `<div role="alert"><p>${escapeHtml(message)}</p></div>`;
   const body = `${words}<p>The writers’ desk is for those who may write to the site’s repository on GitHub.</p>
 <p><a href="${signInPath}">Sign in with GitHub</a></p>`;
-  return sendPage(reply.headers(apart), status, page(content, "Writers’ desk", body));
+  return sendPage(reply.headers(privateHeaders), status, page(content, "Writers’ desk", body));
 }
 
 /** The message for a failed sign-in. */
@@ -108,26 +108,26 @@ export async function addSignIn(
     },
   };
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(signInPath, limited, async (request, reply) => {
-    const { address, ...begun } = await github.begin();
+    const { address, ...start } = await github.startSignIn();
     const { draft } = request.query;
     const back: Record<string, string> = typeof draft === "string" && draftName.test(draft) ? { draft } : {};
-    await cookies.set(reply, "sign-in", { ...begun, ...back }, patience);
-    return reply.code(303).headers(apart).header("Location", address).send();
+    await cookies.set(reply, "sign-in", { ...start, ...back }, signInSeconds);
+    return reply.code(303).headers(privateHeaders).header("Location", address).send();
   });
 
   app.get(signedInPath, limited, async (request, reply) => {
-    const begun = await cookies.read(request, "sign-in");
+    const start = await cookies.read(request, "sign-in");
     // The cookie is valid once, whatever the result.
     cookies.remove(reply, "sign-in");
     try {
-      const { state, verifier, draft } = begun ?? {};
+      const { state, verifier, draft } = start ?? {};
       if (typeof state !== "string" || typeof verifier !== "string")
         throw new Error("Nothing was begun in this browser.");
       const query = request.url.slice(signedInPath.length);
-      const { seconds, ...writer } = await github.finish(query, { state, verifier });
+      const { seconds, ...writer } = await github.completeSignIn(query, { state, verifier });
       await cookies.set(reply, "session", { ...writer }, seconds);
       const location = typeof draft === "string" ? `${deskPath}#draft=${draft}` : deskPath;
-      return reply.code(303).headers(apart).header("Location", location).send();
+      return reply.code(303).headers(privateHeaders).header("Location", location).send();
     } catch (error) {
       request.log.warn({ reason: error instanceof Error ? error.message : "unknown" }, "not signed in");
       return answerSignIn(reply, content, 403, reasonOf(error));

@@ -2,7 +2,7 @@
 
 import { once } from "node:events";
 import { parseArgs } from "node:util";
-import type { Whence } from "../../enquiry/whence.ts";
+import type { SentFrom } from "../../enquiry/sent-from.ts";
 import { readStorePlace, StartError } from "../settings.ts";
 import { countPages, countTables } from "./count-pages.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
@@ -101,7 +101,7 @@ const csv: Writing = {
 
 const noteLines = (note: string) => (note ? `\n  ${note.replaceAll("\n", "\n  ")}` : "");
 
-const pageOf = ({ page, language }: Whence) => (page ? `, from ${page}${language ? ` (${language})` : ""}` : "");
+const pageOf = ({ page, language }: SentFrom) => (page ? `, from ${page}${language ? ` (${language})` : ""}` : "");
 
 /** Readable text for a terminal, a paragraph for each enquiry. */
 const list: Writing = {

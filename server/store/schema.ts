@@ -1,11 +1,11 @@
 // Defines the tables of the store, which are the same in SQLite and PostgreSQL, and their migrations.
 
 import { addedFields, askedFields } from "../../enquiry/fields.ts";
-import { whenceFields } from "../../enquiry/whence.ts";
+import { sentFromFields } from "../../enquiry/sent-from.ts";
 import type { Row } from "./store.ts";
 
 /** Columns both written and read. New columns come last, because other programs read the export by position. */
-const columns = [...askedFields, ...addedFields, "suspect", "note", ...whenceFields, "request_id"] as const;
+const columns = [...askedFields, ...addedFields, "suspect", "note", ...sentFromFields, "request_id"] as const;
 
 /** The columns of an inserted row, in the order of the statements. */
 export const rowColumns: readonly (keyof Row)[] = ["received_at", ...columns, "digest"];

@@ -2,14 +2,14 @@
 
 import { createHash } from "node:crypto";
 import { addedFields, askedFields, type Enquiry, mostCharacters } from "../../enquiry/fields.ts";
-import type { Whence } from "../../enquiry/whence.ts";
+import type { SentFrom } from "../../enquiry/sent-from.ts";
 
 /** A valid enquiry to be stored. */
 export interface Received {
   readonly enquiry: Enquiry;
   /** Requested samples, calculator results and the visitor's own words; empty if there are none. */
   readonly note: string;
-  readonly whence: Whence;
+  readonly sentFrom: SentFrom;
   readonly receivedAt: Date;
   /** Whether the honeypot field was filled in. */
   readonly suspect: boolean;
@@ -18,7 +18,7 @@ export interface Received {
 }
 
 /** A stored enquiry. */
-export interface StoredEnquiry extends Enquiry, Whence {
+export interface StoredEnquiry extends Enquiry, SentFrom {
   readonly id: number;
   /** ISO 8601, UTC. */
   readonly received_at: string;
@@ -90,7 +90,7 @@ export interface EnquiryStore {
 export const repeatMs = 60_000;
 
 /** A row to insert: the columns of a stored enquiry, and a digest that identifies repetitions. */
-export interface Row extends Enquiry, Whence {
+export interface Row extends Enquiry, SentFrom {
   readonly received_at: string;
   readonly suspect: 0 | 1;
   readonly note: string;
@@ -102,14 +102,14 @@ export interface Row extends Enquiry, Whence {
  * Makes the row of an enquiry. The digest covers what the visitor typed, not the visitor's origin; without a note it is the same as before
  * notes existed.
  */
-export function rowOf({ enquiry, note, whence, receivedAt, suspect, requestId = "" }: Received): Row {
+export function rowOf({ enquiry, note, sentFrom, receivedAt, suspect, requestId = "" }: Received): Row {
   const asked = JSON.stringify([...askedFields.map((field) => enquiry[field]), ...(note ? [note] : [])]);
   return {
     ...enquiry,
     received_at: receivedAt.toISOString(),
     suspect: suspect ? 1 : 0,
     note,
-    ...whence,
+    ...sentFrom,
     digest: createHash("sha256").update(asked).digest("base64url"),
     request_id: requestId,
   };

@@ -82,7 +82,7 @@ describe.each(cuts)("$file", (cut) => {
     expect(axesOf(font)).toEqual(axes);
   });
 
-  it("is named in the styles with that range", () => {
+  it("has an @font-face rule with that range", () => {
     const face = sheet.split("@font-face").find((rule) => rule.includes(`fonts/${cut.file}`)) ?? "";
     const [, range = ""] = /unicode-range:([^;]*);/.exec(face) ?? [];
     expect(charactersOf(range)).toEqual(charactersOf(cut.range));
@@ -104,7 +104,7 @@ describe("the font of Devanagari", () => {
     expect(axesOf(font)).toEqual(own);
   });
 
-  it("joins letters as the whole font does", async () => {
+  it("shapes words like the complete font", async () => {
     const source = import.meta.resolve(`${scripts.Deva.package}/files/noto-sans-devanagari-${cut.part}-normal.woff2`);
     const consonants = charactersOf("U+915-939");
     // Each pair of consonants, and each consonant with the commonest endings and with signs of vowels.
@@ -125,7 +125,7 @@ describe("the font of Devanagari", () => {
     expect(words.filter((word) => kept(word) === undefined)).toEqual([]);
   });
 
-  it("is on the pages of its languages, whose families name it, and on no others", () => {
+  it("is used only on pages in its languages", () => {
     const [hindi, english] = [brandSheet(brand, "fonts", "hi-IN"), brandSheet(brand, "fonts", "en-IN")];
     expect(english).toBe(sheet);
     expect(hindi).toContain(`--font-family:"Archivo","${family}"`);
@@ -145,7 +145,7 @@ it("is at most 28 KB on a page without rare letters", () => {
   expect(first && readFileSync(join(styles, "styles/fonts", first.file)).length).toBeLessThanOrEqual(28_000);
 });
 
-it("has every weight and width that the styles ask for", () => {
+it("has every weight and width that the styles use", () => {
   const sheets = readdirSync(styles, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
   const outside = sheets.flatMap((name) => {
     const css = readFileSync(join(styles, name), "utf8").replace(/@font-face \{[^}]*\}/g, "");

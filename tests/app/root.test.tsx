@@ -14,25 +14,25 @@ function shown(error: unknown): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test("a page that does not exist is Page not Found, with a way home", () => {
+test("a missing page shows Page not Found with a link to the home page", () => {
   const html = shown(new ErrorResponseImpl(404, "Not Found", null));
   expect(html).toContain("Page not Found!");
   expect(html).toContain("The page you are trying to access is not found, please try again.");
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*><span>Go to Home<\/span>/);
 });
 
-test("another failed answer shows its status", () => {
+test("another error response shows its status", () => {
   const html = shown(new ErrorResponseImpl(503, "Service Unavailable", null));
   expect(html).toContain("Unexpected Application Error!");
   expect(html).toContain("503 Service Unavailable");
 });
 
-test("an error shows its message, anything else what it is", () => {
+test("an error shows its message, any other thrown value itself", () => {
   expect(shown(new Error("Loading chunk 7 failed"))).toContain("Loading chunk 7 failed");
   expect(shown("out of paper")).toContain("out of paper");
 });
 
-test("each has a document title", () => {
+test("each error page has a document title", () => {
   const titleOf = (error: unknown) => meta({ error } as Parameters<typeof meta>[0])?.[0];
   expect(titleOf(new ErrorResponseImpl(404, "Not Found", null))).toEqual({
     title: expect.stringContaining("Page not found"),
@@ -40,7 +40,7 @@ test("each has a document title", () => {
   expect(titleOf(new Error("x"))).toEqual({ title: expect.stringContaining("Unexpected Application Error!") });
 });
 
-test("a page whose code could not be loaded says so under a title of its own, with ways on", () => {
+test("a failed chunk load has its own title, a message and links", () => {
   const error = new ChunkLoadError("routes/videos", "timeout");
   const html = shown(error);
   expect(html).toContain("Loading chunk routes/videos failed. (timeout)");

@@ -16,7 +16,7 @@ function folderOf(...files: string[]): string {
   return folder;
 }
 
-test("a module answers under its name, be it a file or a folder, in the order of names", () => {
+test("a route module, a file or a folder, has the address of its name; screens are sorted by name", () => {
   const folder = folderOf("warranty.tsx", "dealers/route.tsx", "dealers/DealerMap.tsx", "dealers/route.module.css");
   expect(screensIn(folder)).toEqual([
     { name: "dealers", file: "routes/dealers/route.tsx", path: "/dealers" },
@@ -24,13 +24,13 @@ test("a module answers under its name, be it a file or a folder, in the order of
   ]);
 });
 
-test("what is no module of a route is no screen", () => {
+test("files that are not route modules are ignored", () => {
   expect(
     screensIn(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "styleguide/route.tsx")),
   ).toEqual([]);
 });
 
-test("pages with a row are the screens that need nothing of an entry", () => {
+test("pagesOf gives the screens without a parameter, which have a row in pages.yaml", () => {
   const folder = folderOf(
     "home/route.tsx",
     "landing/route.tsx",
@@ -41,7 +41,7 @@ test("pages with a row are the screens that need nothing of an entry", () => {
   expect(pagesOf(screensIn(folder))).toEqual(["/blogs", "/", "/{slug}_solutions", "/warranty"]);
 });
 
-test("a route is found by its name, and one that is not there is said", () => {
+test("routeModule finds a route by its name and throws for an unknown one", () => {
   expect(routeModule("frame")).toBe("routes/frame.tsx");
   expect(routeModule("landing")).toBe("routes/landing/route.tsx");
   expect(() => routeModule("nowhere")).toThrow("There is no app/routes/nowhere.tsx");

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, delimiter, dirname, join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
-import { asRoot, command, installPackages, isDebian } from "./debian.ts";
+import { asRoot, command, installPackages, isDebian } from "../debian.ts";
 
 /** Flags for a quiet, offline browser without a sandbox, which containers do not allow. */
 export const flags: readonly string[] = [

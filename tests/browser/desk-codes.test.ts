@@ -25,7 +25,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   "file-encoding": "is about bytes: what is typed in a browser is text already",
   "file-link": "is about links of a disk",
   "file-unreadable": "is about what a disk refuses",
-  "picture-svg": "looks into the bytes of a picture, which the desk does when it is dropped (desk/pictures/judge.ts)",
+  "picture-svg":
+    "looks into the bytes of a picture, which the desk does when it is dropped (desk/pictures/inspect-picture.ts)",
   "picture-unreadable": "decodes a picture, which the desk does when it is dropped",
   "picture-size--pixels":
     "is refused by the decoder, before it says how large it is; the desk reads that in the header",

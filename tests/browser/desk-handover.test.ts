@@ -156,7 +156,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await page.reload();
     await page.waitForSelector("[data-ready]");
     // Opens a part of the desk that was never loaded before: it has to come from the service worker's cache.
-    const paste = await page.evaluate(() => window.parts.pasted("<p>Some <b>words</b></p>", "plain"));
+    const paste = await page.evaluate(() => window.parts.convertPasted("<p>Some <b>words</b></p>", "plain"));
     expect(paste.markdown).toBe("Some **words**");
     await context.setOffline(false);
 

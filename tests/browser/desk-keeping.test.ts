@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     page.evaluate(async (given) => {
       const drafts = await window.parts.Drafts.open();
       if ("kind" in drafts) throw new Error(drafts.message);
-      const draft = await drafts.begin(given);
+      const draft = await drafts.create(given);
       const editor = window.parts.edit(draft);
       editor.focus();
       editor.dispatch({ selection: { anchor: editor.state.doc.length } });
@@ -65,8 +65,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
       await page.keyboard.type("Two sentences, typed key by key. ");
       // Compares with the last state that the page reports as saved, while more keys are typed.
       const kept = page.waitForFunction(() => {
-        const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
-        return draft.keeping().state === "kept" && draft.snapshot.text.includes("And another");
+        const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
+        return draft.saveState().state === "saved" && draft.snapshot.text.includes("And another");
       });
       await page.keyboard.type("And another, never ended");
       await kept;
@@ -114,22 +114,22 @@ describe.skipIf(!executablePath)("At the desk", () => {
     // Types, and at once has the other tab ask for the draft.
     await first.keyboard.type("Three.");
     const taken = await second.evaluate(async (draft) => {
-      const { drafts } = window as unknown as { drafts: import("../../desk/keep/drafts.ts").Drafts };
+      const { drafts } = window as unknown as { drafts: import("../../desk/drafts/drafts.ts").Drafts };
       const found = await drafts.load(draft, true);
       return found.state === "open" ? found.draft.snapshot.text : found.state;
     }, id);
     expect(taken).toBe(`${text}Two.Three.`);
     const state = await first.evaluate(() => {
       const { draft, editor } = window as unknown as {
-        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
         editor: import("@codemirror/view").EditorView;
       };
       editor.dispatch({ changes: { from: 0, insert: "Late words. " } });
-      return draft.flush().then(() => draft.keeping().state);
+      return draft.flush().then(() => draft.saveState().state);
     });
     expect(state).toBe("elsewhere");
     const kept = await second.evaluate(async (draft) => {
-      const { drafts } = window as unknown as { drafts: import("../../desk/keep/drafts.ts").Drafts };
+      const { drafts } = window as unknown as { drafts: import("../../desk/drafts/drafts.ts").Drafts };
       return (await drafts.store.read(draft))?.snapshot.text;
     }, id);
     expect(kept).toBe(`${text}Two.Three.`);
@@ -141,14 +141,14 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await page.keyboard.type("Two.");
     const found = await page.evaluate(async (draft) => {
       const { drafts, draft: before } = window as unknown as {
-        drafts: import("../../desk/keep/drafts.ts").Drafts;
-        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+        drafts: import("../../desk/drafts/drafts.ts").Drafts;
+        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
       };
       const again = await drafts.load(draft);
       if (again.state !== "open") throw new Error(again.state);
       const { text } = again.draft.snapshot;
-      again.draft.keep({ text: "Newer words.", others: {} });
-      before.keep({ text: "Late words.", others: {} });
+      again.draft.save({ text: "Newer words.", others: {} });
+      before.save({ text: "Late words.", others: {} });
       await Promise.all([again.draft.flush(), before.flush()]);
       return { text, kept: (await drafts.store.read(draft))?.snapshot.text };
     }, id);
@@ -160,7 +160,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const id = await begin(first);
     await first.keyboard.type("Two.");
     await first.evaluate(() =>
-      (window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft }).draft.flush(),
+      (window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft }).draft.flush(),
     );
     // Simulates a page whose script hangs: requests do not reach it.
     await first.evaluate(() => {
@@ -177,8 +177,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(taken).toBe(`${text}Two.`);
     await first.waitForFunction(
       () =>
-        (window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft }).draft.keeping().state ===
-        "elsewhere",
+        (window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft }).draft.saveState()
+          .state === "elsewhere",
     );
   });
 
@@ -191,35 +191,35 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const write = (insert: string) =>
       page.evaluate(async (words) => {
         const { draft, editor } = window as unknown as {
-          draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+          draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
           editor: import("@codemirror/view").EditorView;
         };
         editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: words } });
         await draft.flush();
-        return draft.keeping();
+        return draft.saveState();
       }, insert);
-    expect(await write("Words.")).toMatchObject({ state: "kept" });
+    expect(await write("Words.")).toMatchObject({ state: "saved" });
     // Random words: a storage that compresses its values would have room for repeated ones.
     const many = Array.from({ length: 200_000 }, (_, index) => Math.imul(index, 0x9e3779b1).toString(36)).join(" ");
     expect(await write(many)).toMatchObject({
-      state: "troubled",
-      trouble: { kind: "full", message: "The browser has no room left, so your last changes are not kept." },
+      state: "failed",
+      problem: { kind: "full", message: "The browser has no room left, so your last changes are not kept." },
     });
     const kept = await page.evaluate(async () => {
       const { drafts, draft } = window as unknown as {
-        drafts: import("../../desk/keep/drafts.ts").Drafts;
-        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+        drafts: import("../../desk/drafts/drafts.ts").Drafts;
+        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
       };
       return (await drafts.store.read(draft.head.id))?.snapshot.text;
     });
     expect(kept).toBe("Words.");
     const after = await page.evaluate(async () => {
-      const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
-      draft.keep({ text: "Fewer words.", others: {} });
+      const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
+      draft.save({ text: "Fewer words.", others: {} });
       await draft.flush();
-      return draft.keeping();
+      return draft.saveState();
     });
-    expect(after).toMatchObject({ state: "kept" });
+    expect(after).toMatchObject({ state: "saved" });
   });
 
   /**
@@ -267,30 +267,30 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await begin(page);
     const state = (work: "change" | "picture") =>
       page.evaluate(async (what) => {
-        const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
+        const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
         const seen = { kind: "jpeg", width: 1, height: 1, bytes: 4 } as const;
         if (what === "picture")
           return (
-            (await draft.putPicture({ path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "" }))?.kind ?? "kept"
+            (await draft.putPicture({ path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "" }))?.kind ?? "saved"
           );
-        draft.keep({ text: "Fewer words.", others: {} });
+        draft.save({ text: "Fewer words.", others: {} });
         await draft.flush();
-        return draft.keeping().state;
+        return draft.saveState().state;
       }, work);
     for (const work of ["change", "picture"] as const) {
       await countRefused(page);
       // Refused where the browser miscounts; what matters is the next record.
       await state(work);
-      expect([work, await state(work)]).toEqual([work, "kept"]);
+      expect([work, await state(work)]).toEqual([work, "saved"]);
     }
     await countRefused(page);
     await begin(page);
-    expect(await state("change")).toBe("kept");
+    expect(await state("change")).toBe("saved");
     await countRefused(page);
     await page.reload();
     await page.waitForSelector("[data-ready]");
     await begin(page);
-    expect(await state("change")).toBe("kept");
+    expect(await state("change")).toBe("saved");
   });
 
   test("a snapshot that cannot be read falls back to the one before, which stays until the next is written.", async () => {
@@ -300,12 +300,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const found = await page.evaluate(async (draft) => {
       const { parts } = window;
       const { drafts, draft: open } = window as unknown as {
-        drafts: import("../../desk/keep/drafts.ts").Drafts;
-        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+        drafts: import("../../desk/drafts/drafts.ts").Drafts;
+        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
       };
-      open.keep({ text: "The one before.", others: {} });
+      open.save({ text: "The one before.", others: {} });
       await open.flush();
-      open.keep({ text: "The last one.", others: {} });
+      open.save({ text: "The last one.", others: {} });
       await open.flush();
       await open.close();
       drafts.store.close();
@@ -330,7 +330,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
         const loaded = await again.load(draft);
         if (loaded.state !== "open") return loaded.state;
         const { text } = loaded.draft.snapshot;
-        loaded.draft.keep({ text: `${text} And more.`, others: {} });
+        loaded.draft.save({ text: `${text} And more.`, others: {} });
         await loaded.draft.flush();
         await loaded.draft.close();
         return text;
@@ -410,14 +410,14 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await begin(page);
     await page.keyboard.type("Two.");
     const told = await page.evaluate(async () => {
-      const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
+      const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
       await draft.flush();
       const newer = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open("writers-desk", 99);
         asked.onsuccess = () => resolve(asked.result);
         asked.onerror = () => reject(asked.error);
       });
-      draft.keep({ text: "Late words.", others: {} });
+      draft.save({ text: "Late words.", others: {} });
       await draft.flush();
       const heads = await new Promise<number>((resolve) => {
         const counted = newer.transaction("heads").objectStore("heads").count();
@@ -425,9 +425,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
       });
       newer.close();
       const opened = await window.parts.Drafts.open();
-      return { keeping: draft.keeping(), heads, opened: "kind" in opened && opened.kind };
+      return { keeping: draft.saveState(), heads, opened: "kind" in opened && opened.kind };
     });
-    expect(told.keeping).toMatchObject({ state: "troubled", trouble: { kind: "replaced" } });
+    expect(told.keeping).toMatchObject({ state: "failed", problem: { kind: "replaced" } });
     expect(told.heads).toBe(1);
     expect(told.opened).toBe("newer");
   });

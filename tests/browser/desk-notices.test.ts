@@ -36,14 +36,14 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
   test.each(["light", "dark"] as const)("sentences about keeping and pasting (%s).", async (scheme) => {
     const page = await visit(scheme);
     await page.evaluate(() => {
-      const { element, show, shown, trouble } = window.parts;
+      const { element, show, shown, storageProblem } = window.parts;
       const nothing = () => {};
       const theirs = "One.\n\nTwo, by them.\n\nअंत तक सब कुछ\n";
       const mine = `One.\n\nTwo, by me.\n\nअंत तक सब कुछ\n${"averylongwordwithoutanend".repeat(10)}\n`;
       const begun = { id: "1", title: "", began: 0, changed: 0, site: "1" };
       const head = { ...begun, path: "articles/a.md", base: "One.\n\nTwo.\n\nअंत\n" };
       show([
-        element(shown.NotKept, { key: 1, trouble: trouble("full"), text: () => mine, fileName: "a.md" }),
+        element(shown.NotSaved, { key: 1, problem: storageProblem("full"), text: () => mine, fileName: "a.md" }),
         element(shown.InAnotherTab, { key: 2, onTakeOver: nothing }),
         element(shown.SiteChanged, {
           key: 4,
@@ -53,14 +53,14 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
             translations: [],
           },
           compiler: { ask: async () => theirs as never },
-          draft: { head, note: nothing },
+          draft: { head, updateHead: nothing },
           text: () => mine,
           onText: (chosen: string) => Object.assign(window, { chosen }),
         }),
         element(shown.PasteNotice, {
           key: 5,
           message: "The text was put in as Markdown.",
-          said: ["Colours and highlighting were left out.", "One comment was left out."],
+          messages: ["Colours and highlighting were left out.", "One comment was left out."],
           title: "A title",
           onTitle: nothing,
           onClose: nothing,

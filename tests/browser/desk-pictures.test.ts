@@ -42,10 +42,10 @@ describe.skipIf(!executablePath)("At the desk", () => {
   const taken = (page: Page, bytes: Uint8Array) =>
     page.evaluate(
       async (numbers) => {
-        const found = await window.parts.taken(new Blob([new Uint8Array(numbers)]));
+        const found = await window.parts.preparePicture(new Blob([new Uint8Array(numbers)]));
         if ("problem" in found) return { problem: found.problem };
         const { blob, ...picture } = found.picture;
-        return { picture, doubt: found.doubt, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
+        return { picture, doubt: found.warning, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
       },
       [...bytes],
     );
@@ -64,8 +64,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
       .toBuffer();
     const found = await taken(page, await sharp(bytes, { autoOrient: false }).keepMetadata().toBuffer());
     expect(found.problem).toBeUndefined();
-    expect(found.picture).toMatchObject({ ending: "jpg", seen: { kind: "jpeg", width: 2000, height: 3000 } });
-    expect(found.picture?.said).toEqual([
+    expect(found.picture).toMatchObject({ extension: "jpg", seen: { kind: "jpeg", width: 2000, height: 3000 } });
+    expect(found.picture?.messages).toEqual([
       "It lay on its side and was turned upright.",
       "It said where it was taken; that was removed.",
     ]);
@@ -85,7 +85,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       .toBuffer();
     const found = await taken(page, wide);
     expect(found.picture?.seen).toMatchObject({ width: 2400, height: 1800 });
-    expect(found.picture?.said).toEqual([
+    expect(found.picture?.messages).toEqual([
       "It was 4000 × 3000 pixels and is now 2400 × 1800, which is the largest that the site shows.",
     ]);
     const clear = await sharp({
@@ -94,7 +94,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       .webp()
       .toBuffer();
     const made = await taken(page, clear);
-    expect(made.picture).toMatchObject({ ending: "png", seen: { kind: "png", width: 2400, height: 1200 } });
+    expect(made.picture).toMatchObject({ extension: "png", seen: { kind: "png", width: 2400, height: 1200 } });
     expect(pictureKind(new Uint8Array(made.bytes ?? []))).toBe("png");
     const good = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
       .jpeg()
@@ -115,7 +115,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   test("a text of Word is put in as Markdown; one of 5 MB, or nested without end, as its plain words, with a sentence.", async () => {
     const page = await visit();
     const paste = (html: string, plain: string) =>
-      page.evaluate(([a = "", b = ""]) => window.parts.pasted(a, b), [html, plain]);
+      page.evaluate(([a = "", b = ""]) => window.parts.convertPasted(a, b), [html, plain]);
     const word = readFileSync(join(import.meta.dirname, "../fixtures/clipboard/word.html"), "utf8");
     const found = await paste(word, "plain");
     expect(found.markdown.startsWith("## Before the cut\n\nA board is cut with a **fine blade**")).toBe(true);
@@ -123,8 +123,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
     const huge = await page.evaluate(async () => {
       const plain = "Words and words. ".repeat(320_000);
-      const { markdown, said } = await window.parts.pasted(`<p>${plain}</p>`, plain);
-      return { isPlain: markdown === plain, said };
+      const { markdown, messages } = await window.parts.convertPasted(`<p>${plain}</p>`, plain);
+      return { isPlain: markdown === plain, said: messages };
     });
     expect(huge.isPlain).toBe(true);
     expect(huge.said).toEqual([
@@ -132,6 +132,6 @@ describe.skipIf(!executablePath)("At the desk", () => {
     ]);
     const deep = await paste("<div><b>".repeat(100_000), "deep");
     expect(deep.markdown).toBe("deep");
-    expect(deep.said).toHaveLength(1);
+    expect(deep.messages).toHaveLength(1);
   });
 });

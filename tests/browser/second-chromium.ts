@@ -3,7 +3,7 @@
 
 import { spawnSync } from "node:child_process";
 import { basename } from "node:path";
-import { installPackages, isDebian } from "./debian.ts";
+import { installPackages, isDebian } from "../debian.ts";
 
 const packages = ["chromium", "chromium-headless-shell"];
 

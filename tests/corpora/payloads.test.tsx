@@ -1,5 +1,5 @@
-// No text runs a script in a visitor's browser: hundreds of payloads, each in ten places, are compiled and drawn as the site draws
-// them, also where the check refuses them, and what comes out is searched as a browser reads it.
+// Tests that no text runs a script in a visitor's browser: hundreds of XSS payloads in ten places are compiled and rendered by the site's
+// components, even if the check refuses them, and the HTML is parsed as a browser does and searched.
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta } from "react-router";
 import { expect, it } from "vitest";
@@ -18,7 +18,7 @@ import { dangers, drawnTexts, textsIn } from "./rendered.tsx";
 
 const all = Object.values(payloads).flat();
 
-/** Fields as the site draws them: in a page's head, beside a picture and below it. */
+/** Fields as the site renders them: in the head of a page, as alt text and as a caption. */
 function drawnFields(fields: readonly string[]): string {
   const Head = createRoutesStub([
     {
@@ -45,7 +45,7 @@ function drawnFields(fields: readonly string[]): string {
   );
 }
 
-/** Stands for any picture that a text names: whether there is one is the check's matter. */
+/** Stands for any picture that a text names; whether it exists is for the check to say. */
 const anyPicture: Variants = {
   name: "a",
   fallback: "jpg",
@@ -75,7 +75,7 @@ function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
 const base = await load(`${fixtures}/base`);
 const kinds = Object.entries(places);
 
-/** Every payload in one of the places, each place with as many of them; in the long run in all ten. */
+/** Every payload in one of the places, spread evenly over the places; in the long run in all ten. */
 const files = all.flatMap((payload, index) =>
   Array.from({ length: tries(1, kinds.length) }, (_, turn) => {
     const [place, write] = kinds[(index + turn * 7) % kinds.length] ?? ["", () => ""];
@@ -87,7 +87,7 @@ async function compiledWith(more: readonly { readonly path: string; readonly tex
   return await compiled({ ...base, files: [...base.files, ...more] }, { out: undefined });
 }
 
-it("There are more than three hundred payloads, all different, and ten places.", () => {
+it("has more than three hundred different payloads and ten places", () => {
   expect(new Set(all).size).toBe(all.length);
   expect(all.length).toBeGreaterThan(300);
   expect(kinds.length).toBe(10);
@@ -99,11 +99,11 @@ it.each([
   ['<a href=" java\nscript:1">a</a><img src="data:x">', 2],
   ["<p>a</p><!-- b -->", 1],
   ['<a href="https://example.org">a</a><p>&lt;script&gt;</p>', 0],
-])("What is searched for is found where it is: %s", (html, count) => {
+])("finds each danger in %s", (html, count) => {
   expect(dangers(html, false)).toHaveLength(count);
 });
 
-it("What is published fetches nothing from elsewhere.", () => {
+it("reports pictures from other hosts as dangers in published texts", () => {
   expect(
     dangers('<img src="//example.org/a.jpg"><img src="https://example.org/b.jpg"><img src="/media/a.jpg">', true),
   ).toEqual([
@@ -112,7 +112,7 @@ it("What is published fetches nothing from elsewhere.", () => {
   ]);
 });
 
-it("No payload in any place runs, fetches or draws what a text may not, whether or not the check refuses it.", async () => {
+it("renders no payload in any place to something dangerous, whether or not the check refuses it", async () => {
   const { diagnostics, placeholders } = await compiledWith(files);
   const found = files.flatMap(({ path, text, payload, place }) => {
     const unit = unitOf(path, text, placeholders);

@@ -1,5 +1,5 @@
-// Texts that try to run a script in a visitor's browser, by the classes of OWASP's sheet on evading filters, written for this site:
-// lists of parts that are put together, so that a new trick is one more line.
+// XSS payloads for payloads.test.tsx, in the classes of OWASP's filter evasion cheat sheet, written for this site. They are combined from
+// lists of parts, so that a new trick is one more line.
 
 const run = "alert(1)";
 
@@ -8,13 +8,13 @@ const handlers =
     " ",
   );
 
-/** An attribute that runs, in the ways in which attributes can be written. */
+/** Elements with an event handler, in different spellings. */
 const handlerForms: readonly ((handler: string) => string)[] = [
   (handler) => `<img src=x ${handler}="${run}">`,
   (handler) => `<p/${handler.toUpperCase()}=${run}>text</p>`,
 ];
 
-/** Ways to write a scheme that browsers run, which still begin with it once they have cleaned the address. */
+/** Spellings of schemes and hosts that a browser might run or load after normalising the address. */
 const schemes = [
   "javascript:",
   "JaVaScRiPt:",
@@ -63,7 +63,7 @@ const schemes = [
   "https:evil.example/",
 ];
 
-/** Where an address stands. */
+/** Markup around an address. */
 const carriers: readonly ((address: string) => string)[] = [
   (address) => `<a href="${address}${run}">text</a>`,
   (address) => `[text](<${address.replaceAll("<", "%3C")}${run}>)`,
@@ -160,7 +160,7 @@ const drawings = [
   `<math><mtext><style><img src=x onerror=${run}></style></mtext></math>`,
 ];
 
-/** Texts that become something else when they are parsed a second time. */
+/** Texts that become something else when their serialised HTML is parsed again (mutation XSS). */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${run}&gt;">`,
   `<form><math><mtext></form><form><mglyph><style></math><img src onerror=${run}>`,
@@ -289,7 +289,7 @@ const templates = [
   `<p v-html="'<img src=x onerror=${run}>'" @click="${run}" :href="x" x-on:click="${run}" hx-on:click="${run}">text</p>`,
 ];
 
-/** All of them, by class. */
+/** All payloads, by class. */
 export const payloads: Readonly<Record<string, readonly string[]>> = {
   handlers: handlers.flatMap((handler) => handlerForms.map((form) => form(handler))),
   addresses: schemes.flatMap((scheme) => carriers.map((carrier) => carrier(scheme))),

@@ -1,7 +1,7 @@
-// Trees of texts as they can be compared: what a reader would not tell apart is alike.
+// Normalises HTML trees for comparison, so that trees that a reader cannot tell apart are equal; used by commonmark.test.ts.
 import type { ElementContent, RootContent } from "hast";
 
-/** What is made of a tree to compare it. */
+/** A node of a normalised tree. */
 export type Compared = string | ComparedElement;
 
 export interface ComparedElement {
@@ -18,7 +18,7 @@ const blocks = new Set(
   ),
 );
 
-/** A picture alone in its paragraph, which we make a figure, as the paragraph that it was. */
+/** Turns a figure back into the paragraph with a lone picture from which our transform made it. */
 function unfigured(child: Child): Child {
   if (child.type !== "element" || child.tagName !== "figure") return child;
   const [image, caption] = child.children;
@@ -40,8 +40,8 @@ function propertiesOf(properties: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * A tree without positions, comments, ids and white space that is not shown.
- * @param isCode whether it stands in code, where all white space is shown
+ * Normalises nodes: removes positions, comments, ids and white space that is not shown.
+ * @param isCode whether the nodes are inside code, where all white space is shown
  */
 export function compared(children: readonly Child[], isCode = false): Compared[] {
   const all: Compared[] = [];
@@ -58,7 +58,7 @@ export function compared(children: readonly Child[], isCode = false): Compared[]
   return isCode ? all : withoutEdges(all);
 }
 
-/** Adds a text to one that stands before it, else as one of its own. */
+/** Appends a text to the text before it, or adds it as a new node. */
 function addText(all: Compared[], text: string): void {
   const last = all.at(-1);
   if (typeof last === "string") all[all.length - 1] = last + text;
@@ -68,7 +68,7 @@ function addText(all: Compared[], text: string): void {
 const isBlock = (node: Compared | undefined) =>
   node === undefined || (typeof node !== "string" && (blocks.has(node.tag) || node.tag === "br"));
 
-/** Without the white space at the edges of blocks, where none is shown. */
+/** Removes white space at the edges of blocks, where none is shown. */
 function withoutEdges(all: readonly Compared[]): Compared[] {
   return all.flatMap((node, index): readonly Compared[] => {
     if (typeof node !== "string") return [node];

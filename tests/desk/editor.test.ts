@@ -10,11 +10,11 @@ import { bold, heading, italic, link, list, table } from "../../desk/editor/form
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
-import { given, taken } from "../../desk/editor/line-ends.ts";
+import { normaliseLineEnds, restoreLineEnds } from "../../desk/editor/line-ends.ts";
 import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
-import { between, headingPlaces } from "../../desk/preview/follow.ts";
+import { between, headingPlaces } from "../../desk/preview/sync-scroll.ts";
 import { sampled } from "../long.ts";
 
 const field = { label: "", help: "", required: false };
@@ -70,7 +70,7 @@ describe("Completion", () => {
     ["---\n---\n[it](#ho¦)\n\n## How it ends\n", "ho", ["how-it-ends"]],
     ['---\n---\n<a href="/¦', "/", ["/blog/a"]],
     ["---\n---\n![](¦)", "", ["../media/articles/saw.jpg"]],
-  ])("offers in %j what can stand there", (marked, replaced, labels) => {
+  ])("offers what is valid at the cursor in %j", (marked, replaced, labels) => {
     expect(offered(marked)).toMatchObject({ replaced, labels });
   });
 
@@ -91,7 +91,7 @@ describe("Completion", () => {
     ['<a href="/bl¦">', '<a href="/blog/a"¦>'],
     ["![](¦)\n", "![A saw](../media/articles/saw.jpg)¦\n"],
     ["![Mine](../me¦", "![Mine](../media/articles/saw.jpg)¦"],
-  ])("is taken in %j with what closes it, and leaves the cursor behind", (before, after) => {
+  ])("inserts an offer in %j with its closing sign, and puts the cursor after it", (before, after) => {
     const head = "---\n---\n";
     const at = head.length + before.indexOf("¦");
     const doc = head + before.replace("¦", "");
@@ -112,7 +112,7 @@ describe("Completion", () => {
     expect(`${state.sliceDoc(head.length, cursor)}¦${state.sliceDoc(cursor)}`).toBe(after);
   });
 
-  it("brings a picture's words along where it has none", () => {
+  it("inserts a picture's alternative text if none is written yet", () => {
     expect(offered("---\n---\n![](¦)")?.offers[0]?.alt).toBe("A saw");
     expect(offered("---\n---\n![Mine](¦)")?.offers[0]?.alt).toBeUndefined();
   });
@@ -127,7 +127,7 @@ describe("Completion", () => {
     expect(filtered("---\n---\nSee [it](arti¦)")).toEqual([[true, "/blog/a"]]);
   });
 
-  it("stays out of plain words", () => {
+  it("offers nothing within plain words", () => {
     expect(offered("---\ntitle: A wo¦\n---\n")?.labels ?? []).toEqual([]);
     expect(offered("---\n---\nA word¦")).toBeUndefined();
     expect(offered("---\n---\n[a link] (and¦")).toBeUndefined();
@@ -140,12 +140,12 @@ describe("Hidden front matter", () => {
     EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }).update({ effects: hideHead.of(true) })
       .state;
 
-  it("begins where the text begins", () => {
+  it("ends where the text begins", () => {
     expect(firstSeen(hidden())).toBe(text.indexOf("Body"));
     expect(firstSeen(EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }))).toBe(0);
   });
 
-  it("is not deleted with the text, nor typed into", () => {
+  it("cannot be deleted with the text, nor typed into", () => {
     const state = hidden();
     const all = state.update({ changes: { from: 0, to: text.length }, userEvent: "delete.selection" });
     expect(all.newDoc.toString()).toBe("---\ntitle: T\n---\n");
@@ -158,7 +158,7 @@ describe("Hidden front matter", () => {
     expect(back.newDoc.toString()).toBe(text);
   });
 
-  it("lets the form and fixes in", () => {
+  it("can be changed by the form and by fixes", () => {
     const change = {
       changes: { from: 11, to: 12, insert: "Title" },
       annotations: [fromOutside.of(true), Transaction.userEvent.of("input.type.field")],
@@ -168,13 +168,13 @@ describe("Hidden front matter", () => {
     expect(firstSeen(next)).toBe(next.doc.toString().indexOf("Body"));
   });
 
-  it("takes no cursor, also when all is selected", () => {
+  it("is never entered by the cursor, even if all is selected", () => {
     const { main } = hidden().update({ selection: EditorSelection.single(0, text.length) }).state.selection;
     expect([main.from, main.to]).toEqual([text.indexOf("Body"), text.length]);
   });
 });
 
-it("A line is spared what is half typed until the cursor leaves it, and nothing else.", () => {
+it("Findings about half-typed text are hidden on the current line until the cursor leaves it; all others are shown.", () => {
   const begun = EditorState.create({ doc: "One\nTwo\n", extensions: typedLines });
   expect(typedLine(begun)).toBeUndefined();
   const typed = begun.update({ changes: { from: 3, insert: " " }, selection: { anchor: 4 }, userEvent: "input.type" });
@@ -250,14 +250,14 @@ describe("Formatting", () => {
     expect(endList({ state: markdownOf(text), dispatch: () => expect.unreachable() })).toBe(false);
   });
 
-  it("leaves alone what can be read only", () => {
+  it("changes nothing in a read-only editor", () => {
     const state = EditorState.create({ doc: "One", extensions: EditorState.readOnly.of(true) });
     expect(bold({ state, dispatch: () => expect.unreachable() })).toBe(false);
   });
 });
 
 describe("Keys", () => {
-  it("are none that types a letter on a German or Hindi keyboard", () => {
+  it("include none that types a letter on a German or Hindi keyboard", () => {
     const all = keys.flatMap(({ key, mac, win, linux }) => [key, mac, win, linux]).filter((key) => key !== undefined);
     expect(all.length).toBeGreaterThan(40);
     expect(all.filter(typesLetters)).toEqual([]);
@@ -270,20 +270,20 @@ describe("Keys", () => {
   });
 });
 
-it("A file is handed over with its own line ends and byte order mark.", () => {
+it("A file is handed over with the line ends and byte order mark that it had.", () => {
   const lines = fc.array(fc.string(), { maxLength: 5 });
   const ends = fc.constantFrom("\n", "\r\n");
   fc.assert(
     fc.property(lines, ends, fc.boolean(), (parts, end, mark) => {
       const file = `${mark ? "\uFEFF" : ""}${parts.map((part) => part.replace(/[\r\n\uFEFF]/g, "")).join(end)}`;
-      const { text, ends } = taken(file);
+      const { text, ends } = normaliseLineEnds(file);
       expect(text).not.toMatch(/\r|^\uFEFF/);
-      expect(given(text, ends)).toBe(file);
+      expect(restoreLineEnds(text, ends)).toBe(file);
     }),
     sampled(100, 3000),
   );
   const mixed = "a\r\nb\nc\r";
-  expect(given(taken(mixed).text, taken(mixed).ends)).toBe(mixed);
+  expect(restoreLineEnds(normaliseLineEnds(mixed).text, normaliseLineEnds(mixed).ends)).toBe(mixed);
 });
 
 describe("The preview follows the text", () => {

@@ -20,7 +20,7 @@ function shown(findings: readonly Diagnostic[]): string {
       isDraft
       concerned={undefined}
       onJump={nothing}
-      onAnswer={nothing}
+      onFix={nothing}
       onExplain={nothing}
     />,
   );
@@ -28,7 +28,7 @@ function shown(findings: readonly Diagnostic[]): string {
 
 const words = (html: string) => html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-test("What follows from a finding is folded below it, and counts.", () => {
+test("Findings that follow from another are collapsed below it, and counted.", () => {
   const cause = diagnostic("address-vanished", at("articles/a.md"), "It is gone.");
   const followers = ["b", "c"].map((name) =>
     causedBy(diagnostic("link-broken", at(`articles/${name}.md`), `A link of ${name}.`), cause),
@@ -41,13 +41,13 @@ test("What follows from a finding is folded below it, and counts.", () => {
   expect(words(html)).not.toContain("In other files");
 });
 
-test("A name that was most likely meant has its button.", () => {
+test("A likely correction of a name has its own button.", () => {
   const place = at("articles/a.md");
   const html = shown([diagnostic("schema-enum", place, "No.", { ways: changeTo(place, "materials") })]);
   expect(html).toMatch(/<button[^>]*data-answer="way"[^>]*>Change it to materials<\/button>/);
 });
 
-test("An example says whether it is wrong or right.", () => {
+test("An example in an explanation is labelled as wrong or right.", () => {
   const page = "# a-code\n\nWhy.\n\n```yaml bad facts.yaml\na: 1\n```\n\n```yaml good fixture:other\nb: 1\n```\n";
   const html = renderToStaticMarkup(<CodePage text={page} onCode={nothing} />);
   expect(words(html)).toBe(" a-code Why. Wrong, facts.yaml a: 1 Right b: 1 ");

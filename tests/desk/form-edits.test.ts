@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
-import { sourcePlace } from "../../desk/form/field-props.ts";
-import { divided, fieldAt } from "../../desk/form/within.ts";
+import { sourcePosition } from "../../desk/form/field-props.ts";
+import { fieldOfFinding, findingsByField } from "../../desk/form/findings-by-field.ts";
 import { type Blank, type Change, moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
 import { sampled } from "../long.ts";
@@ -63,7 +63,7 @@ Body: text
 --- not a line of dashes
 `;
 
-describe("A value that is there", () => {
+describe("An existing value", () => {
   it.each<[Path, string, string, string]>([
     [["title"], "Cut: how?", 'title: "How is a board cut?" # asked often', 'title: "Cut: how?" # asked often'],
     [["date"], "2026-11-21", "date: 2026-11-20", "date: 2026-11-21"],
@@ -72,21 +72,21 @@ describe("A value that is there", () => {
     [["topics", 1], "a, b", "[materials, fire] # two", '[materials, "a, b"] # two'],
     [["products", 0], "{{x}}", "  - vboards", '  - "{{x}}"'],
     [["description"], "Short.", ">-\n  Which saw, which blade,\n  and how much dust.\n", ">-\n  Short.\n"],
-  ])("is changed where it stands: %j", (path, value, before, after) => {
+  ])("is replaced in place: %j", (path, value, before, after) => {
     const result = changed(article, setValue(head(article), path, value, order));
     expect(result).toBe(article.replace(before, () => after));
     expect(plain(result, path)).toBe(value);
   });
 });
 
-describe("A field that is not there", () => {
+describe("A missing field", () => {
   it.each<[Path, string | boolean, string, string]>([
     [["key"], "a-b", "# What it is called\ntitle", "# What it is called\nkey: a-b\ntitle"],
     [["updated"], "2026-12-01", "date: 2026-11-20\n", "date: 2026-11-20\nupdated: 2026-12-01\n"],
     [["draft"], true, "  - vpremium\n", "  - vpremium\ndraft: true\n"],
     [["image", "caption"], "A: b", "alt: 'A saw on a board'\n", "alt: 'A saw on a board'\n  caption: \"A: b\"\n"],
     [["meta", "title"], "T", "  - vpremium\n", "  - vpremium\nmeta:\n  title: T\n"],
-  ])("gets its line in the schema's order: %j", (path, value, before, after) => {
+  ])("is added as a line in the schema's order: %j", (path, value, before, after) => {
     const result = changed(article, setValue(head(article), path, value, order));
     expect(result).toBe(article.replace(before, () => after));
     expect(plain(result, path)).toBe(value);
@@ -99,11 +99,11 @@ describe("A field that is not there", () => {
     ["---\ntitle:   # to write\n---\n", "---\ntitle: T   # to write\n---\n"],
     ["---\ndescription: |\n  a\n  b\n---\n", "---\ntitle: T\ndescription: |\n  a\n  b\n---\n"],
     ["---\nkey: |\n  a\n\n---\n", "---\nkey: |\n  a\ntitle: T\n\n---\n"],
-  ])("is written into %j", (text, expected) => {
+  ])("is added to %j", (text, expected) => {
     expect(changed(text, setValue(head(text), ["title"], "T", order))).toBe(expected);
   });
 
-  it.each(["", "\n"])("begins a YAML file that holds %j", (text) => {
+  it.each(["", "\n"])("is added to a YAML file that contains only %j", (text) => {
     expect(changed(text, setValue(head(text, "products/a.yaml"), ["title"], "T", order))).toBe(`${text}title: T\n`);
   });
 });
@@ -113,28 +113,28 @@ it.each<[Path, string]>([
   [["image", "alt"], "'A saw"],
   [["image", "caption"], "src: ../media/a.jpg"],
   [["meta", "title"], "\n---\nBody"],
-])("The place of %j in the file is where it is written, or would be", (path, text) => {
-  expect(article.slice(sourcePlace(head(article), path)).startsWith(text)).toBe(true);
+])("The source position of %j is where it is written, or would be", (path, text) => {
+  expect(article.slice(sourcePosition(head(article), path)).startsWith(text)).toBe(true);
 });
 
-describe("A field that is taken away", () => {
+describe("A removed field", () => {
   it.each<[Path, string]>([
     [["date"], "date: 2026-11-20\n"],
     [["description"], "description: >-\n  Which saw, which blade,\n  and how much dust.\n"],
     [["image"], "image:\n  src: ../media/a.jpg # the saw\n  alt: 'A saw on a board'\n"],
     [["image", "alt"], "  alt: 'A saw on a board'\n"],
     [["products"], "products:\n  - vboards\n  - vpremium\n"],
-  ])("takes its lines along: %j", (path, lines) => {
+  ])("is removed with all its lines: %j", (path, lines) => {
     expect(changed(article, remove(head(article), path))).toBe(article.replace(lines, ""));
   });
 
-  it("may be the last above the dashes", () => {
+  it("can be the last above the dashes", () => {
     const text = "---\ntitle: T\ndraft: true\n---\n";
     expect(changed(text, remove(head(text), ["draft"]))).toBe("---\ntitle: T\n---\n");
     expect(changed("---\ntitle: T\n---\n", remove(head("---\ntitle: T\n---\n"), ["title"]))).toBe("---\n---\n");
   });
 
-  it("takes the map along whose only field it is", () => {
+  it("is removed with its map if it was the map's only field", () => {
     const text = "---\ntitle: T\nmeta:\n  title: M\n---\n";
     expect(changed(text, remove(head(text), ["meta", "title"]))).toBe("---\ntitle: T\n---\n");
   });
@@ -144,11 +144,11 @@ describe("A list", () => {
   it.each<[Path, string, string, string]>([
     [["topics"], "solar", "[materials, fire]", "[materials, fire, solar]"],
     [["products"], "vframes", "  - vpremium\n", "  - vpremium\n  - vframes\n"],
-  ])("gets one more item as the others are written: %j", (path, value, before, after) => {
+  ])("gets a new item in the style of the others: %j", (path, value, before, after) => {
     expect(changed(article, addItem(head(article), path, value))).toBe(article.replace(before, after));
   });
 
-  it("is begun", () => {
+  it("is created with its first item", () => {
     const text = "---\ntitle: T\n---\n";
     expect(changed(text, addItem(head(text), ["topics"], "a b"))).toBe("---\ntitle: T\ntopics: [a b]\n---\n");
     const empty = "---\ntopics:\n---\n";
@@ -162,7 +162,7 @@ describe("A list", () => {
     [["topics"], 1, "[materials, fire]", "[materials]"],
     [["products"], 0, "  - vboards\n", ""],
     [["products"], 1, "  - vpremium\n", ""],
-  ])("loses an item and nothing else: %j", (path, index, before, after) => {
+  ])("loses the removed item and nothing else: %j", (path, index, before, after) => {
     expect(changed(article, remove(head(article), [...path, index]))).toBe(article.replace(before, after));
   });
 
@@ -172,13 +172,16 @@ describe("A list", () => {
   });
 });
 
-it.each(["  ", "\n", "a\n\n", " a\n b"])("Lines are written in quotes where a block would lose %j", (value) => {
-  const text = "---\nkey: |\n  a: b\n  more\n\ndescription: >-\n  a\n  b\n\n# said\ntitle: T\n---\n";
-  for (const name of ["key", "description"]) {
-    const result = changed(text, setValue(head(text), [name], value, order));
-    expect(said(result)).toEqual({ ...said(text), [name]: value });
-  }
-});
+it.each(["  ", "\n", "a\n\n", " a\n b"])(
+  "A text of several lines is quoted where a block scalar would lose %j",
+  (value) => {
+    const text = "---\nkey: |\n  a: b\n  more\n\ndescription: >-\n  a\n  b\n\n# said\ntitle: T\n---\n";
+    for (const name of ["key", "description"]) {
+      const result = changed(text, setValue(head(text), [name], value, order));
+      expect(said(result)).toEqual({ ...said(text), [name]: value });
+    }
+  },
+);
 
 it("Front matter that is no YAML has no fields.", () => {
   expect(headOf("articles/a.md", "---\ntitle: a: b\n---\n")).toBeUndefined();
@@ -251,7 +254,7 @@ function keeps(before: string, changes: readonly Change[]): void {
   }
 }
 
-it("Whatever is typed into a field stands there, and the rest is as it was.", () => {
+it("Any text typed into a field is stored there, and the rest of the file is unchanged (random texts).", () => {
   fc.assert(
     fc.property(
       frontMatter,
@@ -272,7 +275,7 @@ it("Whatever is typed into a field stands there, and the rest is as it was.", ()
   );
 });
 
-it("A field that is added and taken away again leaves the file byte for byte.", () => {
+it("Adding a field and removing it again leaves the file byte for byte the same.", () => {
   fc.assert(
     fc.property(frontMatter, words, (text, value) => {
       fc.pre(headOf("articles/a.md", text) !== undefined);
@@ -283,7 +286,7 @@ it("A field that is added and taken away again leaves the file byte for byte.", 
   );
 });
 
-it("An item that is added to a list is its last, and gone when it is taken away.", () => {
+it("An item added to a list is its last one, and is gone after it is removed.", () => {
   fc.assert(
     fc.property(frontMatter, words, (text, value) => {
       fc.pre(headOf("articles/a.md", text) !== undefined && /^topics/m.test(text));
@@ -321,7 +324,7 @@ const productSays = (text: string): Record<string, unknown> =>
 const items: Path = ["content", "items"];
 
 describe("A list of maps", () => {
-  it("gets one more member as the others are written", () => {
+  it("gets a new member in the style of the others", () => {
     const result = changed(product, addItem(productHead(product), items, { title: null, image: { src: null } }));
     const added = "        Public walls.\n    - title:\n      image:\n        src:\n";
     expect(result).toBe(product.replace("        Public walls.\n", added));
@@ -332,7 +335,7 @@ describe("A list of maps", () => {
     [["figures"], "", "figures:\n", 'figures:\n  - ""\n'],
     [["uses"], { path: null }, "meta: # later\n", "meta: # later\nuses:\n  - path:\n"],
     [["print", "uses"], "", "meta: # later\n", 'meta: # later\nprint:\n  uses:\n    - ""\n'],
-  ])("is begun: %j", (path, item, before, after) => {
+  ])("is created with its first member: %j", (path, item, before, after) => {
     expect(changed(product, addItem(productHead(product), path, item))).toBe(product.replace(before, after));
   });
 
@@ -347,7 +350,7 @@ describe("A list of maps", () => {
     });
   });
 
-  it("has its members in another order, and comments between them stay", () => {
+  it("has members moved, while comments between them stay", () => {
     const down = changed(product, moveItem(productHead(product), items, 0, 1));
     expect(down).toContain("  items: # in this order\n    - title: Wardrobes\n      body: Damp.\n");
     expect(down).toContain(
@@ -366,7 +369,7 @@ describe("A list of maps", () => {
     expect(changed(flow, moveItem(productHead(flow), ["a"], 0, 1))).toBe("a: [{b: 2}, 1, 3]\n");
   });
 
-  it("loses a member with its dash, wherever that stands", () => {
+  it("loses a removed member with its dash, on whatever line that is", () => {
     const without = (index: number) => changed(product, remove(productHead(product), [...items, index]));
     expect(without(2)).toBe(product.replace(/ {4}-\n {6}title: Lobbies[\s\S]*walls\.\n/, ""));
     expect(without(1)).toBe(product.replace(/ {4}- title: Wardrobes[\s\S]*A door \}\n/, ""));
@@ -374,7 +377,7 @@ describe("A list of maps", () => {
     expect(changed(nested, remove(productHead(nested), ["a", 0, 0]))).toBe("a:\n  - - y: 2\n");
   });
 
-  it("has a member filled and emptied behind its dash, and none beyond its end", () => {
+  it("has a member's value set and cleared after its dash, but not beyond the end of the list", () => {
     const set = (text: string, way: Path) => changed(text, setValue(productHead(text), way, "x", order));
     expect(set("a:\n  -\n  - b\n", ["a", 0])).toBe("a:\n  - x\n  - b\n");
     expect(set("a:\n  - b\n", ["a", 2])).toBe("a:\n  - b\n");
@@ -382,7 +385,7 @@ describe("A list of maps", () => {
     expect(changed(nested, remove(productHead(nested), ["a", 0, 0]))).toBe("a:\n  - []\n");
   });
 
-  it("loses the first field of a member and keeps its dash", () => {
+  it("keeps the dash of a member whose first field is removed", () => {
     const text = "a:\n  - b: 1\n    c: 2\n  - b: 3 # three\n    # more\n    c: 4\n";
     expect(changed(text, remove(productHead(text), ["a", 0, "b"]))).toBe(text.replace("b: 1\n    ", ""));
     const kept = changed(text, remove(productHead(text), ["a", 1, "b"]));
@@ -390,7 +393,7 @@ describe("A list of maps", () => {
     expect(kept).toContain("# three\n    # more\n");
   });
 
-  it("gets fields in the member that they belong to", () => {
+  it("gets new fields in the right member", () => {
     const result = changed(product, setValue(productHead(product), [...items, 1, "caption"], "A: b", []));
     expect(result).toBe(product.replace("alt: A door }\n", 'alt: A door }\n      caption: "A: b"\n'));
     const picture = changed(product, setValue(productHead(product), [...items, 0, "image", "src"], "b.jpg", []));
@@ -404,7 +407,7 @@ it.each<[string, Path, string]>([
   ["meta: ~ # none\n", ["meta"], "meta: # none\n  title:\n"],
   ["title: T\n", ["meta"], "title: T\nmeta:\n  title:\n"],
   ["a:\n  - b: 1\n", ["a", 0, "meta"], "a:\n  - b: 1\n    meta:\n      title:\n"],
-])("A map is begun in %j", (text, path, expected) => {
+])("A new map is written into %j", (text, path, expected) => {
   expect(changed(text, setValue(productHead(text), path, { title: null }, order))).toBe(expected);
   expect(setValue(productHead(expected), path, { title: null }, order)).toEqual([]);
 });
@@ -428,7 +431,7 @@ const listFile = fc
   );
 const itemsOf = (text: string) => productSays(text).items as unknown[];
 
-it("A member that is added is the last one, and taken away again it leaves the file byte for byte.", () => {
+it("Adding a member appends it, and removing it again leaves the file byte for byte the same.", () => {
   fc.assert(
     fc.property(listFile, (text) => {
       const found = headOf("products/a.yaml", text);
@@ -445,7 +448,7 @@ it("A member that is added is the last one, and taken away again it leaves the f
   );
 });
 
-it("A member that is moved changes its place and nothing else, and back again the file is as it was.", () => {
+it("Moving a member changes nothing but its position, and moving it back restores the file.", () => {
   fc.assert(
     fc.property(listFile, fc.nat(4), (text, at) => {
       fc.pre(headOf("products/a.yaml", text) !== undefined && itemsOf(text).length > 1);
@@ -462,7 +465,7 @@ it("A member that is moved changes its place and nothing else, and back again th
   );
 });
 
-it("A member that is removed is gone, and no other.", () => {
+it("Removing a member removes that one only.", () => {
   fc.assert(
     fc.property(listFile, fc.nat(4), (text, at) => {
       fc.pre(headOf("products/a.yaml", text) !== undefined && itemsOf(text).length > 1);
@@ -476,7 +479,7 @@ it("A member that is removed is gone, and no other.", () => {
   );
 });
 
-it("What is typed into a field of a member stands there, and the rest is as it was.", () => {
+it("Text typed into a field of a member is stored there, and the rest of the file is unchanged.", () => {
   fc.assert(
     fc.property(listFile, fc.nat(4), fc.constantFrom("title", "body", "caption"), words, (text, at, name, value) => {
       fc.pre(headOf("products/a.yaml", text) !== undefined);
@@ -490,7 +493,7 @@ it("What is typed into a field of a member stands there, and the rest is as it w
   );
 });
 
-describe("A map whose keys are free", () => {
+describe("A map with free keys", () => {
   const pages = `# Heads of pages
 /:
   title: Home
@@ -504,7 +507,7 @@ describe("A map whose keys are free", () => {
   const read = (text: string) => head(text, "pages.yaml");
   const blank = { title: null, keywords: null };
 
-  it("has an entry called otherwise, and every other byte stays", () => {
+  it("has a key renamed, and every other byte unchanged", () => {
     expect(changed(pages, renameKey(read(pages), ["/contact"], "/ask"))).toBe(pages.replace("/contact:", "/ask:"));
     const quoted = 'a: 1\n"b": 2\n';
     expect(changed(quoted, renameKey(read(quoted), ["b"], "c: d"))).toBe('a: 1\n"c: d": 2\n');
@@ -512,12 +515,12 @@ describe("A map whose keys are free", () => {
     expect(changed(braces, renameKey(read(braces), ["x", "b"], "c"))).toBe("x: { a: 1, c: 2 }\n");
   });
 
-  it("takes no key that another entry has, and none that is not there", () => {
+  it("rejects a rename to an existing key, and of a missing one", () => {
     expect(renameKey(read(pages), ["/contact"], "/")).toEqual([]);
     expect(renameKey(read(pages), ["/nothing"], "/a")).toEqual([]);
   });
 
-  it("has an entry more at its end, and one less with its lines", () => {
+  it("gets a new entry at its end, and loses a removed one with its lines", () => {
     const more = changed(pages, setValue(read(pages), ["/a"], blank, []));
     expect(more).toBe(`${pages}/a:\n  title:\n  keywords:\n`);
     expect(changed(more, remove(read(more), ["/a"]))).toBe(pages);
@@ -539,13 +542,13 @@ describe("A finding belongs to a field of the form", () => {
     ["of which the form has none, where it stands", text.indexOf("A board"), "/other", "title"],
     ["not at all, in the text below", text.indexOf("Words"), undefined, undefined],
   ])("%s", (_what, place, missing, name) => {
-    expect(fieldAt(head(text), fields, { span: { start: place }, missing })).toBe(name);
+    expect(fieldOfFinding(head(text), fields, { span: { start: place }, missing })).toBe(name);
   });
 
-  it("that lies in another one, also where it is not there", () => {
+  it("that is nested in another one, also if the field is missing", () => {
     const of = { code: "schema-missing-field", severity: "error", message: "There is none." } as const;
     const alt = { ...of, span: { start: text.indexOf("image"), end: text.indexOf("image") }, missing: "/image/alt" };
     const ways = ["src", "alt"].map((name) => ["image", name]);
-    expect(divided(head(text), ways, [alt])).toEqual({ of: [[], [alt]], rest: [] });
+    expect(findingsByField(head(text), ways, [alt])).toEqual({ of: [[], [alt]], rest: [] });
   });
 });

@@ -1,7 +1,7 @@
 // Tests the labels of list members in the form.
 
 import { expect, it } from "vitest";
-import { nameOf } from "../../desk/form/member-name.ts";
+import { memberName } from "../../desk/form/member-name.ts";
 import type { Value } from "../../desk/form/yaml-head.ts";
 
 const range: Value["range"] = { from: 0, to: 0 };
@@ -12,6 +12,6 @@ it.each<readonly [what: string, value: Value, name: string]>([
   ["a map", { is: "map", entries: new Map([["text", words("Boards")]]), range }, "Boards"],
   ["a list", { is: "list", items: [words("roofing"), words("roofing sheet")], range }, "roofing, roofing sheet"],
   ["an empty list", { is: "list", items: [], range }, ""],
-])("%s is called by its words", (_what, value, name) => {
-  expect(nameOf(value)).toBe(name);
+])("%s is named by its first text", (_what, value, name) => {
+  expect(memberName(value)).toBe(name);
 });

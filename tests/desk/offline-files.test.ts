@@ -15,7 +15,7 @@ function said(): { readonly version: string; readonly files: readonly string[] }
   return JSON.parse(json);
 }
 
-test("All files of the desk but pictures, files of hosts and the worker itself; another content is another version.", () => {
+test("The offline list has all files of the desk except pictures, files for hosts and the service worker; other content gives another version.", () => {
   for (const name of ["assets", "data", "media"]) mkdirSync(join(folder, name), { recursive: true });
   const files = {
     "index.html": "page",

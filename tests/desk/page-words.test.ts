@@ -1,18 +1,18 @@
 // Tests texts around an open file: titles with placeholders filled in, and pictures that belong to a draft.
 import { expect, test } from "vitest";
 import { changesOf } from "../../desk/page/changes.ts";
-import { filled } from "../../desk/page/filled.ts";
+import { interpolate } from "../../desk/page/interpolate.ts";
 
 const facts = [{ id: "lifespan", value: "60 years", says: "", usedIn: [] }];
 const site = { name: "Vanya", offers: { facts, addresses: [], pictures: [], keys: {} } };
 
-test("A title is shown with what its placeholders stand for; one that is unknown stays.", () => {
-  expect(filled("{{brand.name}} lasts {{ fact.lifespan }}, {{fact.none}}", site)).toBe(
+test("Placeholders in a title are replaced by their values; an unknown one stays as it is.", () => {
+  expect(interpolate("{{brand.name}} lasts {{ fact.lifespan }}, {{fact.none}}", site)).toBe(
     "Vanya lasts 60 years, {{fact.none}}",
   );
 });
 
-test("A picture belongs to what is changed as long as a text names it.", () => {
+test("A picture is part of the changes as long as a text refers to it.", () => {
   const seen = { kind: "jpeg", width: 800, height: 600, bytes: 1 };
   const pictures = { "media/articles/saw.jpg": seen, "media/articles/left.jpg": seen };
   const changes = changesOf("articles/a.md", "![A saw](../media/articles/saw.jpg)\n", { "b.yaml": null }, pictures);

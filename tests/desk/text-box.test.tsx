@@ -5,13 +5,13 @@ import { TextBox } from "../../desk/form/TextBox.tsx";
 import type { DeskField } from "../../desk/protocol.ts";
 
 const nothing = () => {};
-const writing = { set: nothing, remove: nothing };
+const actions = { set: nothing, remove: nothing };
 
 function shown(field: Partial<DeskField>, value: string | number | boolean | null, keys?: readonly string[]): string {
   const whole: DeskField = { name: "one", label: "One", help: "", kind: "text", required: true, ...field };
   const choices = keys?.map((key) => ({ key, title: `Of ${key}` }));
   return renderToStaticMarkup(
-    <TextBox field={whole} way={["one"]} id="field-one" findings={[]} {...{ value, writing, choices }} />,
+    <TextBox field={whole} fieldPath={["one"]} id="field-one" findings={[]} {...{ value, actions, choices }} />,
   );
 }
 
@@ -32,7 +32,7 @@ it.each([
   expect(shown(field, value)).toContain(html);
 });
 
-it("offers one of several, and none where it may be missing or is not chosen", () => {
+it("offers the choices, and an empty one if the field is optional or not chosen yet", () => {
   expect(shown({ kind: "choice" }, "a", ["a", "b"])).not.toContain('value=""');
   for (const html of [shown({ kind: "choice" }, null, ["a"]), shown({ kind: "choice", required: false }, "a", ["a"])])
     expect(html).toContain('<option value=""');
@@ -40,7 +40,7 @@ it("offers one of several, and none where it may be missing or is not chosen", (
   expect(shown({ kind: "choice" }, "a", ["a", "b"])).not.toContain("unknown");
 });
 
-it("counts characters, not their halves, and says when they are too many", () => {
+it("counts code points rather than UTF-16 units, and reports when there are too many", () => {
   expect(shown({ longest: 2 }, "😀😀")).toMatch(/<small[^>]*>2\/2</);
   expect(shown({ longest: 2 }, "😀😀")).not.toContain("data-over");
   expect(shown({ longest: 2 }, "😀😀!")).toContain('data-over="true"');

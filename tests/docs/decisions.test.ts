@@ -53,7 +53,7 @@ test("A decision has its number as anchor and heading, a day, a status and at mo
   }
 });
 
-test("A number is used once, stands in order, and is listed where it stands, or as one that is gone.", () => {
+test("A decision's number is unique, in ascending order, and listed in the README with its file or as removed.", () => {
   const page = textOf(join(folder, "README.md"));
   const rows = [...page.matchAll(/^\| \[(\w+\.md)\]\(\1\) \|.*\| (.*) \|$/gm)];
   expect(rows.map(([, file]) => file).toSorted()).toEqual(areas.toSorted());
@@ -96,7 +96,7 @@ function partsOf(path: string): { links: string[]; anchors: Set<string> } {
 
 const pages = new Map(files.filter((path) => path.endsWith(".md")).map((path) => [path, partsOf(path)]));
 
-test("Every link of the project's papers leads to a file or folder, and to a part that is there.", () => {
+test("Every link in the project's papers leads to an existing file or folder, and to an existing heading.", () => {
   const broken: string[] = [];
   for (const [path, { links }] of pages)
     for (const link of links.filter((each) => !/^[a-z]+:/.test(each) && !each.startsWith("/"))) {
@@ -108,7 +108,7 @@ test("Every link of the project's papers leads to a file or folder, and to a par
   expect(broken).toEqual([]);
 });
 
-test("Every path into docs/ that a source names exists.", () => {
+test("Every path into docs/ that a source file names exists.", () => {
   const broken = files
     .filter((path) => !path.endsWith(".md"))
     .flatMap((path) => [...textOf(path).matchAll(/\bdocs\/[\w/.-]*\w/g)].map(([named]) => ({ path, named })))

@@ -179,28 +179,28 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("The table at the top counts the files of every section.", () => {
+test("The table at the top of docs/extending.md states the number of files of every section.", () => {
   const files = extensions.map(({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const);
   expect(new Map(files)).toEqual(counts);
   expect(Object.keys(promises).sort()).toEqual([...counts.keys()].sort());
 });
 
-test("The check finds no error.", () => {
+test("The check finds no error in the extended project.", () => {
   expect([built.output, built.status]).toEqual([expect.stringMatching(/\b0 errors|No findings/), 0]);
 });
 
-describeLong(undefined, "Nothing else of the project breaks", () => {
-  test("The types are right.", () => {
+describeLong(undefined, "The extended project", () => {
+  test("has no type errors", () => {
     expect(typed).toMatchObject({ output: expect.not.stringContaining("error TS"), status: 0 });
   });
 
-  test("No test of the project fails that lists what there is.", () => {
+  test("passes the tests that check lists of the project's parts", () => {
     const files = new RegExp(`Test Files +${listing.length + own.length} passed`);
     expect(tested).toMatchObject({ output: expect.stringMatching(files), status: 0 });
   });
 });
 
-describe("It does what it promises:", () => {
+describe("The extension has the promised effect:", () => {
   test.each(Object.entries(promises))("%s", (_name, { wrong, kept }) => {
     kept(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
   });

@@ -23,7 +23,7 @@ describe.each(papers)("%s", (paper) => {
   const text = textOf(paper).replaceAll(/^(`{3,})\w*\n.*?^\1$/gms, "");
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = ""]) => words);
 
-  it("names files that are there", () => {
+  it("names only existing files", () => {
     const made = /^(?:build|release|node_modules|data|\.content|\.cache|\.git|\.vscode)\/|^content\/\.baseline\.json$/;
     const paths = quoted.filter(
       (words) => rooms.some((room) => words.startsWith(`${room}/`)) && /^[\w./-]+$/.test(words),
@@ -32,7 +32,7 @@ describe.each(papers)("%s", (paper) => {
     expect(gone).toEqual([]);
   });
 
-  it("names commands that can be run", () => {
+  it("names only existing commands", () => {
     const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
     const own = [...textOf(paper).matchAll(/npm run (?:-s )?([a-z][\w:]*)/g)].map(([, name = ""]) => name);
     expect(own.filter((name) => !(name in scripts))).toEqual([]);
@@ -44,7 +44,7 @@ describe.each(papers)("%s", (paper) => {
   });
 });
 
-test("Every function of the two ways stands in the file beside it.", () => {
+test("Every function in the tables of docs/architecture.md is in the file named beside it.", () => {
   const rows = [...textOf("docs/architecture.md").matchAll(/^\| `(\w+)` \| `([\w./-]+)` \|/gm)];
   expect(rows.length).toBeGreaterThan(25);
   const missing = rows.filter(
@@ -53,7 +53,7 @@ test("Every function of the two ways stands in the file beside it.", () => {
   expect(missing.map(([row]) => row)).toEqual([]);
 });
 
-test("The architecture fits on one page, and so does what is promised of its scale.", () => {
+test("docs/architecture.md and docs/scale.md have at most 90 lines each.", () => {
   for (const paper of ["docs/architecture.md", "docs/scale.md"])
     expect(textOf(paper).split("\n").length, paper).toBeLessThanOrEqual(90);
 });

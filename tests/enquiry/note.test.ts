@@ -14,24 +14,24 @@ test.each([
   ["\u202ea\u0000b\u0007", "a b"],
   ["e\u0301", "é"],
   ["=1+1\n@x", "=1+1\n@x"],
-])("%j is kept as %j", (typed, kept) => {
+])("%j is normalised to %j", (typed, kept) => {
   expect(cleanNote(typed)).toBe(kept);
   expect(cleanNote(kept)).toBe(kept);
 });
 
-it("may have 500 characters, however many bytes each has", () => {
+it("a note may have 500 characters, however many bytes each has", () => {
   expect(noteMessage("𝒜".repeat(500), rules)).toBeUndefined();
   expect(noteMessage("𝒜".repeat(501), rules)).toBe("Note Should be Maximum 500 letters");
 });
 
-it("says samples first, then what was calculated, then the words", () => {
+it("a note has samples first, then the calculation, then the visitor's words", () => {
   expect(noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", form.collected, " By June. ")).toBe(
     "Samples: Vplank, Teak; Vboards\n24 m²: 10 sheets\nBy June.",
   );
   expect(noteOf([], "", form.collected)).toBe("");
 });
 
-it("has room for words beside a full list of the longest names and the longest result", () => {
+it("a note has room for words beside the most and longest samples and the longest calculation", () => {
   const longest = sampleIn(sampleQuery("x".repeat(500)));
   const list = noteOf(Array(mostSamples).fill(longest), "y".repeat(mostOfCalculation), form.collected);
   expect(list.length).toBeLessThanOrEqual(mostCharacters.note - 30);
@@ -42,11 +42,11 @@ test.each<[[string, string?, number?], string]>([
   [["Vplank", "Teak", 8], "Vplank, Teak, 8 mm"],
   [["Vboards", undefined, 16], "Vboards, 16 mm"],
   [["A & B=C?#%"], "A & B=C?#%"],
-])("a sample of %j is named by an address and read again", (parts, name) => {
+])("the sample of %j survives the address that names it", (parts, name) => {
   expect(sampleIn(sampleQuery(...parts))).toBe(name);
 });
 
-it("reads nothing of an address that names no sample, and one line of any other", () => {
+it("an address without a sample gives none, and a sample is read as one line", () => {
   expect(sampleIn("?c_id=7")).toBe("");
   expect(sampleIn("?sample=a%0Ab%E2%80%AE")).toBe("a b");
 });

@@ -5,7 +5,7 @@ import { rules } from "../../app/lib/messages.ts";
 import type { AskedValues } from "../../enquiry/fields.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
-import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { cleanValues, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 
 const places: Places = {
   state: [
@@ -36,7 +36,7 @@ test("an enquiry that keeps every rule has no messages", () => {
 });
 
 test("an empty form has the specified message for every field", () => {
-  expect(messagesFor(cleaned({}), choices, rules)).toEqual({
+  expect(messagesFor(cleanValues({}), choices, rules)).toEqual({
     name: "Full Name is required",
     email: "Email is required",
     phone_number: "Mobile Number is required",
@@ -73,12 +73,12 @@ test.each([
   expect(Object.values(check(change))[0]).toBe(message);
 });
 
-test("a wrong address of any length is seen to be wrong at once", () => {
+test("an invalid email address of any length is rejected in linear time", () => {
   expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({ email: "Invalid Email address" });
 });
 
 test("values are cleaned: one line, no signs that turn text, no spaces around", () => {
-  const { name, city, phone_number } = cleaned({
+  const { name, city, phone_number } = cleanValues({
     name: "  Anu\r\n\tRao\u0000 ",
     city: "\u202eUdupi\u202c",
     phone_number: "+91 98765-43210",
@@ -86,7 +86,7 @@ test("values are cleaned: one line, no signs that turn text, no spaces around", 
   expect({ name, city, phone_number }).toEqual({ name: "Anu Rao", city: "Udupi", phone_number: "9876543210" });
 });
 
-test("a state gives its districts and its zone, an unknown one neither", () => {
+test("a known state has districts and a zone, an unknown one neither", () => {
   expect(districtsOf(places, "Karnataka")).toEqual(["Mysuru", "Udupi"]);
   expect(zoneOf(places, "Karnataka")).toBe("South Zone");
   expect(zoneOf(places, "Punjab")).toBe("");
@@ -105,7 +105,7 @@ test("campaign and source come from the address; blank ones fall back", () => {
   });
 });
 
-test("the enquiry holds exactly the fields of the call", () => {
+test("the enquiry has exactly the fields of the API", () => {
   expect(enquiryFrom(right, { campaign_id: "20", source: "website" }, places)).toEqual({
     ...right,
     campaign_id: "20",

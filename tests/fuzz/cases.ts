@@ -1,5 +1,5 @@
-// Files as hands and programs may leave them, drawn by fast-check so that it can shrink them: a file of good content with edits in
-// it, a file whose text is made of marks, and one whose value is.
+// Arbitraries of fast-check that spoil good content files: random edits, replaced YAML values, and bodies made of marks or random
+// Markdown.
 import fc from "fast-check";
 import { collectionOf } from "../../pipeline/collections.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
@@ -12,13 +12,13 @@ const words = ["board", "Wall of 8 mm", "fire", "100", "a", "is", "lasts 50 year
 const piece = fc.constantFrom(...marks, ...signs, ...values, ...words, "x".repeat(300));
 const pieces = (most: number) => fc.array(piece, { minLength: 1, maxLength: most }).map((parts) => parts.join(""));
 
-/** A place in a text, whatever its length. */
+/** A relative position in a text, from 0 to 1. */
 const at = fc.nat(0xffff).map((number) => number / 0x10000);
 
 type Edit = (text: string) => string;
 const place = (text: string, share: number) => Math.floor(share * (text.length + 1));
 
-/** One change of a text. A place may be in the midst of a character, as a program's may. */
+/** One edit of a text. It may split a surrogate pair, as a faulty program would. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(at, pieces(3)).map(
     ([share, added]): Edit =>
@@ -75,7 +75,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-/** The value of one of a file's lines, written anew. */
+/** Replaces the value of one `key: value` line. */
 const revalued = fc.tuple(at, pieces(4)).map(
   ([share, value]): Edit =>
     (text) => {
@@ -89,14 +89,14 @@ const revalued = fc.tuple(at, pieces(4)).map(
 
 const withBody = (text: string, body: string) => (/^---\n.*?\n---\n/s.exec(text)?.[0] ?? "").concat("\n", body, "\n");
 
-/** Another text below the front matter, of marks. */
+/** Replaces the body with random marks and words. */
 const rewritten = pieces(24).map(
   (body): Edit =>
     (text) =>
       withBody(text, body),
 );
 
-/** Another text below the front matter, of all that Markdown and HTML may be; most of them check clean. */
+/** Replaces the body with random Markdown and HTML, most of which the check accepts. */
 const grown = (pictures: readonly string[]) =>
   fc.nat().map((seed): Edit => {
     const random = seeded(seed);
@@ -106,9 +106,9 @@ const grown = (pictures: readonly string[]) =>
   });
 
 /**
- * Draws a file after changes.
- * @param files good ones; those of which the compiler knows nothing are left alone
- * @param pictures paths of pictures from an entry's file, of which texts may show some
+ * Gives an arbitrary of changed files.
+ * @param files good files; those outside of all collections are not changed
+ * @param pictures paths of pictures, relative to an entry's file, that random texts may show
  */
 export function changedFiles(files: readonly SourceFile[], pictures: readonly string[]): fc.Arbitrary<SourceFile> {
   const victims = files.filter(({ path }) => collectionOf(path));
@@ -121,7 +121,7 @@ export function changedFiles(files: readonly SourceFile[], pictures: readonly st
   );
   return fc.tuple(fc.nat(victims.length - 1), edits).map(([index, changes]) => {
     const { path, text } = victims[index] as SourceFile;
-    // As files are when they have been loaded: in UTF-8, without the mark at their beginning, and no line ends in a \r alone.
+    // As the loader leaves files: in UTF-8, without a byte order mark, and without line ends of a single \r.
     const changed = changes.reduce((before, change) => change(before), text).replace(/\r(?!\n)/g, "\r\n");
     return {
       path,

@@ -1,5 +1,5 @@
-// Nothing that a writer types is lost without a word: words and marks are put into the project's own texts at random, and each word
-// is on the page or in a finding, each mark is read, escaped or in a finding.
+// Tests that the compiler loses nothing silently: after random words and marks are put into the project's own texts, each word is on
+// the page or within a finding, and each mark is parsed, escaped or within a finding.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
 import { fileContext, lintFile } from "../../pipeline/lint/index.ts";
@@ -17,17 +17,17 @@ const folder = new URL("../../content/", import.meta.url);
 
 const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
   readdirSync(new URL(`${name}/`, folder))
-    // Of a translation the schema is another one.
+    // Translations have another schema.
     .filter((file) => /^[^.]+\.(?:md|yaml)$/.test(file))
     .map((file) => ({ path: `${name}/${file}`, text: readFileSync(new URL(`${name}/${file}`, folder), "utf8") })),
 );
 
-/** All that is said of one file, but for where its links lead, which only all files together can tell. */
+/** The findings of one file, without those of its links, which need all files. */
 function findingsOf(unit: CheckedFile): Diagnostic[] {
   return [...unit.diagnostics, ...lintFile([braces], unit, fileContext(undefined, placeholders))];
 }
 
-/** As far as the texts name them; of another name the finding is that nobody knows it. */
+/** The placeholders that the texts use; any other name is reported as unknown. */
 const placeholders = {
   values: new Map([
     ["brand.name", "Norla"],
@@ -42,31 +42,31 @@ const conserved = (path: string, text: string) => {
   return conservationOf(unit, findingsOf(unit));
 };
 
-it("The project's own content has all its words, and no mark that was not read.", () => {
+it("loses no word of the project's own content and publishes no unparsed mark", () => {
   for (const { path, text } of victims)
     expect({ path, ...conserved(path, text) }).toEqual({ path, lost: [], marks: [], dead: [] });
 });
 
-/** An article around a text. */
+/** An article with the given body. */
 const article = (body: string) =>
   `---\ntitle: A board\ndescription: How a board is cut, carried and stored before it is fixed.\ndate: 2024-02-01\nimage:\n  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [interiors]\n---\n${body}\n`;
 
-describe("Without its findings a file would lose", () => {
+describe("Without its findings, a file would silently lose", () => {
   test.each([
     ["a cell beyond the columns", "| a | b |\n| - | - |\n| c | d | zebra |", ["zebra"]],
     ["a cell behind a bar in code", "| a | b |\n| - | - |\n| `c | d` | zebra |", ["zebra"]],
     ["a definition that nothing refers to", "[zebra]: crossing", ["zebra", "crossing"]],
     ["words behind the language of code", "```js zebra crossing\ncode\n```", ["zebra", "crossing"]],
-    ["what a removed element holds", "Text <select><option>zebra</option></select>", ["zebra"]],
-    ["all that follows one never closed", "Text <form>zebra\n\ncrossing", ["zebra", "crossing"]],
-    ["an attribute that stands twice", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
+    ["the content of a removed element", "Text <select><option>zebra</option></select>", ["zebra"]],
+    ["everything after an element that is never closed", "Text <form>zebra\n\ncrossing", ["zebra", "crossing"]],
+    ["a repeated attribute", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
     ["words in an end tag", "<p>a</p zebra>", ["zebra"]],
     ["Markdown between tags", "<div>\n**a** [b](/contact)\n</div>", ["**", "**", "]("]],
     ["a link without its beginning", "See words](/contact) now.", ["]("]],
     ["a picture without its end", "![a wall](x.jpg and more", ["]("]],
     ["stars without their partners", "**Dry.* Tape", ["*"]],
     ["braces", "Boards {a} now", ["{", "}"]],
-    ["a tag that is none", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
+    ["a malformed tag", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
     ["a slash before a space", "One<br/ >two", ["<b"]],
     ["a comment never closed", "Text <!-- to do\n\n`<!--`", ["<!--"]],
     ["a mark in a title", '[a](/contact "**b**")', ["**", "**"]],
@@ -91,20 +91,20 @@ test.each([
   ["<MAILTO:a@b.example>", "mailto:a@b.example"],
   ['<a href=" https://example.org/ ">x</a>', "https://example.org/"],
   ['<a href="HTTPS://example.org">x</a>', "https://example.org"],
-])("A link is one however its scheme is written: %s", (body, href) => {
+])("recognises a link however its scheme is written: %s", (body, href) => {
   const unit = unitOf("articles/wall.md", article(body));
   expect(JSON.stringify(unit.body?.tree)).toContain(`"href":"${href}"`);
   expect(conservationOf(unit)).toEqual({ lost: [], marks: [], dead: [] });
 });
 
-test("A bracket that is escaped leaves all of its link to be read, with the brackets within.", () => {
+test("takes a link with an escaped opening bracket as plain text, including brackets inside it", () => {
   const text = article("Read \\[a [b]](/c) as it is.");
   expect(conserved("articles/wall.md", text)).toEqual({ lost: [], marks: [], dead: [] });
   const open = unitOf("articles/wall.md", article("Read a [b]](/c) as it is."), placeholders);
   expect(conservationOf(open, []).marks).toMatchObject([{ text: "](" }]);
 });
 
-test("A link that the sanitiser made lead nowhere is known.", () => {
+test("reports a link whose address the sanitiser removed", () => {
   expect(conservationOf(unitOf("articles/wall.md", article("[x](javascript:a)"))).dead).toHaveLength(1);
 });
 

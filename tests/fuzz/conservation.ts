@@ -1,5 +1,5 @@
-// What a file loses on its way to the site without anybody being told: words that a writer typed, marks that visitors would read
-// as they were typed, addresses of links. It is computed from the outside, in another way than the compiler does it.
+// Finds what the compiler loses of a file without a finding: typed words, marks that visitors would read as typed, and addresses of
+// links. Implemented independently of the compiler, so that it does not repeat the compiler's mistakes.
 import type { Nodes } from "hast";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic, Location } from "../../pipeline/model/diagnostic.ts";
@@ -8,23 +8,23 @@ import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/sour
 import { nodeAt, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
 import { placeholder, type Typed, typedIn } from "./typed-words.ts";
 
-/** Something that was typed and is lost, or left as it was typed, with its place in the file. */
+/** A word or mark that is lost or published as typed, with its place in the file. */
 export interface Unconserved extends Span {
   readonly text: string;
 }
 
 export interface Conservation {
-  /** Words that neither stand in the compiled file nor lie within a finding. */
+  /** Words that are neither in the compiled file nor within a finding. */
   readonly lost: readonly Unconserved[];
-  /** Marks that visitors read as they were typed, and that no finding points at. */
+  /** Marks that are published as typed and that no finding covers. */
   readonly marks: readonly Unconserved[];
-  /** Links of the compiled file that lead nowhere, although no finding says so. */
+  /** Links of the compiled file without an address that no finding covers. */
   readonly dead: readonly Unconserved[];
 }
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** All that a visitor reads or hears of a tree. */
+/** All words of a tree that a visitor reads or a screen reader speaks. */
 function wordsOf(tree: Nodes): string {
   let text = "";
   const visit = (node: Nodes): void => {
@@ -36,7 +36,7 @@ function wordsOf(tree: Nodes): string {
   return text;
 }
 
-/** Its letters, without what stands between them. */
+/** The tree's letters and digits, without what separates them. */
 const lettersOf = (tree: Nodes) => (wordsOf(tree).match(word) ?? []).join("");
 
 function countOf(text: string, part: string): number {
@@ -45,12 +45,12 @@ function countOf(text: string, part: string): number {
   return count;
 }
 
-/** Whether something lies in one of some places. */
+/** Returns a test of whether a span overlaps one of the places. */
 function within(places: readonly Location[]): (span: Span) => boolean {
   return ({ start, end }) => places.some(({ span }) => span.start < end && start < span.end);
 }
 
-/** All places that a finding names or mends. */
+/** All places that a finding names or that its fix edits. */
 const placesOf = (finding: Diagnostic): Location[] => [
   finding,
   ...(finding.related ?? []),
@@ -70,14 +70,14 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   return dead;
 }
 
-/** Whether what stands behind it is a comment, and no sentence that goes on: a date, an address, a list, a text in quotes. */
+/** Whether a # after this can only begin a comment, because the value is no sentence: a date, an address, a list, a quoted text. */
 function isWordless(before: string): boolean {
   const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:.*?:(?:[ \t]|$))?/, "").trim();
   if (!/\s/.test(value) && /^[^\p{Lu}]*[/._:-]/u.test(value)) return true;
   return !/\p{L}/u.test(value) || /["'\]}]$|^[|>][-+\d]*$/.test(value);
 }
 
-/** Words of YAML outside all keys and values, and outside of comments that have a line of their own. */
+/** Words of YAML outside of all keys and values, and outside of comments on their own line or after a value that is no sentence. */
 function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[] {
   const spans: Span[] = [];
   const visit = (node: ValueNode): void => {
@@ -93,7 +93,7 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   const isInside = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
   const source = text
     .slice(yaml.start, yaml.end)
-    // Lines end as YAML's do.
+    // Line ends as in YAML: \r or \n, but not U+2028.
     .replace(/(?<![^\r\n])[ \t\ufeff]*#[^\r\n]*/g, (all) => " ".repeat(all.length))
     .replace(/(?<![^\r\n])([^\r\n]*?)([ \t]#[^\r\n]*)/g, (all, before: string, comment: string) =>
       isWordless(before) ? before + " ".repeat(comment.length) : all,
@@ -105,10 +105,10 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   })).filter(({ start }) => !isInside(start));
 }
 
-/** A link or picture that is none because a mark of Liquid stands in its address: the finding about that mark is one about it. */
+/** A link or picture that is not parsed because its address contains a Liquid tag: the finding about the tag covers it. */
 const liquidLink = /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{[{%][^{}]*[%}]\}[^()\n]*\)?/g;
 
-/** Where the YAML of a file stands, and where its Markdown. */
+/** The spans of a file's YAML and of its Markdown. */
 function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly body: Span | undefined } {
   if (!path.endsWith(".md")) return { yaml: { start: 0, end: text.length }, body: undefined };
   const [, opening = "", yaml = "", closing = ""] =
@@ -118,10 +118,10 @@ function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly bo
 }
 
 /**
- * What a file loses; three empty lists are what is promised of every file.
- * @param unit what the compiler made of the file
- * @param findings all that it says of the content, of which those of other files do not count; with the file's own findings alone
- * links appear as dead, and braces as marks, of which the linking and the rules about texts tell
+ * Finds what a file loses; for every file the compiler promises three empty lists.
+ * @param unit the compiler's analysis of the file
+ * @param findings findings of the content; those of other files are ignored. With only the file's own findings, broken links count as
+ * dead and braces as marks, because linking and the text rules report those
  */
 export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[] = unit.diagnostics): Conservation {
   const { root } = unit;
@@ -138,7 +138,7 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
   const marks: Unconserved[] = [];
   const dead: Unconserved[] = [];
   const { yaml, body } = partsOf(file);
-  // What could not be read, or not all of it, has its finding, and nothing of the file is published.
+  // A file that could not be parsed completely has a finding, and nothing of it is published.
   const isRead = unit.whole && !own.some(({ code }) => code === "yaml-duplicate-key");
   if (root && isRead) lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isTold(found)));
   const isTangled = own.some(({ code }) => code === "text-too-tangled" || code === "nesting-too-deep");
@@ -156,8 +156,8 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
     }
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
     lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
-    // Of marks that look alike as many are read by nobody as there are fewer in what was made: they went with their element.
-    // A placeholder that nobody knows is printed, and its braces are no marks.
+    // If the output has fewer of equal marks than the source, that many were removed with their element.
+    // An unknown placeholder is published as typed; its braces are not marks.
     const printed = wordsOf(tree).replace(placeholder, "");
     const all = typed.marks.map(place);
     for (const mark of new Set(typed.marks.map((found) => found.text))) {

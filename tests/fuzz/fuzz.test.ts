@@ -1,5 +1,5 @@
-// Whatever is typed: files of good content after slips, and texts and values made of marks. Some 60 cases with `npm test`;
-// FUZZ_SEED chooses others, FUZZ_CASES how many of each kind, and `npm run fuzz` goes on for minutes.
+// Property test of the whole compiler with fast-check: randomly changed content files must break none of the promises in promises.ts.
+// `npm test` tries some 60 cases; FUZZ_SEED chooses others, FUZZ_CASES their number, and `npm run fuzz` runs for minutes.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 const seed = Number(process.env.FUZZ_SEED ?? 20261120);
 
-/** Milliseconds of the processor that no file may take, so that other work beside it does not count, and bytes that the process may have; looked at where there is time for it. */
+/** Upper limits, checked only in long runs: milliseconds of processor time per file, and bytes of memory of the process. */
 const bounds = { time: 10_000, memory: 2 * 1024 ** 3 };
 
 const base = join(fixtures, "base");
@@ -33,14 +33,14 @@ const own = fileURLToPath(new URL("../../content", import.meta.url));
 
 interface Source {
   readonly name: string;
-  /** The content into which the changed file is put. */
+  /** Folder of the content into which the changed file is put. */
   readonly into: string;
-  /** Contents whose files are changed. */
+  /** Folders of contents whose files are changed. */
   readonly from: readonly string[];
   readonly cases: number;
-  /** Of the time of `npm run fuzz`: the whole of our content takes longer than a small one with a page of it. */
+  /** Share of the time of `npm run fuzz`: a case takes longer in our whole content than in a small one. */
   readonly share: number;
-  /** Addresses of the screens. */
+  /** Addresses of the pages that the site itself has. */
   readonly pages: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const sources: readonly Source[] = [
   { name: "our content", into: own, from: [own], cases: long ? 1000 : 3, share: 0.25, pages: ownPages },
 ];
 
-/** The files of contents: all of the first, the pages of the others. */
+/** All files of the first content, and the entries of the others. */
 async function filesOf([first = "", ...others]: readonly string[]): Promise<SourceFile[]> {
   const pages = await Promise.all(others.map(async (folder) => (await load(folder)).files));
   return [...(await load(first)).files, ...pages.flat().filter(({ path }) => collectionOf(path)?.kind === "entries")];
@@ -74,10 +74,10 @@ test.for(sources)(
     );
     const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };
     let always = false;
-    /** What was said of the case that failed last: it may be another thing than is said of its shortened form. */
+    /** Broken promises of the case that failed last; its shortened form may break others. */
     let first: readonly string[] = [];
     const look = async (file: SourceFile): Promise<readonly string[]> => {
-      // Drawing takes longer than all the rest. Once it has failed it is done of every case, to find the shortest.
+      // Drawing brochures takes longer than everything else. After a failure it is done for every case, to find the shortest one.
       const drawing = ++tally.cases % 20 === 0 || always;
       try {
         const tried = { again: `${name}, FUZZ_SEED=${seed}, case ${tally.cases}`, file };
@@ -111,14 +111,14 @@ test.for(sources)(
     if (failed && counterexample) expect.fail(`${first.join("\n")}\n\n${await shown(counterexample[0], look)}`);
     expect(failed).toBe(false);
     if (long || minutes > 0) expect(tally.memory).toBeLessThan(bounds.memory);
-    // Cases that are all refused would say nothing about what is published; of a few it may be so.
+    // If the check refused all cases, nothing published would be tested; among a few cases that can happen by chance.
     if (tally.cases < 50) return;
     expect(tally.clean).toBeGreaterThan(0);
     expect(tally.fixed).toBeGreaterThan(0);
   },
 );
 
-/** Notes the time of a case, and says where it is too long. */
+/** Records the time of a case; returns a complaint if it is too long. */
 function lateness({ user, system }: NodeJS.CpuUsage, tally: { slowest: number }): readonly string[] {
   const took = (user + system) / 1000;
   tally.slowest = Math.max(tally.slowest, took);
@@ -126,7 +126,7 @@ function lateness({ user, system }: NodeJS.CpuUsage, tally: { slowest: number })
   return isLate ? [`it took ${Math.round(took)} ms of the processor`] : [];
 }
 
-/** A failing case, shortened, as a fixture. */
+/** Shortens a failing case and formats it as a fixture. */
 async function shown(file: SourceFile, look: (file: SourceFile) => Promise<readonly string[]>): Promise<string> {
   const { path } = file;
   const text = await shortest(file.text, async (shorter) => (await look({ path, text: shorter })).length > 0);

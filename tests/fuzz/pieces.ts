@@ -1,7 +1,7 @@
-// What gets into a text by a slip of a hand or a program: marks that mean something to Markdown, HTML, YAML or templates, characters
-// that are not what they seem, and values that YAML takes for others. A row for each kind.
+// Strings that the fuzz tests insert into texts: marks of Markdown, HTML, YAML and templates, confusable characters, and YAML values
+// that are read as another type. One row for each kind.
 
-/** Marks, whole, in halves and mistyped, and shapes that hold words. */
+/** Marks: complete, halved and mistyped, and constructs that contain words. */
 export const marks: readonly string[] = [
   ..."\n \t\r:#-?*&!|>@`%'\"[]{},()_~<\\=+.$/;^",
   ...["---", "\n---\n", "\n\n", "\n\n\n", "\n    ", "  \n", "\n> ", "\n- ", "\n-", "\n1. ", "\n1986. ", "\n## "],
@@ -27,14 +27,14 @@ export const marks: readonly string[] = [
   ...["\\[", "\\*"],
 ];
 
-/** Characters that are not what they seem, and scripts that are not ours. */
+/** Confusable, invisible and control characters, and scripts that the content does not use. */
 export const signs: readonly string[] = [
   ...["“", "”", "‘", "’", "–", "—", "…", "：", "＃", "\u00a0", "\u200b", "\u200d", "\u202e", "\ufeff", "\u2028"],
   ...["\u0000"],
   ...["\u0007", "\u001b[31m", "😀", "👩‍🔧", "తె", "हिन्दी", "\u0301", "ﬁ", "纤维", "مرحبا", "\ufffd", "İ", "ß"],
 ];
 
-/** Values of YAML, and what is taken for them. */
+/** YAML values, and strings that YAML mistakes for values. */
 export const values: readonly string[] = [
   ...["null", "~", "true", "no", "0x1", "1e999", "-0", "2022-02-30", "12:30", "''", '""', "[]", "{}", "[a, b", "{a: b"],
   ...["- a", "a: b", "a # b", "&a b", "*a", "!!set a", "!x y", "<<: {}", "? a", "__proto__: a", "constructor: a"],

@@ -1,10 +1,10 @@
-// A failing case as short as it can be made, printed so that it can be put into tests/fixtures/codes as it stands.
+// Shortens a failing case of the fuzz tests and formats it as a fixture for tests/fixtures/codes.
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { blockOf } from "../pipeline/fixture-text.ts";
 
 /**
- * Takes lines and then characters out of a text as long as it still fails (delta debugging; Zeller and Hildebrandt, 2002).
- * @param fails whether a text fails; tried a few hundred times
+ * Removes lines and then characters from a text while it still fails (delta debugging; Zeller and Hildebrandt, 2002).
+ * @param fails whether a text fails; called up to 600 times
  */
 export async function shortest(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {
   let [left, tries] = [text, 600];
@@ -22,7 +22,7 @@ export async function shortest(text: string, fails: (text: string) => Promise<bo
   return left;
 }
 
-/** The case, as a heading, a file and an empty report. */
+/** The case as a fixture: a heading, the file and an empty report. */
 export function asFixture({ path, text }: SourceFile, broken: readonly string[]): string {
   const language = path.endsWith(".md") ? "md" : "yaml";
   const isEnded = text === "" || text.endsWith("\n");

@@ -1,5 +1,5 @@
-// What the compiler promises of any file, however it came about. Each promise is looked at from outside: by what the compiler says
-// and gives, not by how it comes to it.
+// Checks the promises that the compiler makes for any file, using only its findings and outputs: nothing is lost silently, reports are
+// well-formed, published texts are safe, and fixes are sound.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brochuresOf } from "../../documents/brochures.ts";
@@ -21,10 +21,10 @@ import { isHalved, unsoundFindings } from "../pipeline/sound-findings.ts";
 import { conservationOf } from "./conservation.ts";
 import { brokenFormats } from "./reports.ts";
 
-/** The day of every check. */
+/** The date on which every check runs. */
 const today = "2026-11-20";
 
-/** A content that checks clean, into which changed files are put one at a time. */
+/** Content without errors, in which one file at a time is replaced by a changed one. */
 export class Surroundings {
   readonly content: LoadedContent;
   readonly #good: ReadonlyMap<string, Summary>;
@@ -32,14 +32,14 @@ export class Surroundings {
   #last: Map<string, Summary>;
   readonly #pictures: Pictures;
   readonly #scratch: string;
-  /** What was said by the brochures that could be drawn: the same gives the same again. */
+  /** Contents of brochures that were drawn already, so that equal ones are not drawn again. */
   readonly #drawn = new Set<string>();
   readonly #pages: readonly string[];
 
   /**
-   * @param scratch a folder for compiled contents whose brochures are drawn
-   * @param pictures those of the content
-   * @param pages addresses of the site's screens
+   * @param scratch a folder for compiled contents, from which brochures are drawn
+   * @param pictures the content's pictures
+   * @param pages addresses of the pages that the site itself has
    */
   static async of(
     content: LoadedContent,
@@ -69,7 +69,7 @@ export class Surroundings {
     this.#pictures = pictures;
   }
 
-  /** The content with a file in place of the one of its path; of the others nothing has to be read again. */
+  /** The content with one file replaced; the others are not analysed again. */
   with(file: SourceFile): LoadedContent {
     this.#last = new Map(this.#good);
     const others = this.content.files.filter(({ path }) => path !== file.path);
@@ -80,14 +80,14 @@ export class Surroundings {
     return compiled(content, { last: this.#last, today, pages: this.#pages });
   }
 
-  /** What a file is by itself; undefined for one that the compiler does not read. */
+  /** The analysis of a single file; undefined for a file outside of all collections. */
   unit({ path, text }: SourceFile): CheckedFile | undefined {
     return collectionOf(path) ? unitOf(path, text, this.#placeholders) : undefined;
   }
 
   /**
-   * Draws all brochures of a compiled content.
-   * @throws where one cannot be drawn
+   * Draws all brochures of compiled content.
+   * @throws if one cannot be drawn
    */
   async drawn(outputs: ReadonlyMap<string, string>): Promise<void> {
     rmSync(this.#scratch, { recursive: true, force: true });
@@ -99,7 +99,7 @@ export class Surroundings {
       const said = JSON.stringify([brochure, [...brochure.figures.pictures]]);
       if (this.#drawn.has(said)) continue;
       await setBrochure(brochure, this.#pictures).catch((problem: unknown) => {
-        // Whether a text has room only its pages show.
+        // Only the typeset pages show whether a text fits, so the check cannot promise it.
         if (!(problem instanceof Refused)) throw problem;
       });
       this.#drawn.add(said);
@@ -107,19 +107,19 @@ export class Surroundings {
   }
 }
 
-/** What became of a changed file. */
+/** The result of compiling content with a changed file. */
 export interface Outcome {
-  /** The promises that are broken, as sentences. */
+  /** The broken promises, as sentences. */
   readonly broken: readonly string[];
-  /** Whether the check lets it pass. */
+  /** Whether the content has no errors. */
   readonly clean: boolean;
-  /** Whether a fix changed it. */
+  /** Whether a fix changed a file. */
   readonly fixed: boolean;
 }
 
 /**
- * Looks whether the promises are kept for a content with one changed file.
- * @param drawing whether the brochures are drawn too where the check lets it pass, which takes longer than all the rest
+ * Checks all promises for content with one changed file.
+ * @param drawing whether to draw the brochures too if the check passes, which takes longer than everything else
  */
 export async function brokenPromises(around: Surroundings, file: SourceFile, drawing: boolean): Promise<Outcome> {
   const content = around.with(file);
@@ -138,7 +138,7 @@ export async function brokenPromises(around: Surroundings, file: SourceFile, dra
   return { broken, clean: result.outputs !== undefined, fixed: fixes.fixed };
 }
 
-/** Every word of the file reaches the site or a finding; no mark is printed and no link left that nobody was told of. */
+/** Promise: every word of the file is published or within a finding; so is every unparsed mark and every link without an address. */
 function unconserved(around: Surroundings, file: SourceFile, findings: readonly Diagnostic[]): string[] {
   const unit = around.unit(file);
   if (!unit) return [];
@@ -148,7 +148,7 @@ function unconserved(around: Surroundings, file: SourceFile, findings: readonly 
   );
 }
 
-/** The texts of a site can be shown and hold nothing that runs, its brochures can be drawn. */
+/** Promise: published texts render and contain nothing executable, and the brochures can be drawn. */
 async function brokenOutputs(
   around: Surroundings,
   file: SourceFile,
@@ -166,13 +166,13 @@ async function brokenOutputs(
   return broken;
 }
 
-/** Mistakes that hide others: what is found when they are mended was there before. */
+/** Codes of findings that hide others: errors found after they are fixed were there before. */
 const hiding = /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict|markdown-not-read)$/;
 
 const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
 
-/** A fix done once leaves nothing that it would do; it brings no error, and no half of a character. */
+/** Promise: a second fix finds nothing to do, and a fix adds no errors and splits no surrogate pair. */
 async function brokenFixes(
   around: Surroundings,
   content: LoadedContent,

@@ -1,4 +1,4 @@
-// Whether a report is what its readers can read, in each of the formats: people, programs, GitHub.
+// Checks that a report is well-formed in each output format: text, JSON, SARIF, Markdown and GitHub's workflow commands.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -14,7 +14,7 @@ import type { Report } from "../../pipeline/report/report.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
 import { printed } from "../pipeline/report/printed.ts";
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what would move or recolour a terminal's text, or turn its direction
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finds what would move or recolour a terminal's text or change its direction
 const control = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 
 const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
@@ -23,7 +23,7 @@ const reader = unified().use(remarkParse).freeze();
 
 const everyNode = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(everyNode) : [])];
 
-/** The HTML of our own in a report in Markdown: what is folded, and the comment that ends a mention of an issue. */
+/** HTML that our Markdown reports contain on purpose: the folded part, and the comment that prevents a mention of an issue. */
 const folding = new Set(["<!-- -->", "<details><summary>Show</summary>", "</details>"]);
 const strange = new Set([
   "link",
@@ -47,8 +47,8 @@ const commands =
   /^::(error|warning|notice) file=[^:,]*,line=\d+,endLine=\d+(,col=\d+,endColumn=\d+)?,title=[a-z-]+::\S/;
 
 /**
- * What is wrong with a report's formats.
- * @returns sentences; none where each is well-formed
+ * Checks a report in all formats.
+ * @returns problems as sentences; empty if every format is well-formed
  */
 export function brokenFormats(report: Report): string[] {
   const broken: string[] = [];

@@ -1,5 +1,5 @@
-// npm run fuzz -- --minutes 10: the cases of fuzz.test.ts and, beside them, the slips of slips.test.ts, of seeds that nobody tried yet, for as long as one likes. It says how many
-// passed in a row; one that fails is shortened and printed as a fixture, and ends the run, and so does one that never ends, as it is.
+// `npm run fuzz -- --minutes 10`: runs fuzz.test.ts and slips.test.ts with new seeds for the given time and prints how many cases were
+// tried. The first failing case is shortened, printed as a fixture, and ends the run; a case that does not end is printed as it is.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,10 +1,12 @@
-// What `fix` may make of a slip: the original again, or nothing and a finding, or nothing where what is published is what was
-// typed. All else is wrong.
+// Judges what `fix` makes of a slip: it may restore the original, or change nothing if there is a finding or if what is published is
+// what was typed. Everything else is wrong.
 
 import type { Nodes } from "hast";
+import { documentOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
-import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
+import { interpolatedDocument } from "../../pipeline/markdown/interpolation.ts";
+import type { Document, Summary } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -15,28 +17,26 @@ import { unitOf } from "../pipeline/in-memory.ts";
 import { type Slip, withSlip } from "./slips.ts";
 
 /**
- * - `restored`: the texts are those before the slip, or publish the same with nothing found that was not there before: a comma
- *   without its space.
- * - `kept`: quotes or spaces were put around what was typed, all of which is published now as it was typed: a colon within a text.
- * - `found`: nothing was changed, and the check has something to say that it had not before.
- * - `typed`: nothing was changed or found, and what is published differs as what was typed does: another letter, another word, a
- *   line that is not there. Nobody but the writer can know.
- * - `silent`: nothing was changed or found in a Markdown text, of which something else is published than was typed.
- * - `wrong`: something was changed that does not give the original; or what values are published changed otherwise than what
- *   was typed, and nobody is told.
+ * - `restored`: the texts are those before the slip, or publish the same without new findings, for example a comma without its space.
+ * - `kept`: quotes or spaces were added, so that everything is published as it was typed, for example a colon within a text.
+ * - `found`: nothing was changed, and there are new findings.
+ * - `typed`: nothing was changed or found, and the published text differs exactly as the typed text does: another letter, another word,
+ *   a missing line. Only the writer can know that it is a mistake.
+ * - `silent`: nothing was changed or found, but a Markdown text is published otherwise than it was typed.
+ * - `wrong`: a fix did not restore the original; or values were published otherwise than they were typed, without a finding.
  */
 export type Verdict = "restored" | "kept" | "found" | "typed" | "silent" | "wrong";
 
 export interface Judgement {
   readonly verdict: Verdict;
-  /** For a person: why, what slipped, and what `fix` wrote or what is published. */
+  /** An explanation for the developer: the slip, its findings, and what `fix` wrote or what is published. */
   readonly shown: string;
 }
 
 /**
- * Prepares to judge slips in a content.
- * @param content content of which the check has nothing to mend
- * @param compile checks a content, remembering what it knows
+ * Prepares to judge slips in content.
+ * @param content content in which `fix` has nothing to do
+ * @param compile compiles content, reusing and updating the summaries of the last run
  */
 export async function judging(
   content: LoadedContent,
@@ -50,21 +50,21 @@ export async function judging(
   const isKnown = (finding: Diagnostic) => known.has(findingName(finding));
   const originals = new Map(content.files.map(({ path, text }) => [path, text]));
 
-  /** What is found that was not in the good content. */
+  /** Findings that the good content did not have, as text. */
   const saidOf = (findings: readonly Diagnostic[]) =>
     findings
       .filter((finding) => !isKnown(finding))
       .map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`)
       .join("\n");
 
-  /** What is published where nothing was changed. */
-  const judgeSilence = (slip: Slip, slipped: string, after: CheckedFile | undefined): Judgement => {
+  /** Judges a slip that `fix` did not change: is it published as typed? */
+  const judgeSilence = (slip: Slip, slipped: string, after: PublishedFile | undefined): Judgement => {
     const before = fileIn(clean, slip.file);
     const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
     return silent ? { ...silent, shown: `${slipped}\n${silent.shown}` } : { verdict: "typed", shown: "" };
   };
 
-  /** What a fix is that wrote something else than the text before the slip. */
+  /** Judges a fix that did not restore the original text. */
   const judgeFix = async (slip: Slip, changed: ReadonlyMap<string, string>, last: Map<string, Summary>) => {
     const again = await compile(withTexts(content, new Map([...originals, ...changed])), last);
     const [before, after] = [fileIn(clean, slip.file), fileIn(again, slip.file)];
@@ -76,9 +76,9 @@ export async function judging(
   };
 
   return async (slip) => {
-    // Each slip is in the good content, of which nothing has to be read again.
+    // Each slip is in the good content, whose other files need not be analysed again.
     const last = new Map(good);
-    let first: { readonly result: CompileResult; readonly unit: CheckedFile | undefined } | undefined;
+    let first: { readonly result: CompileResult; readonly unit: PublishedFile | undefined } | undefined;
     const { changed } = await fixContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, last);
       first ??= { result, unit: fileIn(result, slip.file) };
@@ -100,20 +100,20 @@ export async function judging(
   };
 }
 
-/** A text without the spaces at the end of its lines, which say nothing. */
+/** A text without insignificant spaces at line ends. */
 const tidy = (text: string) => text.replace(/[ \t]+$/gm, "");
 
 /** A text without its quotes and spaces. */
 const quoteless = (text: string) => text.replace(/["'\s]/g, "");
 
-/** What is published otherwise than it was typed; undefined where nothing is. */
-function publishedOtherwise(slip: Slip, before: CheckedFile, after: CheckedFile): Judgement | undefined {
+/** Finds a value that is published otherwise than it was typed; undefined if there is none. */
+function publishedOtherwise(slip: Slip, before: PublishedFile, after: PublishedFile): Judgement | undefined {
   const [old, now] = [publishedOf(before), publishedOf(after)];
   const typed = changeOf(slip.before, slip.after);
-  // What the slip says of all that is published at once.
+  // A slip of a whole line may change several published values at once.
   if (isOfLine(slip, typed) && isSameLine(old, now, commented(slip) ?? slip)) return undefined;
-  // Without its comma an item is one with the next, which nobody but the writer knows; so it is where the comma is at another
-  // place, or a letter was struck instead.
+  // Without its comma an item merges with the next, which only the writer can notice; the same goes for a comma that has moved or was
+  // replaced by a letter.
   if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) return undefined;
   const pointer = [...old.keys(), ...now.keys()].find(
     (each) => old.get(each)?.text !== now.get(each)?.text && !isAsTyped(each, old, now, typed),
@@ -122,18 +122,18 @@ function publishedOtherwise(slip: Slip, before: CheckedFile, after: CheckedFile)
   const [was, is] = [old.get(pointer), now.get(pointer)];
   const change = changeOf(was?.text ?? "", is?.text ?? "");
   const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
-  // Braces that are printed as typed are a mark of the text, also in a value of one word.
+  // Braces that are published as typed count as Markdown, even in a one-word value.
   const isText = (was ?? is)?.isText === true || /[{}]/.test(is?.text ?? "");
   return { verdict: isText ? "silent" : "wrong", shown };
 }
 
-/** Whether a slip takes a whole line out or doubles it: whoever makes a line a comment takes out what stands in it, too. */
+/** Whether a slip removes or doubles a whole line; a line that became a comment counts as removed. */
 function isOfLine(slip: Slip, typed: Change): boolean {
   const isJoined = typed.removed.includes("\n") && typed.removed.trim() + typed.inserted === "";
   return isJoined || /\bline/.test(slip.kind) || commented(slip) !== undefined;
 }
 
-/** Whether what is published at a pointer has changed as the file has. */
+/** Whether the value published at a pointer has changed in the same way as the file. */
 function isAsTyped(
   pointer: string,
   old: ReadonlyMap<string, Published>,
@@ -141,14 +141,14 @@ function isAsTyped(
   typed: Change,
 ): boolean {
   const [was, is] = [old.get(pointer), now.get(pointer)];
-  // A name that writers give, such as a property's: where nothing uses it another one is as good.
+  // A name that writers choose, such as a property's: if nothing uses it, another name is as good.
   if (was ? isRenamed(pointer, old, now, typed) : isRenamed(pointer, now, old, backwards(typed))) return true;
   if (was && is && isSame(changeOf(was.text, is.text), typed)) return true;
   if (was && is && isNumber(was.text) && isNumber(is.text)) return true;
   return isComma(typed) && isSame(itemsIn(old, pointer, now), withoutComma(typed));
 }
 
-/** Whether what a pointer led to is found again where the same pointer leads after the same change. */
+/** Whether the value at a pointer is now at the pointer that results from the same change. */
 function isRenamed(
   pointer: string,
   here: ReadonlyMap<string, Published>,
@@ -164,7 +164,7 @@ function isRenamed(
 
 const backwards = ({ removed, inserted }: Change): Change => ({ removed: inserted, inserted: removed });
 
-/** The slip as one that takes a line out, where a # now stands before all that is in the line. */
+/** If the slip turned a line into a comment, the slip that removes the line instead. */
 function commented(slip: Slip): Slip | undefined {
   const lines = slip.before.split("\n");
   const changed = slip.after.split("\n").filter((line) => !lines.includes(line));
@@ -179,7 +179,7 @@ const withoutComma = ({ removed, inserted }: Change): Change => ({
   inserted: inserted.replace(",", ""),
 });
 
-/** How the items of the list have changed, all taken together, to which one of them belongs. */
+/** How the joined items of a list have changed, given the pointer of one of them. */
 function itemsIn(old: ReadonlyMap<string, Published>, pointer: string, now: ReadonlyMap<string, Published>): Change {
   const list = pointer.replace(/\d+$/, "");
   const items = (values: ReadonlyMap<string, Published>) =>
@@ -189,11 +189,11 @@ function itemsIn(old: ReadonlyMap<string, Published>, pointer: string, now: Read
 
 interface Published {
   readonly text: string;
-  /** Whether it was Markdown. */
+  /** Whether the source is Markdown. */
   readonly isText: boolean;
 }
 
-/** A number that is typed otherwise, such as 05, is the one that it says. */
+/** Whether a text is a number, which may be spelt differently in the source, such as 05. */
 const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
 const inOrder = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
@@ -207,19 +207,19 @@ function wordsOf(text: string, sign: 1 | -1, counts = new Map<string, number>())
   return counts;
 }
 
-/** The words of all values, without tags. */
+/** All values as one text, without tags. */
 const all = (values: ReadonlyMap<string, Published>) =>
   Array.from(values.values(), ({ text }) => text.replace(/<[^>]*>/g, " ")).join("\n");
 
 /**
- * Whether the words that are published no more, or once more, are those of the line that was lost or doubled; of the words that
- * were typed some may be keys and addresses.
+ * Whether all words that disappeared or were added in the output belong to the lost or doubled line; some words of that line may be
+ * keys and addresses, which are not published.
  */
 function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string, Published>, slip: Slip): boolean {
   const published = wordsOf(all(old), -1, wordsOf(all(now), 1));
   const typed = wordsOf(slip.before, -1, wordsOf(slip.after, 1));
   const direction = Math.sign(slip.after.length - slip.before.length);
-  // A placeholder stands for words that nobody typed.
+  // A placeholder is replaced by words that were not typed.
   const { removed, inserted } = changeOf(slip.before, slip.after);
   const isFilled = (removed + inserted).includes("{{");
   return [...published].every(([word, count]) => {
@@ -230,14 +230,14 @@ function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string
 
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text);
 
-/** All that a file publishes: its values by their pointers, its texts as HTML of a kind. */
-function publishedOf({ root, texts, body }: CheckedFile): Map<string, Published> {
+/** Everything that a file publishes: its values by pointer, with texts as simplified HTML. */
+function publishedOf({ root, texts, body }: PublishedFile): Map<string, Published> {
   const published = new Map<string, Published>();
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
     else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
     else {
-      const tree = texts.get(pointer)?.tree;
+      const tree = texts[pointer]?.tree;
       published.set(
         pointer,
         tree ? { text: printed(tree), isText: true } : { text: String(node.value), isText: false },
@@ -265,7 +265,7 @@ interface Change {
   readonly inserted: string;
 }
 
-/** What is between the beginning and the end that two texts share. */
+/** How two texts differ between their common beginning and their common end. */
 function changeOf(before: string, after: string): Change {
   let start = 0;
   const most = Math.min(before.length, after.length);
@@ -277,15 +277,22 @@ function changeOf(before: string, after: string): Change {
 
 const letters = (text: string) => [...text.replace(/\s/g, "")].sort().join("");
 
-/** Whether a change of what is published is one of the characters that were typed or lost, white space aside. */
+/** Whether a change of the output has the same characters as the typed change, ignoring white space. */
 function isSame(one: Change, typed: Change): boolean {
   const [removed, inserted] = [letters(one.removed), letters(one.inserted)];
-  // Of what was swapped only a part may be published.
+  // If characters were swapped, perhaps only some of them are published.
   return removed === inserted || (removed === letters(typed.removed) && inserted === letters(typed.inserted));
 }
 
-/** A file of a compiled content, by itself. */
-function fileIn({ texts, placeholders }: CompileResult, path: string): CheckedFile | undefined {
+/** The values of a file, and its texts with all placeholders replaced. */
+interface PublishedFile extends Document {
+  readonly root: ValueNode | undefined;
+}
+
+/** The published form of one file of compiled content. */
+function fileIn({ texts, placeholders }: CompileResult, path: string): PublishedFile | undefined {
   const text = texts.get(path);
-  return text === undefined || !collectionOf(path) ? undefined : unitOf(path, text, placeholders);
+  if (text === undefined || !collectionOf(path)) return undefined;
+  const unit = unitOf(path, text, placeholders);
+  return { root: unit.root, ...interpolatedDocument(documentOf(unit), placeholders) };
 }

@@ -1,6 +1,5 @@
-// One slip of a hand in a good file, then `fix`: it gives the original back, or changes nothing; and where nothing is found, what is
-// published is what was typed. With LONG=1 some thousand slips; SEED=7 begins with the seventh, and
-// `npm run fuzz` goes on for minutes.
+// Tests `fix` after one typing mistake in a good file: it restores the original or changes nothing, and without a finding the site
+// publishes what was typed. LONG=1 tries thousands; SEED=7 begins with the seventh; `npm run fuzz` runs for minutes.
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
@@ -24,7 +23,7 @@ interface Source {
   readonly name: string;
   readonly loaded: () => Promise<LoadedContent>;
   readonly slips: number;
-  /** Addresses of the screens. */
+  /** Addresses of the pages that the site itself has. */
   readonly pages: readonly string[];
 }
 
@@ -35,11 +34,11 @@ const sources: readonly Source[] = [
 ];
 
 test.each(sources)(
-  "$name, after one slip",
+  "restores, reports or publishes as typed what one slip changes in $name",
   async ({ name, loaded, slips, pages }) => {
     const content = await loaded();
     const judge = await judging(content, (files, last) => compiled(files, { last, today, pages }));
-    // Each content has its share of the minutes.
+    // Each content gets an equal share of the minutes.
     const end = performance.now() + (minutes * 60_000) / sources.length;
     const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
     const wrong: string[] = [];

@@ -1,5 +1,5 @@
-// One slip of a hand in a good file: a character, mark, space or line lost or added, letters swapped, a wrong key struck. The same
-// seed gives the same slip; slip-judgement.ts says what may come of it.
+// Makes one random typing mistake in a good file: a character, mark, space or line lost or added, letters swapped, a wrong key hit.
+// The same seed gives the same slip; slip-judgement.ts judges what `fix` makes of it.
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { pick } from "../pipeline/seeded.ts";
 
@@ -12,7 +12,7 @@ export interface Slip {
   readonly after: string;
 }
 
-/** The letters' neighbours on a keyboard. */
+/** The rows of a US keyboard, from which neighbouring keys are computed. */
 const rows = ["`1234567890-=", "qwertyuiop[]\\", "asdfghjkl;'", "zxcvbnm,./"];
 const shifted: Readonly<Record<string, string>> = {
   '"': "':[",
@@ -46,18 +46,18 @@ function neighbours(letter: string): string {
 
 const cut = (text: string, start: number, end: number, by = "") => text.slice(0, start) + by + text.slice(end);
 
-/** A place that a pattern finds from an offset on. */
+/** A random match of a pattern between two offsets. */
 function found(text: string, from: number, to: number, pattern: RegExp, random: Random): RegExpExecArray | undefined {
   const all = [...text.matchAll(pattern)].filter(({ index }) => index >= from && index < to);
   return all.length === 0 ? undefined : pick(all, random);
 }
 
-/** What a hand does to a text between two offsets; undefined where there is nothing that it could slip over. */
+/** Makes one kind of slip between two offsets; undefined if nothing there allows it. */
 type Hand = (text: string, from: number, to: number, random: Random) => string | undefined;
 
 const at = (from: number, to: number, random: Random) => from + Math.floor(random() * (to - from));
 
-/** One letter of a run of letters lost, doubled, swapped with the next, or replaced by its neighbour on the keyboard. */
+/** Loses or doubles one letter of a word, swaps it with the next, or replaces it by its neighbour on the keyboard. */
 function misspelt(text: string, start: number, word: string, random: Random): string | undefined {
   if (word.length < 2) return undefined;
   const place = start + Math.floor(random() * (word.length - 1));
@@ -141,12 +141,12 @@ const hands: Readonly<Record<string, Hand>> = {
   },
 };
 
-/** Where the front matter of a Markdown file ends; any other file has nothing else. */
+/** Offset at which the front matter of a Markdown file ends; any other file is YAML to its end. */
 function structureEnd({ path, text }: { readonly path: string; readonly text: string }): number {
   return path.endsWith(".md") ? text.indexOf("\n---") + 5 : text.length;
 }
 
-/** One slip in one of the files of a content: in front matter as often as anywhere. */
+/** Makes one slip in one of the files of the content: half of the time in the front matter, else anywhere. */
 export function slipIn(content: LoadedContent, random: Random): Slip {
   for (;;) {
     const file = pick(content.files, random);

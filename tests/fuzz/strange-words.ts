@@ -1,13 +1,13 @@
-// Words and marks that get into a text where nobody expects them: alone, around words that are there, or in the place of some.
+// Puts words and marks at random places of a text: alone, around words that are there, or in place of them.
 import { pick } from "../pipeline/seeded.ts";
 import { marks } from "./pieces.ts";
 
-/** Words that stand nowhere else. */
+/** Words that the content contains nowhere else. */
 const words = ["zebrafish", "Quokka", "ñandú", "köçek", "Жираф", "9731", "o'clock", "x-ray", "तेंदुआ"];
 
 /**
- * A text after one to four of them.
- * @param random chance from 0 to 1
+ * Makes one to four random insertions in a text.
+ * @param random random number from 0 to 1
  */
 export function slipped(text: string, random: () => number): string {
   let result = text;

@@ -1,12 +1,12 @@
-// The words that a writer typed in a Markdown text, and the marks in it that no reader of Markdown took, each with its place: from
-// the nodes of the parsed text alone, and simpler than the compiler does it, so that the two can find each other's mistakes.
+// Extracts from a Markdown text the words that a writer typed and the marks that the Markdown parser did not use, each with its place.
+// Simpler than the compiler and independent of it, so that each finds the other's mistakes.
 import type { Definition, Nodes, Root } from "mdast";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 
-/** A word or a mark of a text, and the range in which it stands: its own, or that of the node where its own is not known. */
+/** A word or mark of a text with its range, or its node's range if its own is unknown. */
 export interface Typed {
   readonly text: string;
   readonly start: number;
@@ -14,11 +14,11 @@ export interface Typed {
 }
 
 export interface TypedText {
-  /** Words that a visitor has to meet. */
+  /** Words that have to appear on the site. */
   readonly words: readonly Typed[];
-  /** Words that no reader of Markdown shows: in a definition that nothing refers to, behind the language of a code block. */
+  /** Words that Markdown does not show: in an unused definition, or after the language of a code block. */
   readonly unseen: readonly Typed[];
-  /** Marks that are left in the words as they were typed. */
+  /** Marks that are left in the text as typed. */
   readonly marks: readonly Typed[];
 }
 
@@ -33,22 +33,22 @@ const markdown = unified().use(remarkParse).use(tables).freeze();
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Filled from brand and facts, or told where nobody knows it. */
+/** Replaced by the brand's values and facts; an unknown one is reported. */
 export const placeholder = /\{\{[^{}]*\}\}/g;
 
-/** Letters that are not looked at, so that those behind them keep their places. */
+/** Spaces instead of ignored characters, so that the offsets of those after them stay true. */
 const blanked = (all: string) => " ".repeat(all.length);
 
-/** Attributes of HTML whose values nobody reads. */
+/** HTML attributes with their values, most of which visitors never read. */
 const unread = /\b(?:data-[\w-]+|on\w+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
 
-/** Names that are no words of a sentence, also where an attribute has no value. */
+/** Names of attributes, which are not words of a sentence even without a value. */
 const attributes =
   /(?<![\w-])(?:href|src|class|style|width|height|id|name|rel|target|lang|dir|align|start|value|type|cite|scope|colspan|rowspan|loading|open|hidden|controls|reversed|autoplay|loop|muted)(?![\w-])/gi;
 
 const read = /\b(?:alt|title|aria-label)[ \t\r\n]*=/i;
 
-/** A tag of which only what somebody hears or reads is left. */
+/** A tag reduced to the words that visitors read or hear. */
 function wordsOfTag(tag: string): string {
   const body = tag.replace(/^<\/?[a-z][^\s/>]*/i, blanked);
   return body
@@ -56,28 +56,28 @@ function wordsOfTag(tag: string): string {
     .replace(attributes, blanked);
 }
 
-/** A piece of HTML of which only words are left, and of those only the ones between the tags. */
+/** A piece of HTML reduced to its words: all of them, and only those between the tags. */
 function wordsOfHtml(html: string): { readonly all: string; readonly between: string } {
   const plain = html
     .replace(/<!--[\s\S]*?(?:-->|$)/g, blanked)
     .replace(/<[!?][^>]*(?:>|$)/g, blanked)
     .replace(/&#?\w+;/g, blanked);
-  // Where the quotes of a tag are no pairs, it ends at the next >. A value without quotes may begin with <.
+  // A tag with unpaired quotes ends at the next >. An unquoted value may begin with <.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
   const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s)<(?=>))*>|<\/?[a-z][^<>]*>/gi;
   return { all: plain.replace(tag, wordsOfTag), between: plain.replace(code, blanked).replace(tag, blanked) };
 }
 
-/** Marks that were meant to be read by somebody, where no backslash stands before them. */
+/** Marks that were meant as Markdown, HTML or placeholders, unless a backslash precedes them. */
 const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|<!--|[{}])/gi;
 
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) => /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
 
-/** The ]( of “\\[a](/b)” and “\\[a [b]](/c)” is meant to be read, as its [ is. */
+/** Whether a ]( is meant literally because its [ is escaped, as in “\\[a](/b)” and “\\[a [b]](/c)”. */
 function isEscapedLink(before: string): boolean {
   const [line = ""] = /[^\r\n]*$/.exec(before) ?? [];
-  // Brackets that belong together are no part of what is open.
+  // Paired brackets are not open, so they are removed first.
   for (let open = line.replace(/\\\]/g, ""), last = ""; ; ) {
     last = open;
     open = open.replace(/\[[^[\]]*\]/g, "");
@@ -90,9 +90,9 @@ interface Range {
   readonly end: number;
 }
 
-/** The words of a text, each with its place. */
+/** The words of a text, each with its range. */
 function wordsIn(text: string, { start, end }: Range): Typed[] {
-  // Where the text is not what was typed, letter by letter, all of the node is its place.
+  // If the text is not exactly what was typed, the range is that of the whole node.
   const same = text.length === end - start;
   return Array.from(text.replace(placeholder, blanked).matchAll(word), ({ 0: found, index }) => ({
     text: found,
@@ -100,7 +100,7 @@ function wordsIn(text: string, { start, end }: Range): Typed[] {
   }));
 }
 
-/** The marks of a text that were meant to be read. */
+/** The marks of a text that were meant as markup. */
 function marksIn(source: string, text: string, at: number): Typed[] {
   const plain = text.replace(placeholder, blanked);
   return [...plain.matchAll(mark)]
@@ -109,7 +109,7 @@ function marksIn(source: string, text: string, at: number): Typed[] {
     .map(({ 0: found, index }) => ({ text: found, start: at + index, end: at + index + found.length }));
 }
 
-/** A star of a text beside emphasis, which was meant to be part of that. */
+/** A star of a text next to emphasis, which was meant as part of it. */
 function starsBeside(typed: string, { start, end }: Range, before?: Nodes, after?: Nodes): Typed[] {
   const isEmphasis = (other: Nodes | undefined) => other?.type === "emphasis" || other?.type === "strong";
   return [
@@ -118,33 +118,33 @@ function starsBeside(typed: string, { start, end }: Range, before?: Nodes, after
   ];
 }
 
-/** The names that a text's references give. */
+/** The identifiers to which a text's reference links and pictures refer. */
 function referredIn(node: Nodes): string[] {
   const own = node.type === "linkReference" || node.type === "imageReference" ? [node.identifier] : [];
   return "children" in node ? [...own, ...node.children.flatMap(referredIn)] : own;
 }
 
-/** What a node itself says: a reference such as &nbsp; makes its value another one than was typed. */
+/** A node's own text, which differs from what was typed if it has a character reference such as &nbsp;. */
 function saidBy(node: Nodes): string {
   if ("value" in node) return node.value;
   return ("alt" in node && node.alt) || "";
 }
 
-/** Nodes that have no others in them, of which each letter is accounted for. */
+/** Types of nodes without children, in which every character is accounted for. */
 const whole = new Set<Nodes["type"]>(["text", "inlineCode", "code", "html", "image", "imageReference", "definition"]);
 
 /**
- * What stands in a text.
- * @param source the text in Markdown, not filled
+ * Extracts the words and marks of a text.
+ * @param source the Markdown, with its placeholders
  */
 export function typedIn(source: string): TypedText {
   const words: Typed[] = [];
   const unseen: Typed[] = [];
   const marks: Typed[] = [];
-  /** Where each letter of the text has been accounted for. */
+  /** 1 for each character of the text that is accounted for. */
   const seen = new Uint8Array(source.length);
   const tree: Root = markdown.parse(source);
-  // The parser counts from behind a byte order mark.
+  // The parser counts offsets from after the byte order mark.
   const before = source.startsWith("\ufeff") ? 1 : 0;
   const rangeOf = (node: Nodes): Range => ({
     start: before + (node.position?.start.offset ?? 0),
@@ -152,10 +152,10 @@ export function typedIn(source: string): TypedText {
   });
   const referred = new Set(referredIn(tree));
   const defined = new Set<string>();
-  /** Whether a text stands between the tags of code of HTML. */
+  /** Whether the current node is between HTML tags of code. */
   let inCode = false;
 
-  /** Which letters of a node are none of a node in it, and no words. */
+  /** The range of a node's characters that belong to none of its children and are not words. */
   function ownRange(node: Nodes, typed: string, { start, end }: Range): Range {
     if (whole.has(node.type)) return { start, end };
     if (node.type === "listItem") return { start, end: start + (/^\d{1,9}[.)]/.exec(typed)?.[0].length ?? 0) };
@@ -183,7 +183,7 @@ export function typedIn(source: string): TypedText {
     marks.push(...Array.from(found, ([text]) => ({ text, ...range })));
   }
 
-  /** Reads what a node says itself. */
+  /** Reads a node's own words and marks. */
   function read(node: Nodes, typed: string, range: Range): void {
     if (node.type === "html") readHtml(typed, range);
     else if (node.type === "definition") readDefinition(node, typed, range);

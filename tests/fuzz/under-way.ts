@@ -1,23 +1,23 @@
-// The case that a process of a fuzz run is at. Each is written to a file before it is tried, so that one that never comes to its end,
-// and lets nothing else of its process go on, can be told by the process that waits for it.
+// Watchdog of a fuzz run: each process writes its current case to a file before trying it, so that the parent process can report and
+// kill a case that never ends and blocks its process.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { asFixture } from "./printed-case.ts";
 
-/** What one process tries now. */
+/** The case that a process is trying. */
 export interface Case {
-  /** Settings with which it is tried again, such as FUZZ_SEED=7, and how many were tried before it. */
+  /** Settings that reproduce the case, such as FUZZ_SEED=7, and its number. */
   readonly again: string;
-  /** The file that was changed; none where many were. */
+  /** The changed file; undefined if several were changed. */
   readonly file?: SourceFile;
 }
 
-/** The setting that names the folder of these files; without it none is written. */
+/** The environment variable with the folder of these files; without it, none is written. */
 export const underWay = "FUZZ_UNDER_WAY";
 
-/** Tries a case that is known, while it takes, to whoever watches. */
+/** Runs a case and keeps its file in the watched folder meanwhile. */
 export async function watched<Result>(tried: Case, work: () => Promise<Result> | Result): Promise<Result> {
   const folder = process.env[underWay];
   if (folder === undefined) return work();
@@ -30,21 +30,21 @@ export async function watched<Result>(tried: Case, work: () => Promise<Result> |
   }
 }
 
-/** The watch over the processes of a run. */
+/** The watchdog over the processes of a run. */
 export interface Watch {
-  /** What those processes are to find in their environment. */
+  /** Environment variables for those processes. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Ends the watch. Returns how many processes it had to end. */
+  /** Ends the watch. Returns how many processes it had to kill. */
   readonly stop: () => number;
 }
 
 /**
- * Seconds of processor time that a process has had, where the system says so: a machine with much else to do gives a case none for
- * minutes, and that is not the case's fault.
+ * Processor time of a process in seconds; undefined if the system does not tell it. Elapsed time would not do: on a busy machine a case
+ * may get no processor for minutes.
  */
 function processorSeconds(name: string): number | undefined {
   try {
-    // Behind the name in brackets, fields 14 and 15 of proc_pid_stat(5): ticks in the process and in the system, 100 a second.
+    // After the name in brackets, fields 14 and 15 of proc_pid_stat(5): user and system time in ticks, 100 a second.
     const fields = readFileSync(`/proc/${name}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");
@@ -55,14 +55,14 @@ function processorSeconds(name: string): number | undefined {
 }
 
 /**
- * Begins to watch: each process whose case does not end is ended, and the case is told as any other that fails, but not shortened.
- * @param longest milliseconds after which a case is held never to end, of processor time where the system tells it, and ten times as
- * many of the clock's for one that waits; one takes a tenth of a second, with brochures some seconds
+ * Begins to watch: kills each process whose case does not end and reports the case like any failing one, but not shortened.
+ * @param longest milliseconds after which a case counts as endless: processor time if the system tells it, and ten times as much of
+ * elapsed time. A case usually takes a tenth of a second, with brochures some seconds
  */
 export function watch(longest = 180_000, tell: (words: string) => void = console.error): Watch {
   const folder = mkdtempSync(join(tmpdir(), "content-fuzz-under-way-"));
   let ended = 0;
-  // Of each process: when it began its case, and the processor time it had then.
+  // For each process: when it began its case, and its processor time then.
   const begun = new Map<string, { readonly since: number; readonly seconds: number | undefined }>();
   const look = (name: string) => {
     const path = join(folder, name);
@@ -83,7 +83,7 @@ export function watch(longest = 180_000, tell: (words: string) => void = console
       const broken = `It does not end within ${longest / 1000} seconds`;
       tell(`${again}\n${broken}\n\n${file ? asFixture(file, [broken]) : ""}`);
     } catch {
-      // It has come to its end just now.
+      // The case has just ended.
     }
     rmSync(path, { force: true });
   };

@@ -50,7 +50,7 @@ const all = [
 ];
 
 describe("content addresses", () => {
-  it("records the pages of every language, whose addresses do not vanish with a translation", async () => {
+  it("records the pages of every language, and has no finding after a translation was removed", async () => {
     const [site, translation] = ["site.yaml", "articles/second-article.hi.md"].map((name) =>
       join(repository.content, name),
     ) as [string, string];
@@ -82,7 +82,7 @@ describe("content addresses", () => {
     expect(await repository.run(addresses, ["--check"])).toEqual(done);
   });
 
-  it("adds what is new and keeps what is redirected; drafts are not recorded", async () => {
+  it("adds new addresses, keeps redirected ones, and records no drafts", async () => {
     repository.write({
       "addresses.lock": lockText([...all, "/old"].filter((path) => path !== "/contact")),
       "redirects.yaml": "redirects: [{ from: /old, to: /contact }]\n",
@@ -96,7 +96,7 @@ describe("content addresses", () => {
     expect(recorded()).toEqual([...all, "/old"].sort());
   });
 
-  it("says with --check what is not recorded, and writes nothing", async () => {
+  it("with --check lists unrecorded addresses and writes nothing", async () => {
     repository.write({ "addresses.lock": lockText(all.slice(1)) });
     expect(await repository.run(addresses, ["--check"])).toEqual({
       status: 1,
@@ -106,7 +106,7 @@ describe("content addresses", () => {
     expect(recorded()).toEqual(all.slice(1));
   });
 
-  it("refuses content with errors, such as an address that is gone", async () => {
+  it("refuses content with errors, such as a vanished address", async () => {
     repository.write({ "addresses.lock": lockText(["/gone"]) });
     const { status, stdout } = await repository.run(addresses);
     expect(status).toBe(1);
@@ -115,7 +115,7 @@ describe("content addresses", () => {
     expect(recorded()).toEqual(["/gone"]);
   });
 
-  it("puts a list in order that Git merged out of it", async () => {
+  it("sorts a list that a Git merge left unsorted", async () => {
     const [firstLine] = lockText([]).split("\n");
     repository.write({ "addresses.lock": `${[firstLine, ...all.toReversed(), ...all].join("\n")}\n` });
     expect((await repository.run(addresses, ["--check"])).stdout).toBe(
@@ -129,7 +129,7 @@ describe("content addresses", () => {
     expect(plain()).toBe(lockText(all));
   });
 
-  it("writes the fingerprints of pages beside their addresses, also into a list that has none yet", async () => {
+  it("writes fingerprints after the addresses of pages, also into a list that has none yet", async () => {
     repository.write({ "addresses.lock": lockText(all) });
     expect((await repository.run(addresses, ["--check"])).status).toBe(1);
     expect((await repository.run(addresses)).stdout).toBe("The list content/addresses.lock was brought up to date.\n");
@@ -147,7 +147,7 @@ describe("content addresses", () => {
     expect(new Set(fingerprints.values()).size).toBe(fingerprints.size);
   });
 
-  it("writes another fingerprint only where a page says something else now, and keeps those of pages that are gone", async () => {
+  it("changes a fingerprint only if the page's words have changed, and keeps those of removed pages", async () => {
     await repository.run(addresses);
     const [before, { fingerprints }] = [text(), lock()];
     repository.write({ "articles/second-article.md": second().replace("mask on", "mask") });
@@ -167,7 +167,7 @@ describe("content addresses", () => {
     expect(lock().fingerprints.get("/coverages/expo")).toBe(fingerprints.get("/coverages/expo"));
   });
 
-  it("refuses a list with a line that is no address, and leaves it", async () => {
+  it("refuses a list with an invalid line and does not change it", async () => {
     const typed = `${lockText(all)}and so on\n`;
     repository.write({ "addresses.lock": typed });
     const { status, stdout } = await repository.run(addresses);

@@ -17,7 +17,7 @@ async function analysesOf(content: LoadedContent) {
   return summaries.map((summary) => ({ summary, document: documents.get(summary.path) }));
 }
 
-describe("An analysis is the same when it is written as JSON and read again", () => {
+describe("An analysis survives serialisation as JSON", () => {
   it("of every file of the project's own content", async () => {
     const found = await analysesOf(await load(project));
     expect(found.length).toBeGreaterThan(90);
@@ -49,7 +49,7 @@ function counted(): Cache & { readonly missed: string[] } {
   };
 }
 
-describe("With what an earlier run made", () => {
+describe("A run with the results of an earlier one", () => {
   const texts = (fact: string, more: readonly (readonly [string, string])[] = []) =>
     contentOf([
       ["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"],
@@ -61,15 +61,15 @@ describe("With what an earlier run made", () => {
   const summaryOf = (summaries: readonly Summary[], path: string) => summaries.find((each) => each.path === path);
 
   it.each([
-    ["a value that one file uses is another", texts("60 years")],
-    ["a value has come that one file waits for", texts("50 years\nnew:\n  text: 7")],
-    ["a file is gone", contentOf([["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"]])],
-    ["facts cannot be read", texts("[")],
+    ["a value that a file uses has changed", texts("60 years")],
+    ["a value that a file uses was added", texts("50 years\nnew:\n  text: 7")],
+    ["a file was removed", contentOf([["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"]])],
+    ["facts.yaml cannot be parsed", texts("[")],
     [
-      "there is a dictionary",
+      "a dictionary was added",
       texts("50 years", [["dictionary.yaml", "spellings:\n  - { write: Text!, instead: [Text] }\n"]]),
     ],
-  ])("the same is said as from nothing where %s", async (_name, after) => {
+  ])("gives the same result as a run from nothing if %s", async (_name, after) => {
     for (const more of [{ cached: counted() }, { last: new Map<string, Summary>() }]) {
       await compiled(texts("50 years"), more);
       const again = await compiled(after, more);
@@ -81,7 +81,7 @@ describe("With what an earlier run made", () => {
     }
   });
 
-  it("a value of running text is filled into what is written, and nothing is analysed again for it", async () => {
+  it("writes a changed value in running text without analysing the file again", async () => {
     const cached = counted();
     const content = (fact: string) => {
       const { files, ...others } = texts(fact);
@@ -95,7 +95,7 @@ describe("With what an earlier run made", () => {
     expect(cached.missed.filter((key) => key.endsWith(" summary"))).toHaveLength(1);
   });
 
-  it("nothing is analysed again of which nothing has changed", async () => {
+  it("analyses no unchanged file again", async () => {
     const cached = counted();
     const first = await compiled(texts("50 years"), { cached });
     cached.missed.length = 0;
@@ -104,19 +104,19 @@ describe("With what an earlier run made", () => {
     expect(again.summaries).toEqual(first.summaries);
   });
 
-  it("what a value stands for is that of today", async () => {
+  it("lists the placeholders that a file uses", async () => {
     const { summaries } = await compiled(texts("60 years"), { cached: noCache });
     expect(summaryOf(summaries, "articles/with.md")?.used).toEqual(["fact.age"]);
   });
 });
 
-it("gives the same for the same file", () => {
+it("analysing a file twice gives equal findings", () => {
   const text = "---\ntitel: a\n---\n# b\n\n![](c)\n";
   const again = () => unitOf("articles/a.md", text);
   expect(again().diagnostics).toEqual(again().diagnostics);
 });
 
-it("takes a text that is nested without end for a finding", () => {
+it("a text with thousands of nested elements gives a finding", () => {
   const { diagnostics } = unitOf("articles/a.md", `---\ntitle: a\n---\n${"<b>\n".repeat(2000)}`);
   expect(diagnostics.some(({ severity }) => severity === "error")).toBe(true);
 });

@@ -31,7 +31,7 @@ describe("baseline", () => {
   const file = () => join(repository.content, ".baseline.json");
   const baseline = (...args: readonly string[]) => repository.run(baselineCommand, args);
 
-  test("accepts what there is, wherever it moves to, and nothing new", async () => {
+  test("accepts existing findings, even after they move, but no new ones", async () => {
     repository.write({ "legal/disclaimer.md": page(broken) });
     expect((await baseline()).stdout).toBe("content/.baseline.json accepts 1 finding.\n");
     repository.write({ "legal/disclaimer.md": page(`A paragraph before it.\n\n${broken}`) });
@@ -43,7 +43,7 @@ describe("baseline", () => {
     expect((await checked()).status).toBe(1);
   });
 
-  test("takes out what is mended and takes nothing in", async () => {
+  test("--shrink removes fixed findings and adds none", async () => {
     repository.write({ "legal/disclaimer.md": page(broken) });
     await baseline();
     repository.write({ "legal/disclaimer.md": page("Mended.") });
@@ -58,7 +58,7 @@ describe("baseline", () => {
     expect((await checked()).lines[0]).toBe("content/legal/other.md:4:10 error link-broken");
   });
 
-  test("--shrink begins none", async () => {
+  test("--shrink does not create a baseline", async () => {
     repository.write({ "legal/disclaimer.md": page(broken) });
     expect(await baseline("--shrink")).toMatchObject({
       status: 0,
@@ -67,7 +67,7 @@ describe("baseline", () => {
     expect(existsSync(file())).toBe(false);
   });
 
-  test("does not let a build pass that cannot be made", async () => {
+  test("does not let a build with errors pass", async () => {
     repository.write({ "legal/disclaimer.md": page(broken) });
     await baseline();
     const { status, stdout } = await repository.run(build, ["--no-images", "--out", join(repository.root, ".content")]);
@@ -75,7 +75,7 @@ describe("baseline", () => {
     expect(stdout).toContain("error link-broken");
   });
 
-  test("that was damaged is bad usage, not a clean check", async () => {
+  test("if damaged, makes the check fail with the status for bad usage", async () => {
     repository.write({ ".baseline.json": "<<<<<<< HEAD\n" });
     const { status, stderr } = await repository.run(check);
     expect(status).toBe(2);
@@ -84,7 +84,7 @@ describe("baseline", () => {
 });
 
 describe("explain", () => {
-  test("lists, explains, and says which code was probably meant", async () => {
+  test("lists all codes, explains one, and suggests the code that was probably meant", async () => {
     expect((await repository.run(explain)).stdout).toContain("link-broken");
     expect((await repository.run(explain, ["link-broken"])).stdout).toMatch(/^link-broken \(error\)\n/);
     const { status, stderr } = await repository.run(explain, ["link-borken"]);

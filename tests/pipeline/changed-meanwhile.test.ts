@@ -40,7 +40,7 @@ function once(work: () => void): () => void {
   };
 }
 
-test.each(["check", "buildOrAnswer"] as const)("%s with a text changed", async (command) => {
+test.each(["check", "buildOrAnswer"] as const)("%s is right although a text changes meanwhile", async (command) => {
   // Another file has changed too, so that the cached result cannot answer the run.
   content.write("articles/article-1.md", `${content.text("articles/article-1.md")}\nOne more.\n`);
   const change = once(() => content.write(path, `One more on top.\n${content.text(path)}`));
@@ -49,7 +49,7 @@ test.each(["check", "buildOrAnswer"] as const)("%s with a text changed", async (
 });
 
 test.each(["check", "buildOrAnswer"] as const)(
-  "%s with a text changed that has a finding, all being known",
+  "%s is right although a text with a finding changes meanwhile and everything else is cached",
   async (command) => {
     const change = once(() => content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")));
     const { answered: _answered, ...found } = await runs[command](content.folder, settings, change);
@@ -57,7 +57,7 @@ test.each(["check", "buildOrAnswer"] as const)(
   },
 );
 
-test.each(["check", "buildOrAnswer"] as const)("%s with a file taken away", async (command) => {
+test.each(["check", "buildOrAnswer"] as const)("%s is right although a file is removed meanwhile", async (command) => {
   const { answered: _answered, ...found } = await runs[command](
     content.folder,
     settings,
@@ -66,7 +66,7 @@ test.each(["check", "buildOrAnswer"] as const)("%s with a file taken away", asyn
   expect(found).toEqual(await fromNothing(content.folder, settings, join(folder, "nothing")));
 });
 
-test("a build leaves what the content was in the end", async () => {
+test("a build writes the output of the content after the change", async () => {
   content.write("facts.yaml", content.text("facts.yaml").replaceAll("50", "60"));
   const change = once(() => content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")));
   await runs.buildOrAnswer(content.folder, settings, change);

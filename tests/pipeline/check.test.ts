@@ -28,7 +28,7 @@ async function checked(...args: readonly string[]) {
 }
 
 describe("--changed", () => {
-  test("reports committed, uncommitted and new files alike, and counts what it does not show", async () => {
+  test("reports findings in committed, uncommitted and new files, and counts the others", async () => {
     repository.write({ "legal/old.md": page(broken) });
     repository.commit("Debt");
     repository.git("checkout", "--quiet", "-b", "work");
@@ -49,7 +49,7 @@ describe("--changed", () => {
     });
   });
 
-  test("counts what is not shown for nothing", async () => {
+  test("ends with status 0 if all errors are in unchanged files", async () => {
     repository.write({ "legal/old.md": page(broken) });
     repository.commit("Debt");
     expect(await checked("--changed", "HEAD")).toEqual({
@@ -62,7 +62,7 @@ describe("--changed", () => {
     });
   });
 
-  test("compares with where the branches parted, not with what has come to the other one since", async () => {
+  test("compares with the merge base, not with later commits of the other branch", async () => {
     repository.git("checkout", "--quiet", "-b", "work");
     repository.write({ "legal/mine.md": page(broken) });
     repository.commit("Work");
@@ -77,7 +77,7 @@ describe("--changed", () => {
     ]);
   });
 
-  test("reports a duplicate whose other place is in a changed file", async () => {
+  test("reports a duplicate whose related place is in a changed file", async () => {
     repository.write({ "articles/third-article.md": article("third-article").replace("2024-02", "2024-12") });
     repository.commit("Work");
     const first = join(repository.content, "articles/first-article.md");
@@ -89,7 +89,7 @@ describe("--changed", () => {
     );
   });
 
-  test("reports a file that is gone and was needed", async () => {
+  test("reports a required file that was removed", async () => {
     unlinkSync(join(repository.content, "home.yaml"));
     expect((await checked("--changed", "HEAD")).lines[0]).toBe("content/home.yaml:1:1 error file-missing");
   });
@@ -116,7 +116,7 @@ describe("--changed", () => {
     expect(stderr.split("\n")[0]).toBe(message);
   });
 
-  test("says how to get the history that a shallow clone does not have", async () => {
+  test("says how to fetch the history that a shallow clone lacks", async () => {
     const clone = join(repository.root, "clone");
     repository.write({ "legal/new.md": page("Words.") });
     repository.commit("More");
@@ -126,7 +126,7 @@ describe("--changed", () => {
     expect(stderr).toMatch(/^There is no branch.*git fetch --unshallow \(in a GitHub workflow: fetch-depth: 0\)\./);
   });
 
-  test("is bad usage where there is no repository, or no Git", async () => {
+  test("is bad usage without a Git repository or without Git", async () => {
     rmSync(join(repository.root, ".git"), { recursive: true });
     expect((await checked("--changed", "HEAD")).stderr).toMatch(/^The content folder is in no Git repository/);
     vi.stubEnv("PATH", "/nowhere");
@@ -137,7 +137,7 @@ describe("--changed", () => {
 });
 
 describe("--staged", () => {
-  test("checks what the next commit would hold, not what was typed since", async () => {
+  test("checks the staged content, not later changes", async () => {
     repository.write({ "legal/disclaimer.md": page(broken) });
     repository.git("add", "content");
     repository.write({ "legal/disclaimer.md": page("Mended, but not staged.") });
@@ -152,7 +152,7 @@ describe("--staged", () => {
     });
   });
 
-  test("sees a file that was removed only from the folder, and a picture as it is staged", async () => {
+  test("checks staged files that were removed from the folder, and pictures as they are staged", async () => {
     repository.write({ "media/other.jpg": "not a picture" });
     repository.write({ "legal/disclaimer.md": page("![A board.](../media/other.jpg)") });
     repository.git("add", "content");
@@ -174,7 +174,7 @@ describe("--staged", () => {
 describe("--max-warnings", () => {
   const skipped = page("## One\n\n#### Two\n\n## Three\n\n#### Four");
 
-  test("fails above its number, with a line that says so", async () => {
+  test("makes the check fail above its number, with a line that says so", async () => {
     repository.write({ "legal/disclaimer.md": skipped });
     expect((await checked("--max-warnings", "2")).status).toBe(0);
     const { status, lines } = await checked("--max-warnings", "1");
@@ -182,7 +182,7 @@ describe("--max-warnings", () => {
     expect(lines.at(-1)).toBe("That is a failure: 2 warnings, and --max-warnings allows 1.");
   });
 
-  test("says so on standard error where a program reads the report", async () => {
+  test("prints that line to standard error if the report is in a format for programs", async () => {
     repository.write({ "legal/disclaimer.md": skipped });
     const { status, stdout, stderr } = await repository.run(check, ["--max-warnings", "0", "--format", "json"]);
     expect(status).toBe(1);
@@ -190,19 +190,19 @@ describe("--max-warnings", () => {
     expect(stderr).toBe("That is a failure: 2 warnings, and --max-warnings allows 0.\n");
   });
 
-  test.each(["-1", "few", "1.5", ""])("takes no %j", async (number) => {
+  test.each(["-1", "few", "1.5", ""])("rejects the value %j", async (number) => {
     expect((await checked(`--max-warnings=${number}`)).status).toBe(2);
   });
 });
 
-test("--release fails on samples, which are no finding without it", async () => {
+test("--release reports sample content as an error, which is no finding without it", async () => {
   expect(await checked()).toMatchObject({ status: 0, lines: ["Content is clean: 22 files checked."] });
   const { status, lines } = await checked("--release");
   expect(status).toBe(1);
   expect(lines).toContain("content/site.yaml:2:6 error sample-value");
 });
 
-test("--release makes an error of a fact whose day is past", async () => {
+test("--release makes an expired fact an error", async () => {
   const facts = readFileSync(join(repository.content, "facts.yaml"), "utf8");
   repository.write({ "facts.yaml": `${facts.trimEnd()}\n  expiresOn: 2024-07-01\n` });
   expect(await checked()).toMatchObject({ status: 0 });
@@ -253,7 +253,7 @@ describe("The hook before a commit", () => {
       spawnSync("ln", ["-s", join(root, target), join(repository.root, path)]);
   }
 
-  test("keeps an error out of the history and prints it", () => {
+  test("prevents a commit with an error and prints the error", () => {
     withTools();
     repository.write({ "legal/disclaimer.md": page(broken) });
     repository.git("add", "content");
@@ -265,13 +265,13 @@ describe("The hook before a commit", () => {
     expect(commit().status).toBe(0);
   });
 
-  test("does nothing where no content is staged", () => {
+  test("does nothing if no content is staged", () => {
     writeFileSync(join(repository.root, "notes.txt"), "Not content.");
     repository.git("add", "notes.txt");
     expect(commit()).toMatchObject({ status: 0 });
   });
 
-  test("says what to do where the project is not installed", () => {
+  test("says what to do if the project's packages are not installed", () => {
     repository.write({ "legal/disclaimer.md": page("Words.") });
     repository.git("add", "content");
     const { status, stderr } = commit();

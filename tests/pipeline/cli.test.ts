@@ -75,7 +75,7 @@ describe("The exit status is", () => {
       [],
       "Say which command to run: check, build, watch, explain, facts, fix, new, baseline, addresses, reviewed, diff.",
     ],
-    ["a word too many", ["check", "build"], "check takes no further words, but there is “build”."],
+    ["an additional argument", ["check", "build"], "check takes no further words, but there is “build”."],
     ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],
     [
       "a list of pages that is not there",
@@ -83,7 +83,7 @@ describe("The exit status is", () => {
       "There is no list of the site's pages nowhere.ts.",
     ],
     [
-      "a list of pages that is none",
+      "a list of pages without the export",
       ["check", "--screens", "pages.mjs"],
       "pages.mjs exports no list of addresses called pages.",
     ],
@@ -110,7 +110,7 @@ describe("The exit status is", () => {
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
 
-  test("1 where the list of pages and pages.yaml differ", async () => {
+  test("1 if the list of pages and pages.yaml differ", async () => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['/', '/warranty'];\n");
     const { status, stdout } = await runAmongOthers("check", "--screens", "pages.mjs");
     expect(status).toBe(1);
@@ -118,7 +118,7 @@ describe("The exit status is", () => {
     expect(stdout).toContain("The site has no page /contact.");
   });
 
-  test("3 for a fault of ours, which says so", () => {
+  test("3 for a bug in the compiler, with a message that says so", () => {
     const breaking = 'JSON.stringify = () => { throw new Error("broken"); };\nexport const pages = [];\n';
     writeFileSync(join(folder, "screens.ts"), breaking);
     const { status, stdout, stderr } = run("build", "--screens", "screens.ts");
@@ -133,7 +133,7 @@ describe("--format json prints", () => {
     expect((await runAmongOthers("check", "--format", "json")).stdout).toBe("[]\n");
   });
 
-  test("one array of findings and nothing else, with places as lines and columns", async () => {
+  test("one array of findings and nothing else, with spans as lines and columns", async () => {
     overlay("yaml-duplicate-key");
     const { status, stdout } = await runAmongOthers("build", "--format", "json");
     expect(status).toBe(1);
@@ -152,7 +152,7 @@ describe("--format json prints", () => {
     ]);
   });
 
-  test("nothing else either when pictures are encoded, whose progress goes to standard error, and once", async () => {
+  test("nothing else while pictures are encoded, whose progress goes once to standard error", async () => {
     const { status, stdout, stderr } = await runAmongOthers("build", "--format", "json", "--cache", ".cache");
     expect(status).toBe(0);
     expect(stdout).toBe("[]\n");
@@ -162,14 +162,14 @@ describe("--format json prints", () => {
   });
 });
 
-test("--timings json goes to standard error, so that it spoils no output", async () => {
+test("--timings json prints to standard error, separate from the report", async () => {
   const { status, stdout, stderr } = await runAmongOthers("check", "--format", "json", "--timings", "json");
   expect(status).toBe(0);
   expect(stdout).toBe("[]\n");
   expect(Object.keys(JSON.parse(stderr).stages)).toEqual(["analyse", "judge", "images", "emit"]);
 });
 
-test("--help prints how to use it and is no mistake", async () => {
+test("--help prints the usage and ends with status 0", async () => {
   const { status, stdout, stderr } = await runAmongOthers("--help");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Usage: npm run content -- COMMAND/);
@@ -177,7 +177,7 @@ test("--help prints how to use it and is no mistake", async () => {
 });
 
 describe("build", () => {
-  test("says nothing but findings with --quiet, and where there are errors that nothing was written", async () => {
+  test("with --quiet prints only findings, and after errors that nothing was written", async () => {
     expect(await runAmongOthers("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });
     overlay("schema-enum");
     const { status, stdout } = await runAmongOthers("build", "--no-images", "--quiet");
@@ -185,7 +185,7 @@ describe("build", () => {
     expect(stdout).toMatch(/^1 error .*Nothing was written/ms);
   });
 
-  test("leaves the last good output as it was when the content has errors", async () => {
+  test("does not change the last output if the content has errors", async () => {
     await runAmongOthers("build", "--no-images");
     const before = readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8");
     const { mtimeMs } = statSync(join(folder, ".content", "articles", "list", "1.json"));
@@ -222,7 +222,7 @@ describe("watch", () => {
     });
   }
 
-  test("builds, builds again after a change, and ends with the status of the last run when asked to", async () => {
+  test("builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
     printed = "";
     watching = spawn(process.execPath, [...compiler, "watch", "--no-images"], { cwd: folder });
     watching.stdout?.setEncoding("utf8").on("data", (text: string) => {

@@ -21,21 +21,21 @@ afterAll(() => {
 const meanings = codesWith(rules);
 const clean = "Content is clean: 22 files checked.\n";
 
-test("The base has no findings, so every finding of a fixture is its own.", async () => {
+test("The fixtures' base has no findings.", async () => {
   expect((await reported(await base())).printed).toBe(clean);
 });
 
-test("Line ends of Windows and a byte order mark are no findings.", async () => {
+test("The base with CRLF line ends has no findings.", async () => {
   const content = await base();
   const files = content.files.map((file) => ({ ...file, text: file.text.replaceAll("\n", "\r\n") }));
   expect((await reported({ ...content, files })).printed).toBe(clean);
 });
 
-test("Every code has a fixture, and every fixture is of a code.", () => {
+test("Every code has a fixture, and every fixture has an existing code.", () => {
   expect(fixtureCodes()).toEqual([...meanings.keys()].sort());
 });
 
-test("Every file beside the fixtures is in a case.", () => {
+test("Every file in tests/fixtures/files is used by a fixture.", () => {
   const used = fixtureCases().flatMap(({ files }) =>
     [...files.values()].flatMap((file) => ("from" in file && file.from.startsWith("files/") ? file.from.slice(6) : [])),
   );

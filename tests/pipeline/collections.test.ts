@@ -40,23 +40,23 @@ test.each(globSync("*.json", { cwd: "schemas" }).sort())("schemas/%s lists no co
   expect(lists.filter(([pointer]) => pointer.endsWith("/enum"))).toEqual([]);
 });
 
-describe("The rows", () => {
-  test("have names, types and places of their own.", () => {
+describe("The rows of the table of collections", () => {
+  test("have unique names, types and folders", () => {
     for (const values of [names, collections.map(({ type }) => type), entryCollections.map(({ folder }) => folder)])
       expect(new Set(values).size).toBe(values.length);
   });
 
-  test("have every file that the compiler understands.", () => {
+  test("include every file that the compiler itself reads", () => {
     for (const row of Object.values(own)) expect(collections).toContain(row);
   });
 
-  test("with a feed have a day.", () => {
+  test("with a feed have dates", () => {
     const feeds = entryCollections.filter(({ feed }) => feed);
     expect(feeds).not.toEqual([]);
     for (const { additions } of feeds) expect(additions).toContain("dated");
   });
 
-  test.each(entryCollections)("ask only for fields that there are: $name.", ({ name, list, menu = [], ...row }) => {
+  test.each(entryCollections)("name only existing fields: $name", ({ name, list, menu = [], ...row }) => {
     const fieldsOf = (collection: string) => Object.keys(compiledSchemas.get(`${collection}.json`)?.properties ?? {});
     const { neighbours = [], related, shows = [] } = row;
     const asked = [
@@ -73,7 +73,7 @@ describe("The rows", () => {
     for (const weight of Object.values(related?.by ?? {})) expect(weight).toBeGreaterThan(0);
   });
 
-  test("are found by every word that schemas ask for them with.", () => {
+  test("contain a match for every selection that schemas use", () => {
     for (const [word, found] of selections) expect([word, found]).not.toEqual([word, []]);
   });
 });

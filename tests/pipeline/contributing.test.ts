@@ -22,17 +22,17 @@ async function checked(text: string): Promise<string> {
   );
 }
 
-test("The article to begin with has no finding.", async () => {
+test("The example article of CONTRIBUTING.md has no findings.", async () => {
   expect(example).toContain("title:");
   expect(await checked(example)).toBe("");
 });
 
-test("The report is what the check prints.", async () => {
+test("The report in CONTRIBUTING.md is what the check prints.", async () => {
   const report = /```\n(content\/.*?)```/s.exec(guide)?.[1];
   expect(await checked(example.replace(/^date: .*$/m, "date: 2023-02-30"))).toBe(report);
 });
 
-describe("The command line knows", () => {
+describe("The command line has the command from CONTRIBUTING.md:", () => {
   let help = "";
   beforeAll(() => {
     help = content(root, "--help").stdout;

@@ -57,19 +57,19 @@ function foundIn(outputs: ReadonlyMap<string, string>): string[] {
   return sentinels.filter((word) => served.includes(word));
 }
 
-test("Before its day no word, picture or address of a text is written; from that day on all of them are.", async () => {
+test("The output contains no word, picture or address of a scheduled text before its day, and all of them from that day on.", async () => {
   const content = await withText("articles/later-text.md", scheduled);
   expect(foundIn(await outputsOn(content, before))).toEqual([]);
   expect(foundIn(await outputsOn(content, day))).toEqual(sentinels);
   expect(foundIn(await outputsOn(content, after))).toEqual(sentinels);
 });
 
-test("Development shows it with its day.", async () => {
+test("A development build contains a scheduled text with its date.", async () => {
   const outputs = await outputsOn(await withText("articles/later-text.md", scheduled), before, { drafts: true });
   expect(outputs.get("articles/later-text.json")).toContain("February 1, 2027");
 });
 
-test("The report says on which day what appears and goes, in the order of days.", async () => {
+test("report.json lists the pages that appear or are withdrawn, sorted by day.", async () => {
   const leaving = (text: string) =>
     text.replace("date: 2024-02-01", "date: 2024-02-01\nwithdraw: { on: 2027-01-15, to: /blogs }");
   const content = await withText(
@@ -90,7 +90,7 @@ test("The report says on which day what appears and goes, in the order of days."
   expect(await daysOn(day)).toEqual([]);
 });
 
-test("A withdrawn page is gone from its day on, and all that led to it leads to the page in its place.", async () => {
+test("From its day on, a withdrawn page is missing, and links and redirects to it lead to its replacement.", async () => {
   const leaving = (text: string) =>
     text.replace("date: 2024-02-01", `date: 2024-02-01\nwithdraw: { on: ${day}, to: "/products/board#features" }`);
   const content = await withText(
@@ -113,7 +113,7 @@ test("A withdrawn page is gone from its day on, and all that led to it leads to 
   expect(gone.get("articles/first-article.json")).not.toContain("withdraw");
 });
 
-test("No day alone brings an error: a content without one has none a day, a month and five years later.", async () => {
+test("The passing of time alone gives no errors, even after five years.", async () => {
   const leaving = (text: string) =>
     text.replace("date: 2024-02-01", `date: 2024-02-01\nwithdraw: { on: ${day}, to: /blogs }`);
   const content = await withText("articles/later-text.md", scheduled, leaving);
@@ -122,7 +122,7 @@ test("No day alone brings an error: a content without one has none a day, a mont
   for (const today of [before, day, after, "2027-03-01", "2032-01-01"]) expect(await errorsOn(today)).toEqual([]);
 });
 
-test("A new day analyses no file again.", async () => {
+test("On a new day, no file is analysed again.", async () => {
   const rows = new Map<string, string>();
   const put: string[] = [];
   const cached: Cache = {

@@ -50,7 +50,7 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
     expect(first.outputs?.size).toBeGreaterThan(30);
   });
 
-  it("whatever the order of the files", async () => {
+  it("in any order of the files", async () => {
     for (let seed = 1; seed <= tries(3, 10); seed++) {
       const random = seeded(seed);
       const mixed: LoadedContent = {
@@ -64,7 +64,7 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
     }
   });
 
-  it("from files with CRLF and byte order marks, but for the report's columns", async () => {
+  it("from files with CRLF and byte order marks, except for the report's columns", async () => {
     const crlf = changed(content, (_path, text) => text.replaceAll("\n", "\r\n"));
     const windows = await compiled(crlf, { pages: screens });
     expect(errorsOf(windows)).toEqual([]);
@@ -95,12 +95,12 @@ describe("the outputs of the project's own content", () => {
     first = await compiledSite(content);
   });
 
-  it("are there, without errors", () => {
+  it("exist and have no errors", () => {
     expect(errorsOf(first)).toEqual([]);
     expect(first.outputs?.size).toBeGreaterThan(60);
   });
 
-  it("hold no path of this machine, no day of this build and no source path of a picture", () => {
+  it("contain no path of this machine, no date of this build and no source path of a picture", () => {
     const all = [...(first.outputs?.values() ?? [])].join("\n");
     expect(all).not.toContain(folder);
     expect(all).not.toContain(process.cwd());
@@ -109,7 +109,7 @@ describe("the outputs of the project's own content", () => {
     expect(all).not.toMatch(/\.\.\/media\//);
   });
 
-  it("hold no placeholder that is not filled, and nothing undefined", () => {
+  it("contain no placeholder and no “undefined”", () => {
     for (const [path, text] of first.outputs ?? []) {
       expect(text, path).not.toContain("{{");
       expect(text, path).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
@@ -123,10 +123,10 @@ describe("the outputs of the project's own content", () => {
 });
 
 describe("another brand in site.yaml", () => {
-  it("has its name in addresses, keys and texts, and the old one nowhere", async () => {
+  it("changes the name in all addresses, keys and texts", async () => {
     const site = changed(content, (path, text) => {
       if (path !== "site.yaml") return text;
-      // What the site types by hand for itself: where it stands in the net.
+      // The content also has the site's address, which contains the brand's name.
       const brand = text
         .replace(/^( {2}name: ).*$/m, "$1Quarzil")
         .replace(/^( {2}slug: ).*$/m, "$1quarzil")

@@ -23,7 +23,7 @@ describe("content facts", () => {
     );
   });
 
-  test("--used names every line that uses a fact, and those that nothing uses", async () => {
+  test("--used lists every line that uses a fact, and marks unused facts", async () => {
     const unused =
       "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
     const facts = join(content, "facts.yaml");
@@ -37,7 +37,7 @@ describe("content facts", () => {
     expect(stdout).toMatch(/\n {2}used nowhere\n\n2 facts, 1 used nowhere\.\n$/);
   });
 
-  test("--format json is data", async () => {
+  test("--format json prints the facts as JSON", async () => {
     expect(JSON.parse((await run("--format", "json", "--used")).stdout)[0]).toMatchObject({
       id: "lifespan",
       text: "50 years",
@@ -46,14 +46,14 @@ describe("content facts", () => {
     });
   });
 
-  test("says so when the facts cannot be read", async () => {
+  test("says that the facts cannot be parsed", async () => {
     writeFileSync(join(content, "facts.yaml"), "lifespan: 50\n");
     const { status, stderr } = await run();
     expect(status).toBe(1);
     expect(stderr).toContain("content/facts.yaml cannot be read: ");
   });
 
-  test("knows no other format", async () => {
+  test("rejects other formats", async () => {
     expect((await run("--format", "csv")).status).toBe(2);
   });
 });

@@ -93,7 +93,7 @@ const picturePaths = [
   `../media/${"a".repeat(5000)}.jpg`,
 ];
 
-describe("one run over everything at once", () => {
+describe("a build of all hostile content at once", () => {
   let result: Awaited<ReturnType<typeof run>>;
   let findings: JsonDiagnostic[];
 
@@ -159,20 +159,20 @@ describe("one run over everything at once", () => {
     findings = result.stdout ? (JSON.parse(result.stdout) as JsonDiagnostic[]) : [];
   }, 300_000);
 
-  it("ends with status 1 and says nothing but its findings", () => {
+  it("ends with status 1 and prints only its findings", () => {
     expect({ status: result.status, stderr: result.stderr }).toEqual({ status: 1, stderr: "" });
     expect(findings.length).toBeGreaterThan(100);
   });
 
-  it("writes nothing", () => {
+  it("writes no output", () => {
     expect(existsSync(join(folder, "out"))).toBe(false);
   });
 
-  it("runs nothing", () => {
+  it("runs no code of the content", () => {
     expect(existsSync(marker())).toBe(false);
   });
 
-  it("shows nothing of the files outside", () => {
+  it("prints nothing from files outside of the content folder", () => {
     expect(result.stdout).not.toContain(secret);
   });
 
@@ -184,21 +184,21 @@ describe("one run over everything at once", () => {
         .flatMap((f) => [f, ...(f.related ?? [])].map(({ file }) => file.slice(content.length + 1))),
     );
 
-  it("has an error for every file that other tools would run", () => {
+  it("reports an error in every file that other tools would run", () => {
     const names = Object.keys(executable()).filter((name) => name !== "js-below");
     expect(names.filter((name) => !filesWithErrors().has(`articles/run-${name}.md`))).toEqual([]);
   });
 
-  it("has an error for every path that leads out of the folder, in a field and in a text", () => {
+  it("reports every path that leads out of the folder, in a field and in a text", () => {
     const files = picturePaths.flatMap((_path, i) => [`articles/pic-field-${i}.md`, `articles/pic-body-${i}.md`]);
     expect(files.filter((file) => !filesWithErrors().has(file))).toEqual([]);
   });
 
-  it("says nothing at such length that nobody could read it", () => {
+  it("has no message longer than 1001 characters", () => {
     expect(findings.filter((f) => f.message.length > 1001 || (f.help ?? "").length > 1001)).toEqual([]);
   });
 
-  it("has at most as many findings for one file as anybody mends", () => {
+  it("has fewer than 5000 findings for one file", () => {
     const counts = new Map<string, number>();
     for (const { file } of findings) counts.set(file, (counts.get(file) ?? 0) + 1);
     // Findings from linking come on top of the file's own 500.
@@ -206,7 +206,7 @@ describe("one run over everything at once", () => {
   });
 });
 
-it("every hostile text is in a collection, so that it is really read", () => {
+it("every hostile text belongs to a collection and has its own name, so that all are analysed", () => {
   expect(collectionOf("articles/md-a.md")).toBeDefined();
   expect(collectionOf("products/yaml-a.yaml")).toBeDefined();
   const names = [...Object.keys(hostileBodies), ...Object.keys(hostileYaml).map((name) => `yaml ${name}`)].map(slug);

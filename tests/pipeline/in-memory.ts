@@ -1,4 +1,4 @@
-// Content that is written down in a test: files by path, compiled without touching the disk beyond the cache.
+// Compiles or analyses content given as texts in a test, without touching the disk except for the cache of pictures.
 import { checked, summaryOf } from "../../pipeline/analyse.ts";
 import { type Cache, noCache } from "../../pipeline/cache.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
@@ -17,13 +17,13 @@ import { pages } from "./site-pages.ts";
 export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
-/** Pictures that were inspected once, for all tests. */
+/** Path of the cache of inspected pictures, shared by all tests. */
 export const cache = cacheWithPictures("content-tests-cache");
 
-/** Enough for all contents that a worker meets, but for the thousands of the long runs, of which those after the first are forgotten. */
+/** Enough rows for all tests of a worker; in long runs, further rows are not cached. */
 const mostRows = 20_000;
 
-/** What earlier compilations of this worker have found out: most contents of the tests are the base with a file or two changed. */
+/** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
 export const remembered: Cache = remembering();
 
 function remembering(): Cache {
@@ -38,19 +38,19 @@ function remembering(): Cache {
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 
-/** What one file is by itself, but for what the rules say. */
+/** The analysis of one file, without the findings of rules. */
 export function unitOf(path: string, text: string, placeholders: Placeholders = noPlaceholders): CheckedFile {
   return checkedFile({ path, text }, placeholders);
 }
 
-/** The same of a file. */
+/** The same for a source file. */
 export function checkedFile(file: SourceFile, placeholders: Placeholders): CheckedFile {
   const collection = collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
   return checked(file, collection, { schemas, placeholders });
 }
 
-/** What others need to know of one file. */
+/** The summary of one file: what other files and rules need to know of it. */
 export function summaryOfText(
   path: string,
   text: string,
@@ -59,7 +59,7 @@ export function summaryOfText(
   return { ...summaryOf(unitOf(path, text, placeholders)), text };
 }
 
-/** Content of texts by path and pictures by path. */
+/** Content made of texts and pictures by path. */
 export function contentOf(
   texts: Iterable<readonly [string, string]>,
   media: ReadonlyMap<string, MediaFile> = new Map(),
@@ -67,7 +67,7 @@ export function contentOf(
   return { files: Array.from(texts, ([path, text]) => ({ path, text })), media, diagnostics: [], refused: [] };
 }
 
-/** Compiles content without encoding pictures. What is remembered was found out with the usual schemas and rules. */
+/** Compiles content without encoding pictures. The in-memory cache is used only with the usual schemas and rules. */
 export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},

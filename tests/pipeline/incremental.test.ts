@@ -1,6 +1,5 @@
-// An incremental result is byte for byte that of a run from nothing: after every step of a random sequence of edits, the findings
-// and the whole output folder. `SEED=7 npx vitest run tests/pipeline/incremental.test.ts` goes through one sequence again, SEED=7-90
-// through many.
+// Tests that an incremental run gives the same findings and output files, byte for byte, as a run from nothing, after every step of a
+// random sequence of edits. `SEED=7 npx vitest run tests/pipeline/incremental.test.ts` repeats one sequence, SEED=7-90 many.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +12,7 @@ import { pick, seeded } from "./seeded.ts";
 
 const stepsOfSeed = 5;
 
-/** With the first one everything has changed a moment ago; with the others nothing has, and facts expire in between. */
+/** On the first day all files are newer than the clock, so the times of files prove nothing; between the other days facts expire. */
 const days = ["2020-03-01", "2031-05-01", "2031-05-01", "2031-08-01", "2031-08-02"];
 
 const asked = process.env.SEED;
@@ -34,7 +33,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A sequence of edits, told as it goes. */
+/** A random sequence of edits, recorded for the message of a failure. */
 class Sequence {
   readonly #random: () => number;
   readonly #content: EditedContent;
@@ -78,7 +77,7 @@ class Sequence {
       }
   }
 
-  /** Changes how it is compiled, and the day. */
+  /** Changes the compiler's settings and the day. */
   set(): void {
     const day = pick(days, this.#random);
     vi.setSystemTime(new Date(`${day}T12:00:00Z`));
@@ -91,7 +90,7 @@ class Sequence {
     this.#tell(`[${day} ${JSON.stringify(this.#settings)}]`);
   }
 
-  /** Runs with all that is kept and from nothing, and holds them against each other. */
+  /** Runs with the cache and from nothing, and compares the results. */
   async run(): Promise<void> {
     const [content, settings] = [this.#content.folder, this.#settings];
     const nothing = join(folder, `nothing${this.#told.length}`);
@@ -138,7 +137,7 @@ class Sequence {
     if (expected.sound) counts.sound++;
   }
 
-  /** The steps so far, in one line that can be gone through again. */
+  /** The steps so far in one line, with the command that repeats them. */
   #line(): string {
     return `SEED=${this.#seed} npx vitest run tests/pipeline/incremental.test.ts: ${this.#told.join("; ")}`;
   }
@@ -148,7 +147,7 @@ class Sequence {
   }
 }
 
-test.each(seeds)("after every edit of sequence %i", async (seed) => {
+test.each(seeds)("an incremental run equals a run from nothing after every edit of sequence %i", async (seed) => {
   const sequence = new Sequence(seed);
   try {
     for (let step = 0; step <= stepsOfSeed; step++) {
@@ -161,7 +160,7 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
   }
 });
 
-// What compares only broken contents, or nothing that was kept, would find little.
+// Comparing only broken contents, or never answering from the cache, would test little.
 afterAll(() => {
   if (asked !== undefined) return;
   expect(counts.sound).toBeGreaterThan(counts.steps / 3);

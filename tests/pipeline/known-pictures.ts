@@ -1,11 +1,11 @@
-// What the project's own cache knows of pictures: looking into those of the whole content takes longer than all that tests do with it.
+// Copies the inspected pictures of the project's own cache into a test's cache: inspecting all pictures anew takes longer than the tests.
 import { copyFileSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const known = join(import.meta.dirname, "../../.cache/pictures");
 
-/** Puts what the project's cache knows of pictures into another one. */
+/** Copies the picture part of the project's cache into another cache. */
 export function copyKnownPictures(cache: string): void {
   mkdirSync(join(cache, "pictures"), { recursive: true });
   for (const file of globSync("cache.sqlite*", { cwd: known }))
@@ -13,9 +13,9 @@ export function copyKnownPictures(cache: string): void {
 }
 
 /**
- * A cache for all tests of a run, which knows from the beginning what the project's knows of pictures by their bytes.
- * @param name of its folder among the temporary ones
- * @returns its path
+ * Creates a cache for all tests of a run, filled with the inspected pictures of the project's cache.
+ * @param name of the folder in the system's temporary folder
+ * @returns the path of the cache
  */
 export function cacheWithPictures(name: string): string {
   const cache = join(tmpdir(), name);
@@ -25,7 +25,7 @@ export function cacheWithPictures(name: string): string {
   try {
     renameSync(begun, cache);
   } catch {
-    // Another worker was faster.
+    // Another worker has created it meanwhile.
     rmSync(begun, { recursive: true });
   }
   return cache;

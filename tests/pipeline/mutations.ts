@@ -1,5 +1,5 @@
-// Content that many hands went over: files that are gone, renamed or cut, links and keys with slips in them, rows removed or
-// doubled. The same seed gives the same content.
+// Makes random mistakes in content: files removed, renamed or truncated, links and keys misspelt, rows removed or doubled. The same seed
+// gives the same content.
 
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -8,7 +8,7 @@ import { pick } from "./seeded.ts";
 
 type Random = () => number;
 
-/** What slips in: marks of YAML, Markdown and HTML, what is easily overlooked, and what a fix exists for. */
+/** Strings to insert: marks of YAML, Markdown and HTML, mistakes that are easily overlooked, and mistakes that have a fix. */
 const slips = [
   ..."“”‘’\t#\"'-/\\|>,]:{}[*_`",
   ...["  ", " \n", ": ", "x", "e", "\n\n", "\n# T\n", "\n#T\n", "{{brand.nam}}", "{ fact.lifespan }", "\u200b", "â€™"],
@@ -25,7 +25,7 @@ const slips = [
   ...["\n- a\n* b\n", "\n1) a\n", "\ndraft: true\n", "\nkey: a-key\n", "**bold**", "null", "1 February 2024"],
 ];
 
-/** Slips in a word: letters swapped, left out, doubled, or in another case. */
+/** A misspelt word: letters swapped, left out, doubled or in another case. */
 function mistyped(word: string, random: Random): string {
   const at = Math.floor(random() * word.length);
   const kind = Math.floor(random() * 5);
@@ -44,7 +44,7 @@ function mistyped(word: string, random: Random): string {
   return kind === 3 ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1);
 }
 
-/** One of the places that a pattern finds in a text, written anew. */
+/** Replaces a random match of a pattern. */
 function changedAt(text: string, pattern: RegExp, random: Random, change: (found: string) => string): string {
   const found = [...text.matchAll(pattern)];
   if (found.length === 0) return text;
@@ -91,7 +91,7 @@ const onText: readonly ((text: string, random: Random) => string)[] = [
   }),
 ];
 
-/** Another name for a file: in the same folder mostly, else one that is nearly right. */
+/** Another path for a file: mostly another name in the same folder, else a wrong extension or folder. */
 function renamed(path: string, random: Random): string {
   const cut = path.lastIndexOf("/") + 1;
   const [stem = "", ending = ""] = path.slice(cut).split(".");
@@ -103,8 +103,8 @@ function renamed(path: string, random: Random): string {
 }
 
 /**
- * Content after one to five slips, each in a file of its own.
- * @param random chance from 0 to 1
+ * Makes one to five random mistakes in the files of content.
+ * @param random random number from 0 to 1
  */
 export function mutated(content: LoadedContent, random: Random): LoadedContent {
   const files = new Map(content.files.map((file): [string, SourceFile] => [file.path, file]));

@@ -1,5 +1,5 @@
-// The base of the fixtures with each of its values in turn replaced by what nobody expects there, and whether the schema allows
-// it: decided here by ajv on the plain value, without any of the compiler's own code but the schemas' formats and words.
+// Replaces each value of the fixtures' base in turn by an unexpected one, and tells with ajv whether the result violates the schema. Of
+// the compiler's own code it uses only the schemas' formats and keywords.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { isMap, isScalar, isSeq, type Node, parse, parseDocument } from "yaml";
 import { collectionOf } from "../../pipeline/collections.ts";
@@ -11,7 +11,7 @@ import { withCollections } from "../../pipeline/validate/schema-words.ts";
 const word = "a".repeat(60_000);
 const sentence = `${Array.from({ length: 5000 }, (_none, index) => `word${index % 97}`).join(" ")}.`;
 
-/** What is put in the place of a value, as YAML. */
+/** Replacements of a value, as YAML. */
 const replacements: Readonly<Record<string, string>> = {
   null: "null",
   "an empty text": '""',
@@ -24,7 +24,7 @@ const replacements: Readonly<Record<string, string>> = {
   "one long sentence": JSON.stringify(sentence),
 };
 
-/** What is put in the place of the text below the front matter. */
+/** Replacements of the body. */
 const bodies: Readonly<Record<string, string>> = {
   "an empty text": "",
   zero: "0\n",
@@ -34,20 +34,20 @@ const bodies: Readonly<Record<string, string>> = {
 };
 
 export interface Replaced {
-  /** What was replaced, by what. */
+  /** Says what was replaced and by what. */
   readonly name: string;
   readonly path: string;
   readonly text: string;
 }
 
-/** The YAML of a file and where it begins: of all of it, or of its front matter. */
+/** A file's YAML, which is the whole file or its front matter, and its offset. */
 function yamlOf({ path, text }: SourceFile): { readonly yaml: string; readonly at: number } {
   if (!path.endsWith(".md")) return { yaml: text, at: 0 };
   const end = text.indexOf("\n---\n", 3) + 1;
   return { yaml: text.slice(4, end), at: 4 };
 }
 
-/** Places of all values and keys, from the whole to its parts. */
+/** Ranges of all values and keys, a parent before its children. */
 function places(node: Node | null, pointer: string): { readonly pointer: string; readonly range: [number, number] }[] {
   const range = node?.range;
   if (!node || !range) return [];
@@ -63,14 +63,14 @@ function places(node: Node | null, pointer: string): { readonly pointer: string;
   ];
 }
 
-/** A file with each of its values, names of fields and texts in turn replaced. */
+/** Variants of a file, each with one value, key or body replaced. */
 export function replacedIn(file: SourceFile): Replaced[] {
   const { path, text } = file;
   const { yaml, at } = yamlOf(file);
   const document = parseDocument(yaml);
   const inYaml = places(document.contents, "").flatMap(({ pointer, range: [start, end] }) =>
     Object.entries(replacements).map(([called, written]) => {
-      // The line ends below a value on lines of its own are not part of it.
+      // The range of a block value includes line ends after it, which must stay.
       const last = at + start + yaml.slice(start, end).trimEnd().length;
       return {
         name: `${path}${pointer} as ${called}`,
@@ -99,8 +99,8 @@ for (const [file, schema] of readSchemas(new URL("../../schemas", import.meta.ur
   ajv.addSchema(withCollections(file, schema));
 
 /**
- * Whether a file's value is against its schema, or is no YAML at all.
- * @param filled puts the base's brand and facts in place of the placeholders
+ * Whether a file violates its schema or is not valid YAML.
+ * @param filled replaces placeholders by the base's brand and facts
  */
 export function isBroken(file: SourceFile, filled: (text: string) => string): boolean {
   const collection = collectionOf(file.path);

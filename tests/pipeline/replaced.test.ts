@@ -1,5 +1,5 @@
-// Every value of the base is replaced in turn by what nobody expects there: nothing that reads content may throw, and there is an
-// error in the file wherever the schema is broken. A sample of the cases; with LONG=1 all of them.
+// Tests the compiler with each value of the base replaced by an unexpected one: nothing throws, and every violation of a schema gives an
+// error in the file. `npm test` tries a sample of the cases, LONG=1 all of them.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ import { unsoundFindings } from "./sound-findings.ts";
 
 const minutes = (long ? 120 : 2) * 60_000;
 
-/** Files that a site can do without, which the base has not. */
+/** Optional files that the base lacks. */
 const optional: readonly (readonly [path: string, text: string])[] = [
   ["redirects.yaml", "redirects:\n  - { from: /boards, to: /products }\n"],
   [
@@ -64,7 +64,7 @@ beforeAll(async () => {
 const filled = (text: string) =>
   text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_all, name: string) => values.get(name) ?? "");
 
-/** What is wrong with one case; undefined where all is well. */
+/** The problem with one case; undefined if there is none. */
 async function fault({ path, text }: Replaced): Promise<string | undefined> {
   const content = { ...base, files: base.files.map((file) => (file.path === path ? { path, text } : file)) };
   const result = await compile(content);
@@ -82,7 +82,7 @@ async function fault({ path, text }: Replaced): Promise<string | undefined> {
 }
 
 test(
-  "nothing throws, and what breaks a schema has a finding",
+  "nothing throws for a replaced value, and every violation of a schema has a finding",
   async () => {
     const faults: string[] = [];
     for (const one of cases) {
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  "facts lists what there is, or says in one sentence why it cannot",
+  "`content facts` lists the facts, or says in one sentence why it cannot",
   async () => {
     const folder = join(project(), "content");
     const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write").mockReturnValue(true));
@@ -123,7 +123,7 @@ test(
 test.each([
   ["a host that is a map", "imageHosts: [pictures.example]", "imageHosts: [{ a: b }]"],
   ["a brand's name that is a map", "  name: Norla\n", "  name: { a: { b: c } }\n"],
-])("%s is a finding of the schema, at its place", async (_name, from, to) => {
+])("%s gives only a finding of the schema", async (_name, from, to) => {
   const text = base.files.find(({ path }) => path === "site.yaml")?.text.replace(from, to) ?? "";
   expect(text).toContain(to);
   expect(await fault({ name: from, path: "site.yaml", text })).toBeUndefined();

@@ -1,4 +1,4 @@
-// A Git repository with the fixtures' base as its content, for commands that ask what has changed.
+// Creates Git repositories with the fixtures' base as content, for tests of commands that compare with Git's history.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -10,14 +10,14 @@ import { type Command, exit, UsageError } from "../../pipeline/commands/command.
 import { commandParts } from "./command-parts.ts";
 import { fixtures } from "./fixture-report.ts";
 
-/** How a command ended and what it printed. */
+/** The exit status and output of a command. */
 interface Ran {
   readonly status: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Settings with which Git is as on a machine without settings of its own, whoever runs the tests and by which hook. */
+/** Environment variables that make Git ignore the configuration and hooks of whoever runs the tests. */
 export const settings: Readonly<Record<string, string | undefined>> = {
   GIT_DIR: undefined,
   GIT_INDEX_FILE: undefined,
@@ -32,7 +32,7 @@ export const settings: Readonly<Record<string, string | undefined>> = {
 
 export const environment: NodeJS.ProcessEnv = { ...process.env, ...settings };
 
-/** @throws Error where Git says no */
+/** @throws Error if Git fails */
 function git(folder: string, ...args: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: folder, env: environment, encoding: "utf8" });
   if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
@@ -44,7 +44,7 @@ function commit(root: string, message: string): void {
   git(root, "commit", "--quiet", "--allow-empty", "--no-verify", "--message", message);
 }
 
-/** Repositories as they begin, by the content folder's place: the later ones of a worker are copies. */
+/** New repositories by the path of their content folder; a worker copies them for its later tests. */
 const begun = new Map<string, string>();
 
 function begin(folder: string): string {
@@ -60,7 +60,7 @@ export class Repository {
   readonly root = mkdtempSync(join(tmpdir(), "content-repository-"));
   readonly content: string;
 
-  /** @param folder the content folder's place in the repository; empty for its top */
+  /** @param folder the path of the content folder in the repository; empty for the repository's root */
   constructor(folder = "content") {
     this.content = join(this.root, folder);
     const from = begun.get(folder) ?? begin(folder);
@@ -68,7 +68,7 @@ export class Repository {
     cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
   }
 
-  /** @throws Error where Git says no */
+  /** @throws Error if Git fails */
   git(...args: readonly string[]): string {
     return git(this.root, ...args);
   }
@@ -88,8 +88,8 @@ export class Repository {
   }
 
   /**
-   * Runs a command of the compiler, in this process, as the command line would.
-   * @param folder the content folder's place, where it is another than the repository's own
+   * Runs a command of the compiler in this process, as the command line would.
+   * @param folder the path of the content folder, if it is not the repository's own
    */
   async run(command: Command, args: readonly string[] = [], folder?: string): Promise<Ran> {
     const { values, positionals } = parseOptions(args, command.options ?? {});
@@ -124,7 +124,7 @@ export class Repository {
   }
 }
 
-/** A legal page with this text. */
+/** A legal page with the given text. */
 export function page(text: string): string {
   return `---\ntitle: Disclaimer\n---\n${text}\n`;
 }

@@ -1,12 +1,12 @@
-// A process that runs one command line after another, each as pipeline/cli.ts would in a process of its own, but with the compiler's
-// modules loaded once. It is told by messages what to run (command-runner.ts), and answers with what came of it.
+// Child process of command-runner.ts that runs pipeline/cli.ts for one command line after another, so that the compiler's modules are
+// loaded only once. It receives command lines as messages and answers with their outcomes.
 import { fileURLToPath } from "node:url";
 import type { CommandRun, RunOutcome } from "./command-runner.ts";
 
 const cli = new URL("../../pipeline/cli.ts", import.meta.url);
 let runs = 0;
 
-/** Collects what is written to a stream until the function that it gives is called. */
+/** Collects what is written to a stream until the returned function is called, which returns it. */
 function collected(stream: NodeJS.WriteStream): () => string {
   const parts: string[] = [];
   const { write } = stream;
@@ -29,7 +29,7 @@ process.on("message", async ({ folder, args, environment = {} }: CommandRun) => 
   Object.assign(process.env, environment);
   process.exitCode = undefined;
   const streams = [collected(process.stdout), collected(process.stderr)];
-  // Another name for the same module: it is run again, and what it imports is not.
+  // Another URL for the same module, so that it runs again, but not the modules it imports.
   await import(`${cli}?${++runs}`);
   const [stdout = "", stderr = ""] = streams.map((end) => end());
   const outcome: RunOutcome = { status: Number(process.exitCode ?? 0), stdout, stderr };

@@ -1,6 +1,6 @@
-// Chance that is the same in every run, so that a failing case can be repeated.
+// Seeded random numbers, choices and permutations for tests, so that a failing case can be repeated.
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** A generator of random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,12 +11,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** One of a list. */
+/** A random item of a list. */
 export function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)] as T;
 }
 
-/** A list in another order (Fisher and Yates). */
+/** A random permutation of a list (Fisher and Yates). */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const result = [...list];
   for (let last = result.length - 1; last > 0; last--) {

@@ -1,5 +1,4 @@
-// The pages that the compiler's tests take for the site's, those of the fixtures' pages.yaml: a new screen of the site changes
-// none of them.
+// The site's pages for tests of the compiler: those of the fixtures' pages.yaml, so that a new page of the real site changes no test.
 export const pages: readonly string[] = [
   "/",
   "/products",

@@ -1,5 +1,5 @@
-// What holds for the findings of any content, however broken: they stand in places that there are, are said in whole words, and can
-// be reported; and there is an output exactly where none of them is an error.
+// Checks the findings of any content, however broken: their spans exist, their messages are well-formed, they can be reported, and there
+// is an output if and only if none of them is an error.
 import type { Diagnostic, Location } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
@@ -7,8 +7,8 @@ import { jsonDiagnostics } from "../../pipeline/report/json-diagnostics.ts";
 import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 
 /**
- * What is wrong with the findings of a content, as sentences.
- * @throws where they cannot be reported
+ * Lists the problems with the findings of content as sentences.
+ * @throws if the findings cannot be reported
  */
 export function unsoundFindings(content: LoadedContent, result: CompileResult): string[] {
   const { diagnostics, texts, outputs } = result;
@@ -23,7 +23,7 @@ export function unsoundFindings(content: LoadedContent, result: CompileResult): 
   ];
 }
 
-/** Each place is in a file that is there, from the edge of a character to the edge of another. */
+/** Checks that each place is in an existing file and splits no surrogate pair. */
 function brokenPlaces(finding: Diagnostic, content: LoadedContent, { texts }: CompileResult): string[] {
   const wrong = ({ file, span }: Location): string[] => {
     const text = texts.get(file);
@@ -39,10 +39,10 @@ function brokenPlaces(finding: Diagnostic, content: LoadedContent, { texts }: Co
   return [finding, ...(finding.related ?? []), ...(finding.fix?.edits ?? [])].flatMap(wrong);
 }
 
-/** Whether an offset stands between the two halves of one character. */
+/** Whether an offset is inside a surrogate pair. */
 const isInside = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
 
-/** What is said is said in whole sentences, and nothing of the program shows in it. */
+/** Checks that messages contain no lone surrogates and no unintended JavaScript values such as “undefined”. */
 function brokenWords({ code, message, help = "", related = [] }: Diagnostic): string[] {
   return [message, help, ...related.map((each) => each.message)].flatMap((words) => [
     ...(/undefined|\[object|NaN/.test(words) ? [`${code} says: ${words}`] : []),
@@ -52,5 +52,5 @@ function brokenWords({ code, message, help = "", related = [] }: Diagnostic): st
 
 const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Whether a text has half a character, which no file in UTF-8 can hold. */
+/** Whether a text has a lone surrogate, which UTF-8 cannot encode. */
 export const isHalved = (words: string): boolean => lone.test(words);

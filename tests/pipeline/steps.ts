@@ -1,10 +1,10 @@
-// Counts the steps of a piece of work: how often each block of its code ran, which V8 counts, and the characters that regular
-// expressions went through. The same work takes the same steps on every machine, however busy.
+// Counts the steps of a function for tests of complexity: how often V8 ran each block of code, plus the characters that regular
+// expressions matched. Unlike time, the count is the same on every machine, however busy.
 import { type Profiler, Session } from "node:inspector";
 import { setFlagsFromString } from "node:v8";
 
-// V8 counts blocks only of functions that it has compiled since it was asked to, and compiles those again whose code it has thrown
-// away meanwhile: so it is asked before anything is called, and throws no code away.
+// V8 counts only functions compiled after counting began, and functions whose bytecode it flushed are compiled anew: so counting begins
+// before anything is called, and V8 flushes no bytecode.
 setFlagsFromString("--no-flush-bytecode");
 const session = new Session();
 session.connect();
@@ -13,23 +13,23 @@ session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true 
 
 type State = Pick<RegExp, "sticky" | "global" | "lastIndex">;
 
-/** Characters that one match went through, at the least. */
+/** The least number of characters that one match went through. */
 function matched({ sticky, global, lastIndex }: State, text: string, found: RegExpExecArray | null): number {
   if (found) return found.index + found[0].length - (sticky || global ? lastIndex : 0);
   return sticky ? 1 : text.length - (global ? lastIndex : 0);
 }
 
-/** Whether code is of the work, and not of what runs the tests. */
+/** Whether a script belongs to the measured work and not to the test runner. */
 const isOurs = (url: string) => !/^node:|vite|tinypool|tests\//.test(url);
 
-/** How many steps a piece of work takes that has been done before, so that all it loads is there. */
+/** Counts the steps of a function, which has to be called once before so that its modules are loaded. */
 export async function stepsOf(work: () => unknown): Promise<number> {
   const { exec } = RegExp.prototype;
   let [steps, blocks] = [0, [] as readonly Profiler.ScriptCoverage[]];
   try {
-    // What was counted before; each is answered at once, so that nothing else runs between them.
+    // Resets the counts. `post` answers synchronously, so that nothing else runs in between.
     session.post("Profiler.takePreciseCoverage");
-    // `test`, `match`, `matchAll`, `replace`, `search` and `split` all ask `exec`.
+    // `test`, `match`, `matchAll`, `replace`, `search` and `split` all call `exec`.
     RegExp.prototype.exec = function counted(text) {
       const { sticky, global, lastIndex } = this;
       const found = exec.call(this, text);

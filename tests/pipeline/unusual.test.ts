@@ -1,4 +1,4 @@
-// What looks hostile and is not: long ordinary texts, other scripts, and keys that every object of the language has by itself.
+// Tests unusual but harmless content: long texts, other scripts, and keys that every JavaScript object inherits.
 import { describe, expect, it } from "vitest";
 import { compiled, contentOf, unitOf } from "./in-memory.ts";
 
@@ -11,8 +11,8 @@ topics: [materials]
 ---
 `;
 
-describe("what is unusual but right", () => {
-  it("is no error: right-to-left text, direction marks, marks of any kind, long ordinary texts", () => {
+describe("unusual but valid content", () => {
+  it("gives no finding about complexity: right-to-left text, long texts, many marks and nested lists", () => {
     const paragraph =
       "Boards of 8 mm carry *tiles* and `paint`; see [the range](/products) & ask (or [call](/contact)) if 2 < 3 * 4_5. ";
     const bodies = {
@@ -38,7 +38,7 @@ describe("what is unusual but right", () => {
   });
 });
 
-describe("keys that objects have by themselves", () => {
+describe("names that objects inherit", () => {
   it.each(["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"])("%s is only a key", async (name) => {
     const text = `---\ntitle: Boards\n${name}: a\n---\n## ${name}\n\n{{${name}}} [a](/${name}) [b](#${name})\n`;
     const { diagnostics } = unitOf("articles/a.md", text);

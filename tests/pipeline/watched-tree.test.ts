@@ -1,4 +1,4 @@
-// Every change below a watched folder is heard: also in folders that are made, put in the place of others or renamed meanwhile.
+// Tests watchTree, which reports every change below a folder, also in folders that are created, replaced or renamed meanwhile.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { watchTree } from "../../pipeline/commands/watched-tree.ts";
 
-/** A watched folder, and what waits until a change was heard of. */
+/** Watches a temporary folder, and gives a function that waits until a change is reported. */
 function watched() {
   const folder = mkdtempSync(join(tmpdir(), "watched-tree-"));
   mkdirSync(join(folder, "articles/old"), { recursive: true });
@@ -18,7 +18,7 @@ function watched() {
     watching.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  /** Makes a change when all of before was heard, and waits until it is heard, too: by its path, where the system names it. */
+  /** Makes a change after earlier ones were reported, and waits until it is reported, with its path if the system tells it. */
   const hears = async (path: string, change: () => void) => {
     for (let before = -1; before !== heard.length; await wait(30)) before = heard.length;
     heard.length = 0;
@@ -29,7 +29,7 @@ function watched() {
   return { at: (name: string) => join(folder, name), hears, watching, heard };
 }
 
-test("files that are changed, added, renamed and removed", async () => {
+test("reports files that are changed, added, renamed and removed", async () => {
   const { at, hears } = watched();
   await hears("articles/one.md", () => writeFileSync(at("articles/one.md"), "other"));
   await hears("articles/old/two.md", () => writeFileSync(at("articles/old/two.md"), "other"));
@@ -39,7 +39,7 @@ test("files that are changed, added, renamed and removed", async () => {
   await hears("site.yaml", () => writeFileSync(at("site.yaml"), "name: a"));
 });
 
-test("folders that are new, with what is in them by then", async () => {
+test("reports new folders and changes inside them", async () => {
   const { at, hears } = watched();
   await hears("media", () => {
     mkdirSync(at("media/articles"), { recursive: true });
@@ -50,7 +50,7 @@ test("folders that are new, with what is in them by then", async () => {
   await hears("media/articles/more/b.jpg", () => writeFileSync(at("media/articles/more/b.jpg"), "b"));
 });
 
-test("folders in the place of others, and under other names", async () => {
+test("reports changes in replaced and renamed folders", async () => {
   const { at, hears } = watched();
   await hears("articles", () => {
     rmSync(at("articles"), { recursive: true });
@@ -63,7 +63,7 @@ test("folders in the place of others, and under other names", async () => {
   await hears("articles/old/two.md", () => writeFileSync(at("articles/old/two.md"), "and back"));
 });
 
-test("nothing once it is closed", async () => {
+test("reports nothing after it was closed", async () => {
   const { at, hears, watching, heard } = watched();
   await hears("new", () => mkdirSync(at("new")));
   watching.close();

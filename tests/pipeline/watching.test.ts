@@ -1,5 +1,5 @@
-// Watching goes on when a schema is changed: nothing that was found out with the one before is believed any more, not even what
-// another process has kept.
+// Tests `watch`: after a schema changes, it uses no cached result of the old schema, not even one of another process, and it survives
+// content that cannot be compiled.
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { fixtures, rules, schemas } from "./fixture-report.ts";
 import { compilers } from "./incremental/runs.ts";
 import { pages } from "./site-pages.ts";
 
-/** A content that is watched with what an earlier process has kept of it; `next` waits for the end of the next run. */
+/** Watches content that an earlier process has compiled with the same cache; `next` waits for the end of the next run. */
 async function watched() {
   const folder = mkdtempSync(join(tmpdir(), "content-watching-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -52,7 +52,7 @@ async function watched() {
   return { content, schemaFolder, options, found, told, next, stop };
 }
 
-test("a changed schema", async () => {
+test("after a schema changes, the findings are those of a run without a cache", async () => {
   const { schemaFolder, options, found, next, stop } = await watched();
   const second = next();
   writeFileSync(join(schemaFolder, "articles.json"), "{}");
@@ -64,7 +64,7 @@ test("a changed schema", async () => {
   expect(found.at(-1)?.diagnostics).toEqual(fresh.diagnostics);
 });
 
-test("a changed text, and one that cannot be compiled meanwhile: the next save goes on", async () => {
+test("watching reports a changed text, and tells a problem with the content folder without ending", async () => {
   const { content, found, told, next, stop } = await watched();
   const second = next();
   writeFileSync(join(content, "articles/new.md"), "---\n");

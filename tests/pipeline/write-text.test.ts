@@ -1,4 +1,4 @@
-// Writing a mended text: whole or not at all, and never over what somebody else has saved.
+// Tests writeText, which writes a fixed file atomically and never overwrites what somebody else has saved meanwhile.
 import {
   chmodSync,
   mkdtempSync,
@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const at = (name: string) => join(folder, name);
 
-test("A file keeps its byte order mark and its rights, and nothing is left beside it.", async () => {
+test("writes a file with its byte order mark and permissions, and leaves no temporary file", async () => {
   writeFileSync(at("a.md"), "\ufeffbefore");
   chmodSync(at("a.md"), 0o640);
   expect(await writeText(folder, "a.md", "before", "after")).toBe("written");
@@ -33,30 +33,30 @@ test("A file keeps its byte order mark and its rights, and nothing is left besid
   expect(readdirSync(folder)).toEqual(["a.md"]);
 });
 
-test("A file that was changed meanwhile stays as it is.", async () => {
+test("does not write a file that was changed meanwhile", async () => {
   writeFileSync(at("a.md"), "saved by somebody else");
   expect(await writeText(folder, "a.md", "before", "after")).toBe("changed meanwhile");
   expect(readFileSync(at("a.md"), "utf8")).toBe("saved by somebody else");
 });
 
-test("A file that is gone, or no longer text, stays so.", async () => {
+test("does not write a file that is missing or no longer text", async () => {
   expect(await writeText(folder, "a.md", "before", "after")).toBe("changed meanwhile");
   writeFileSync(at("b.md"), Buffer.from([0xff, 0xfe, 0x41, 0]));
   expect(await writeText(folder, "b.md", "A", "after")).toBe("changed meanwhile");
   expect(readdirSync(folder)).toEqual(["b.md"]);
 });
 
-test("A new file is made, and never over one that is there.", async () => {
+test("creates a new file, but never overwrites an existing one", async () => {
   expect(await writeText(folder, "new.yaml", undefined, "a: 1\n")).toBe("written");
   expect(await writeText(folder, "new.yaml", undefined, "b: 1\n")).toBe("changed meanwhile");
   expect(readFileSync(at("new.yaml"), "utf8")).toBe("a: 1\n");
 });
 
-test("A link stays a link.", async () => {
+test("writes through a symbolic link to its target", async () => {
   writeFileSync(at("a.md"), "before");
   symlinkSync("a.md", at("b.md"));
   expect(await writeText(folder, "b.md", "before", "after")).toBe("written");
   expect(readFileSync(at("a.md"), "utf8")).toBe("after");
-  // Of a file that two names lead to, the second one finds it mended.
+  // A second path to the same file finds it already fixed.
   expect(await writeText(folder, "a.md", "before", "after")).toBe("written");
 });

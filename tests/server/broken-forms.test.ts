@@ -12,7 +12,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { askedFields, type Enquiry } from "../../enquiry/fields.ts";
-import { cleaned } from "../../enquiry/values.ts";
+import { cleanValues } from "../../enquiry/values.ts";
 import { createService } from "../../server/service/app.ts";
 import { tries } from "../long.ts";
 import { type BrokenForm, brokenForms, sentAs, shown, writesOf } from "./broken-forms.ts";
@@ -79,7 +79,7 @@ function wrong(
 function storedOtherwise(form: BrokenForm, enquiry: Enquiry): string[] {
   return askedFields.flatMap((field) => {
     const values = form.honest ? [form.values[field]] : sentAs(form.body, field);
-    const kept = values.map((value) => cleaned({ [field]: value })[field]);
+    const kept = values.map((value) => cleanValues({ [field]: value })[field]);
     return kept.includes(enquiry[field]) ? [] : [`${field}: ${JSON.stringify(values)} stored as "${enquiry[field]}"`];
   });
 }
@@ -148,7 +148,7 @@ it("over sockets and into a file as well", { timeout: 600_000 }, async () => {
     const stored = answer.status === 200 ? await running.stored() : [];
     // An equal form within a minute is stored only once.
     const added =
-      stored.length > seen ? stored.slice(seen) : stored.filter(({ name }) => name === cleaned(form.values).name);
+      stored.length > seen ? stored.slice(seen) : stored.filter(({ name }) => name === cleanValues(form.values).name);
     seen = Math.max(seen, stored.length);
     return wrong(form, answer, answer.status === 200 ? added.slice(-1) : []);
   });

@@ -1,7 +1,7 @@
 // Tests that files which the build leaves for the service are read only if they have this version's format.
 
 import { expect, it } from "vitest";
-import { readPolicy } from "../../server/policy/read.ts";
+import { readPolicy } from "../../server/policy/read-policy.ts";
 import { readRedirects } from "../../server/redirects.ts";
 import { readServiceContent } from "../../server/service/content.ts";
 import { StartError } from "../../server/settings.ts";

@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => running.close());
 
 describe("another site's pages", () => {
-  it("may not call unless they are named", async () => {
+  it("are refused unless CORS_ORIGINS names them", async () => {
     const answer = await ask(origin, "/api/v2/geoservice/district/IN", { headers: { Origin: "https://a.example" } });
     expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 
-  it("may call where CORS_ORIGINS names them, and read refusals too", async () => {
+  it("may call if CORS_ORIGINS names them, and can read refusals, too", async () => {
     const open = await serviceOfTest({ corsOrigins: ["https://a.example"] });
     const preflight = await ask(open.origin, "/brand/enquiries/create", {
       method: "OPTIONS",
@@ -67,18 +67,18 @@ describe("a form from a page of another site", () => {
     },
   );
 
-  it("is told so where a browser sends it by itself", async () => {
+  it("is refused with a page if a browser sends it without a script", async () => {
     const answer = await sendForm(origin, typed, { Origin: "https://a.example", Accept: browserAccepts });
     expect(answer.status).toBe(403);
     expect(answer.body.toString()).toContain("The form was sent from another website.");
   });
 
-  it.each(["https://www.brand.example", "null", undefined])("is none where the origin is %s", async (page) => {
+  it.each(["https://www.brand.example", "null", undefined])("is accepted if the origin is %s", async (page) => {
     const headers = page === undefined ? {} : { Origin: page };
     expect((await sendForm(origin, { ...typed, name: `Of ${page}` }, headers)).status).toBe(200);
   });
 
-  it("is none where the page is on the host that is asked", async () => {
+  it("is accepted if the page is on the requested host", async () => {
     const { host } = new URL(origin);
     for (const page of [`http://${host}`, `https://${host}`])
       expect((await sendForm(origin, { ...typed, name: `On ${page}` }, { Origin: page })).status).toBe(200);
@@ -86,13 +86,13 @@ describe("a form from a page of another site", () => {
     expect((await ask(origin, call, { method: "POST", headers: other })).status).toBe(403);
   });
 
-  it("is none where CORS_ORIGINS names the site", async () => {
+  it("is accepted if CORS_ORIGINS names the site", async () => {
     const open = await serviceOfTest({ corsOrigins: ["https://a.example"] });
     expect((await sendForm(open.origin, typed, { Origin: "https://a.example" })).status).toBe(200);
     expect((await sendForm(open.origin, typed, { Origin: "https://b.example" })).status).toBe(403);
   });
 
-  it("goes by X-Forwarded-Host only where it comes from a trusted proxy", async () => {
+  it("is judged by X-Forwarded-Host only behind a trusted proxy", async () => {
     const trusting = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
     const headers = { Origin: "https://b.example", "X-Forwarded-Host": "b.example" };
     expect((await sendForm(trusting.origin, typed, headers)).status).toBe(200);
@@ -100,8 +100,8 @@ describe("a form from a page of another site", () => {
   });
 });
 
-describe("the rate", () => {
-  it("is limited for each address, and says when to come back", async () => {
+describe("the rate limit", () => {
+  it("counts each address, and answers when to retry", async () => {
     const limited = await serviceOfTest({ rateLimit: 3 });
     for (let count = 0; count < 3; count++) expect((await sendForm(limited.origin, {})).status).toBe(400);
     const answer = await sendForm(limited.origin, typed);
@@ -119,7 +119,7 @@ describe("the rate", () => {
 
   const from = (address: string) => ({ "X-Forwarded-For": address });
 
-  it("goes by X-Forwarded-For where it comes from a trusted proxy", async () => {
+  it("uses X-Forwarded-For behind a trusted proxy", async () => {
     const limited = await serviceOfTest({ rateLimit: 1, trustProxy: ["127.0.0.0/8"] });
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.2"))).status).toBe(400);
@@ -132,14 +132,14 @@ describe("the rate", () => {
     ["203.0.113.1:4711", "203.0.113.1:4712", "203.0.113.1"],
     ["[2001:db8::1]:4711", "[2001:db8::1]:4712", "2001:db8::1"],
     ["203.0.113.1:4711, 127.0.0.1:80", "203.0.113.1:4712,127.0.0.2:81", "203.0.113.1"],
-  ])("takes an address with its port for the address: %s", async (...addresses) => {
+  ])("ignores the port of an address: %s", async (...addresses) => {
     const limited = await serviceOfTest({ rateLimit: 1, trustProxy: ["127.0.0.0/8"] });
     const statuses: number[] = [];
     for (const address of addresses) statuses.push((await sendForm(limited.origin, {}, from(address))).status);
     expect(statuses).toEqual([400, 429, 429]);
   });
 
-  it("does not believe X-Forwarded-For from anyone else", async () => {
+  it("ignores X-Forwarded-For from anyone else", async () => {
     const limited = await serviceOfTest({ rateLimit: 1 });
     expect((await sendForm(limited.origin, {}, from("203.0.113.1"))).status).toBe(400);
     expect((await sendForm(limited.origin, {}, from("203.0.113.2"))).status).toBe(429);

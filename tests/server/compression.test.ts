@@ -31,7 +31,7 @@ describe("compression", () => {
   it.each([
     ["/products", 200, products],
     ["/unknown", 404, "Page not found"],
-  ])("sends %s in brotli to one who takes it", async (path, status, content) => {
+  ])("sends %s in brotli to clients that accept it", async (path, status, content) => {
     const answer = await ask(origin, path, { headers: { "accept-encoding": "gzip, deflate, br" } });
     expect(answer.status).toBe(status);
     expect(answer.headers["content-encoding"]).toBe("br");
@@ -48,7 +48,7 @@ describe("compression", () => {
     },
   );
 
-  it.each(["", "identity", "brotli"])("sends it plain to others (%j)", async (coding) => {
+  it.each(["", "identity", "brotli"])("sends it uncompressed to others (%j)", async (coding) => {
     const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(body.toString()).toBe(products);
@@ -61,7 +61,7 @@ describe("compression", () => {
     );
   });
 
-  it.each(["br", "gzip", "identity"])("says that the answer depends on it (%s)", async (coding) => {
+  it.each(["br", "gzip", "identity"])("names Accept-Encoding in Vary (%s)", async (coding) => {
     const { headers } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
     expect(headers.vary?.toLowerCase()).toBe("accept-encoding");
   });
@@ -88,7 +88,7 @@ describe("conditional requests", () => {
     expect(packed.headers.etag).not.toBe(plain.headers.etag);
   });
 
-  it("sends the page to one who holds another", async () => {
+  it("sends the page to a client that has another version", async () => {
     expect((await ask(origin, "/products", { headers: { "if-none-match": 'W/"another"' } })).status).toBe(200);
   });
 

@@ -8,8 +8,8 @@ import { folderOf } from "./folders.ts";
 
 const logIn = async () => join(await folderOf({ "enquiries.db-wal": "changes" }), "enquiries.db-wal");
 
-describe("a log of changes", () => {
-  it("goes where this server has it open", async () => {
+describe("removing SQLite's log files", () => {
+  it("removes a log that this server has open", async () => {
     const log = await logIn();
     const handle = openSync(log, "r");
     removeOwn(log, [identityOf(log)]);
@@ -17,13 +17,13 @@ describe("a log of changes", () => {
     expect(existsSync(log)).toBe(false);
   });
 
-  it.runIf(existsSync("/dev/fd"))("stays where another server has put its own in the place of ours", async () => {
+  it.runIf(existsSync("/dev/fd"))("keeps a log that another server has created in its place", async () => {
     const log = await logIn();
     removeOwn(log, [identityOf(log)]);
     expect(existsSync(log)).toBe(true);
   });
 
-  it("may be gone already", async () => {
+  it("ignores a log that is already gone", async () => {
     const log = join(await folderOf({}), "enquiries.db-wal");
     expect(() => removeOwn(log, [])).not.toThrow();
   });

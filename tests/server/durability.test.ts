@@ -87,101 +87,106 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
   });
 });
 
-describe.skipIf(process.platform === "win32")("a SQLite file that is no longer where it was", () => {
-  const taken = async (origin: string, numbers: readonly number[]) => {
-    for (const number of numbers) expect(await statusOf(origin, number)).toBe(200);
-  };
+describe.skipIf(process.platform === "win32")(
+  "a SQLite file that was removed or replaced while the server runs",
+  () => {
+    const taken = async (origin: string, numbers: readonly number[]) => {
+      for (const number of numbers) expect(await statusOf(origin, number)).toBe(200);
+    };
 
-  /** A running server with two enquiries, and its output on standard error until it ends. */
-  async function withTwo() {
-    const file = join(await folderOf({}), "data/enquiries.db");
-    const running = await serving(root, settingsFor({ kind: "sqlite", file }));
-    const errors = text(running.child.stderr);
-    await taken(running.origin, [1, 2]);
-    return { file, ...running, errors };
-  }
+    /** A running server with two enquiries, and its output on standard error until it ends. */
+    async function withTwo() {
+      const file = join(await folderOf({}), "data/enquiries.db");
+      const running = await serving(root, settingsFor({ kind: "sqlite", file }));
+      const errors = text(running.child.stderr);
+      await taken(running.origin, [1, 2]);
+      return { file, ...running, errors };
+    }
 
-  const notice =
-    "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.\n";
+    const notice =
+      "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.\n";
 
-  it("because its folder was removed is made anew, and has every enquiry from then on", async () => {
-    const { file, origin, child, exit, errors } = await withTwo();
-    await rm(dirname(file), { recursive: true });
-    await taken(origin, [3, 4]);
-    expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 3", "No. 4"]);
-    await rm(dirname(file), { recursive: true });
-    expect((await ask(origin, "/healthz")).status).toBe(200);
-    expect(await storedNames({ kind: "sqlite", file })).toEqual([]);
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
-    expect(await errors).toBe(notice.repeat(2));
-  });
+    it("is created again if its folder was removed, and has every enquiry from then on", async () => {
+      const { file, origin, child, exit, errors } = await withTwo();
+      await rm(dirname(file), { recursive: true });
+      await taken(origin, [3, 4]);
+      expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 3", "No. 4"]);
+      await rm(dirname(file), { recursive: true });
+      expect((await ask(origin, "/healthz")).status).toBe(200);
+      expect(await storedNames({ kind: "sqlite", file })).toEqual([]);
+      child.kill("SIGTERM");
+      expect(await exit).toEqual([0, null]);
+      expect(await errors).toBe(notice.repeat(2));
+    });
 
-  it("because another was moved over it is that other, without a trace of the first", async () => {
-    const { file, origin, child, exit } = await withTwo();
-    const other = await withTwo();
-    await taken(other.origin, [5, 6, 7]);
-    other.child.kill("SIGTERM");
-    await other.exit;
-    // The first database's log of changes is still beside it.
-    await rename(other.file, file);
-    await taken(origin, [8, 9]);
-    expect(await storedNames({ kind: "sqlite", file })).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
-    child.kill("SIGTERM");
-    expect(await exit).toEqual([0, null]);
-    const database = new DatabaseSync(file, { readOnly: true });
-    expect(database.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
-    database.close();
-    expect(await storedNames({ kind: "sqlite", file })).toHaveLength(7);
-  });
+    it("is the new file if another was moved over it, without a trace of the first", async () => {
+      const { file, origin, child, exit } = await withTwo();
+      const other = await withTwo();
+      await taken(other.origin, [5, 6, 7]);
+      other.child.kill("SIGTERM");
+      await other.exit;
+      // The first database's log of changes is still beside it.
+      await rename(other.file, file);
+      await taken(origin, [8, 9]);
+      expect(await storedNames({ kind: "sqlite", file })).toEqual(
+        [1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`),
+      );
+      child.kill("SIGTERM");
+      expect(await exit).toEqual([0, null]);
+      const database = new DatabaseSync(file, { readOnly: true });
+      expect(database.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+      database.close();
+      expect(await storedNames({ kind: "sqlite", file })).toHaveLength(7);
+    });
 
-  it("for two servers is made anew by one of them and used by both", async () => {
-    const { file, origin } = await withTwo();
-    const second = await serving(root, settingsFor({ kind: "sqlite", file }));
-    await taken(second.origin, [3]);
-    await rm(dirname(file), { recursive: true });
-    await Promise.all([taken(origin, [10, 11, 12, 13]), taken(second.origin, [20, 21, 22, 23])]);
-    expect((await storedNames({ kind: "sqlite", file })).toSorted()).toEqual(
-      [10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`),
-    );
-  });
+    it("that two servers share is created again by one of them and used by both", async () => {
+      const { file, origin } = await withTwo();
+      const second = await serving(root, settingsFor({ kind: "sqlite", file }));
+      await taken(second.origin, [3]);
+      await rm(dirname(file), { recursive: true });
+      await Promise.all([taken(origin, [10, 11, 12, 13]), taken(second.origin, [20, 21, 22, 23])]);
+      expect((await storedNames({ kind: "sqlite", file })).toSorted()).toEqual(
+        [10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`),
+      );
+    });
 
-  it("loses nothing that was answered 200 where it is only its log of changes that is removed", async () => {
-    const { file, origin, child } = await withTwo();
-    await rm(`${file}-wal`);
-    await taken(origin, [3]);
-    child.kill("SIGKILL");
-    expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 1", "No. 2", "No. 3"]);
-  });
+    it("loses nothing that was answered 200 if only its write-ahead log is removed", async () => {
+      const { file, origin, child } = await withTwo();
+      await rm(`${file}-wal`);
+      await taken(origin, [3]);
+      child.kill("SIGKILL");
+      expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 1", "No. 2", "No. 3"]);
+    });
 
-  it("but one that is no database is answered 503", async () => {
-    const { file, origin } = await withTwo();
-    await rm(dirname(file), { recursive: true });
-    await mkdir(dirname(file));
-    await writeFile(file, "These are a few words that are no database at all.".repeat(20));
-    expect(await statusOf(origin, 3)).toBe(503);
-    expect((await ask(origin, "/healthz")).status).toBe(503);
-    await rm(file);
-    await taken(origin, [3]);
-    expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 3"]);
-  });
+    it("leads to 503 if the new file is no database", async () => {
+      const { file, origin } = await withTwo();
+      await rm(dirname(file), { recursive: true });
+      await mkdir(dirname(file));
+      await writeFile(file, "These are a few words that are no database at all.".repeat(20));
+      expect(await statusOf(origin, 3)).toBe(503);
+      expect((await ask(origin, "/healthz")).status).toBe(503);
+      await rm(file);
+      await taken(origin, [3]);
+      expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 3"]);
+    });
 
-  it("and whose place never answers keeps no server from ending, with a sentence", async () => {
-    const { file, origin, child, exit } = await withTwo();
-    await rm(file);
-    // Opening it blocks, as no reader ever opens the other end.
-    expect(spawnSync("mkfifo", [file]).status).toBe(0);
-    const asked = request(`${origin}/healthz`);
-    asked.once("error", () => {});
-    asked.end();
-    const lines = linesOf({ ...child, stdout: child.stderr } as typeof child);
-    await lineLike(lines, /^The file of enquiries was removed/);
-    asked.destroy();
-    child.kill("SIGTERM");
-    await lineLike(lines, /^The store of enquiries could not be closed: The disk does not answer\.$/);
-    expect(await exit).toEqual([null, "SIGKILL"]);
-  });
-});
+    it("does not keep a server from stopping, with a message, if its disk never answers", async () => {
+      const { file, origin, child, exit } = await withTwo();
+      await rm(file);
+      // Opening it blocks, as no reader ever opens the other end.
+      expect(spawnSync("mkfifo", [file]).status).toBe(0);
+      const asked = request(`${origin}/healthz`);
+      asked.once("error", () => {});
+      asked.end();
+      const lines = linesOf({ ...child, stdout: child.stderr } as typeof child);
+      await lineLike(lines, /^The file of enquiries was removed/);
+      asked.destroy();
+      child.kill("SIGTERM");
+      await lineLike(lines, /^The store of enquiries could not be closed: The disk does not answer\.$/);
+      expect(await exit).toEqual([null, "SIGKILL"]);
+    });
+  },
+);
 
 const canLimit = process.platform === "linux" && spawnSync("prlimit", ["--version"]).status === 0;
 

@@ -33,8 +33,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const place = await create();
       const store = storeOfTest(place);
       await store.save(received("Third", { receivedAt: on(20) }));
-      const whence = { page: "/products/vplank", language: "en-IN" };
-      await store.save(received('First, "the"', { receivedAt: on(18), note, whence, requestId: "1a" }));
+      const sentFrom = { page: "/products/vplank", language: "en-IN" };
+      await store.save(received('First, "the"', { receivedAt: on(18), note, sentFrom, requestId: "1a" }));
       await store.save(received("=1+1", { receivedAt: on(19), suspect: true, note: "=2+2" }));
       return place;
     }

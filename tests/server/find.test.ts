@@ -42,7 +42,7 @@ const ask = (query: string, method = "GET") => fetch(`${service.origin}/find${qu
 const tags = (html: string) =>
   new Set(Array.from(html.matchAll(/<([a-z0-9]+)/gi), ([, name = ""]) => name.toLowerCase()));
 
-it("answers with what the browser would find, sections and marks included, and not for search engines", async () => {
+it("answers with the same results as the browser's search, with sections and marks, and with noindex", async () => {
   const answer = await ask("?q=fire+rating+of+a+panel+by+thickness");
   const html = await answer.text();
   const { best, total } = finder.find("fire rating of a panel by thickness");
@@ -59,7 +59,7 @@ it("answers with what the browser would find, sections and marks included, and n
   expect(html).toContain("<mark>rating</mark>");
 });
 
-it("stands in the site's own frame, with what was typed in its fields, and without its scripts", async () => {
+it("renders the results into the site's own search page, with the query in its fields and without scripts", async () => {
   const answer = await ask("?q=fire%20%26%20%22rain%22");
   const html = await answer.text();
   expect(html).toContain('<header><nav><a href="/products">Products</a></nav>');
@@ -73,12 +73,12 @@ it("stands in the site's own frame, with what was typed in its fields, and witho
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-it("has nothing but its field where nothing is asked, and says so where nothing is found", async () => {
+it("shows only the form without a query, and a message without results", async () => {
   expect(await (await ask("")).text()).toContain('<div id="found" class="ac"></div>');
   expect(await (await ask("?q=zzzqqq")).text()).toContain("There are no results for “zzzqqq”");
 });
 
-it("answers in each language from its own index, in its words", async () => {
+it("answers in each language from that language's index and messages", async () => {
   const query = encodeURIComponent("गेट");
   const html = await (await fetch(`${service.origin}/hi/find?q=${query}`)).text();
   expect(html).toContain('<html lang="hi-IN">');
@@ -89,14 +89,14 @@ it("answers in each language from its own index, in its words", async () => {
   expect((await fetch(`${service.origin}/mr/find?q=${query}`)).status).toBe(404);
 });
 
-it("shows the rest of a group where it is asked for", async () => {
+it("shows all results of a requested group", async () => {
   const few = await (await ask("?q=board")).text();
   const [, more = ""] = /href="(\?[^"]*in=articles)"/.exec(few) ?? [];
   const whole = await (await ask(more.replaceAll("&amp;", "&"))).text();
   expect(whole.split("<li>").length).toBeGreaterThan(few.split("<li>").length);
 });
 
-it("takes whatever is typed as words", async () => {
+it("treats any query as plain words", async () => {
   const hostile = [
     '"><script>alert(1)</script>',
     "<img src=x onerror=alert(1)>",
@@ -139,7 +139,7 @@ it("answers GET and HEAD only", async () => {
   expect(answer.headers.get("Allow")).toBe("GET, HEAD");
 });
 
-it("says in words that it cannot answer: without an index, and where too many ask", async () => {
+it("answers 503 with a message if there is no index, or too many searches run", async () => {
   const without = await startService();
   const none = await fetch(`${without.origin}/find?q=board`);
   await without.close();
@@ -153,7 +153,7 @@ it("says in words that it cannot answer: without an index, and where too many as
   expect(await refused.text()).toContain("try again in a minute");
 });
 
-it("finds what a new build has without a new start, and what was there before a broken one is not given for it", async () => {
+it("uses a new build's index without a restart, and never an old index after a broken build", async () => {
   const other = await folderOf({});
   await mkdir(join(other, "search"));
   await writeFile(join(other, "search/index.html"), searchPage);
@@ -180,7 +180,7 @@ it("finds what a new build has without a new start, and what was there before a 
   }
 });
 
-it("logs nothing of what was looked for", () => {
+it("logs nothing of the query", () => {
   expect(service.log.join("")).toContain('"call":"/find"');
   expect(service.log.join("")).not.toMatch(/board|alert/);
 });

@@ -2,7 +2,7 @@
 
 import type { OutgoingHttpHeaders } from "node:http";
 import type { AskedField, Enquiry } from "../../enquiry/fields.ts";
-import type { Whence } from "../../enquiry/whence.ts";
+import type { SentFrom } from "../../enquiry/sent-from.ts";
 import type { Received } from "../../server/store/store.ts";
 import { type Answer, ask } from "./requests.ts";
 
@@ -21,12 +21,12 @@ export const typed: Readonly<Record<AskedField, string>> = {
 export const stored: Enquiry = { ...typed, campaign_id: "20", source: "website", zonal_name: "West Zone" };
 
 /** The origin of an enquiry that does not name its page. */
-export const unknown: Whence = { page: "", language: "" };
+export const unknown: SentFrom = { page: "", language: "" };
 
 /** An enquiry of this name, as the service passes it to the store. */
 export function received(name: string, more: Partial<Received> = {}): Received {
   const enquiry = { ...stored, name };
-  return { enquiry, receivedAt: new Date(), suspect: false, note: "", whence: unknown, ...more };
+  return { enquiry, receivedAt: new Date(), suspect: false, note: "", sentFrom: unknown, ...more };
 }
 
 export const boundary = "----formboundary0123456789abcdef";

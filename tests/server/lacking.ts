@@ -2,8 +2,8 @@
 
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
+import { asRoot } from "../debian.ts";
 import { long } from "../long.ts";
-import { asRoot } from "./debian.ts";
 
 /** Whether a program is installed. */
 export function has(program: string): boolean {

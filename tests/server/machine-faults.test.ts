@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { asRoot, installPackages, runAsRoot } from "./debian.ts";
+import { asRoot, installPackages, runAsRoot } from "../debian.ts";
 import { folderOf } from "./folders.ts";
 import { formType, multipart, sendForm, typed } from "./forms.ts";
 import { describeLong, has, mayMount } from "./lacking.ts";

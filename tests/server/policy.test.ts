@@ -4,8 +4,8 @@ import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Listening } from "../../server/listen.ts";
+import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/server-configuration.ts";
 import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
-import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/texts.ts";
 import { staticSite } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { browserAccepts, sendForm } from "./forms.ts";
@@ -150,10 +150,10 @@ function fromHost(path: string): Headers {
   return sent;
 }
 
-describe.each(answers)("what is said of $path", ({ path, type, page }) => {
+describe.each(answers)("the headers of $path", ({ path, type, page }) => {
   const table = headersFor(path, page && policy);
 
-  it("is the table's, from our server and from nginx", async () => {
+  it("are the table's, from our server and from nginx", async () => {
     const answer = await ask(site.origin, path, { headers: tls });
     expect(answer.headers["content-type"]).toBe(type);
     const expected = ofTable({
@@ -164,7 +164,7 @@ describe.each(answers)("what is said of $path", ({ path, type, page }) => {
     expect(ofTable(fromNginx(page ?? path))).toEqual(expected);
   });
 
-  it("is the same from a static host, where a page's meta says the rest", () => {
+  it("are the same from a static host, where a page's meta element has the rest", () => {
     // A static host receives no reports.
     const {
       "Content-Security-Policy": whole = "",
@@ -187,11 +187,11 @@ describe.each(answers)("what is said of $path", ({ path, type, page }) => {
 });
 
 describe("our server", () => {
-  it("asks for encryption only where a connection is encrypted", async () => {
+  it("sends Strict-Transport-Security only over an encrypted connection", async () => {
     expect((await ask(site.origin, "/")).headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("believes that it is from a trusted proxy alone", async () => {
+  it("trusts X-Forwarded-Proto only from a trusted proxy", async () => {
     const build = await folderOf({ "client/index.html": "home" });
     const alone = await startSite(`${build}/client`);
     onTestFinished(() => alone.close());
@@ -204,7 +204,7 @@ describe("our server", () => {
     expect(health.headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("says the same of its messages", async () => {
+  it("sends the same headers with its messages", async () => {
     const { status, headers } = await ask(site.origin, "/products", { method: "POST", headers: tls });
     expect(status).toBe(405);
     expect(ofTable(headers)).toEqual(ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }));
@@ -214,7 +214,7 @@ describe("our server", () => {
     expect((await ask(site.origin, "/_headers")).body.toString()).toBe("not found");
   });
 
-  it("lets a site without a policy of its own do least", async () => {
+  it("gives a site without a policy file the strictest one", async () => {
     const build = await folderOf({ "client/index.html": "home" });
     const bare = await startSite(`${build}/client`);
     onTestFinished(() => bare.close());
@@ -229,7 +229,7 @@ describe("our server", () => {
 });
 
 describe("the service", () => {
-  it("says of its answers what the table says, and its pages may run nothing", async () => {
+  it("sends the table's headers, and its pages may run no script", async () => {
     const service = await serviceOfTest({ trustProxy: ["127.0.0.1"] });
     const health = await ask(service.origin, "/healthz", { headers: tls });
     expect(ofTable(health.headers)).toEqual(

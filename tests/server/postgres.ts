@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { installPackages } from "../debian.ts";
 import { Cluster } from "./cluster.ts";
-import { installPackages } from "./debian.ts";
 
 /** Environment variable that tells the tests where PostgreSQL listens. */
 export const postgresVariable = "TEST_DATABASE_URL";

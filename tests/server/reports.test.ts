@@ -40,7 +40,7 @@ it("logs page, directive and origin", async () => {
   expect(log.join("")).not.toContain("secret");
 });
 
-it("logs what kind of file a page did not name the hash of", async () => {
+it("logs the kind of file whose hash a page did not name", async () => {
   const { send, reports } = await service();
   const body = {
     documentURL: violation.url,
@@ -53,7 +53,7 @@ it("logs what kind of file a page did not name the hash of", async () => {
   ]);
 });
 
-it("logs no text that anybody may have thought of", async () => {
+it("logs no free text of a report", async () => {
   const { send, reports } = await service();
   const odd = [null, 1, "x", { type: "Visitor 9876543210", url: "/anu rao", body: { blockedURL: "data of anu" } }];
   expect(await send(JSON.stringify(odd))).toBe(204);
@@ -63,7 +63,7 @@ it("logs no text that anybody may have thought of", async () => {
   expect(reports()).toHaveLength(odd.length);
 });
 
-it("takes no more than a little, and nothing else", async () => {
+it("refuses large bodies and other content types", async () => {
   const { send, origin, reports } = await service();
   expect(await send("[")).toBe(400);
   expect(await send(JSON.stringify(["x".repeat(17_000)]))).toBe(413);

@@ -171,13 +171,19 @@ describe("headers", () => {
     expect((await ask(origin, path)).headers["content-type"]).toBe(type);
   });
 
-  it.each(["/assets/entry-1a2b3c.js", "/media/vboards.1f3c-640.avif"])("lets %s be kept for a year", async (path) => {
-    expect((await ask(origin, path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
-  });
+  it.each(["/assets/entry-1a2b3c.js", "/media/vboards.1f3c-640.avif"])(
+    "lets browsers cache %s for a year",
+    async (path) => {
+      expect((await ask(origin, path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    },
+  );
 
-  it.each(["/", "/products", "/products.data", "/fonts/archivo.woff2"])("has %s checked each time", async (path) => {
-    expect((await ask(origin, path)).headers["cache-control"]).toBe("no-cache");
-  });
+  it.each(["/", "/products", "/products.data", "/fonts/archivo.woff2"])(
+    "has browsers revalidate %s each time",
+    async (path) => {
+      expect((await ask(origin, path)).headers["cache-control"]).toBe("no-cache");
+    },
+  );
 
   it.each([
     ["/", "GET"],
@@ -200,7 +206,7 @@ describe("headers", () => {
     });
   });
 
-  it("sends a part of a file to one who asks for it", async () => {
+  it("answers a range request with that part of the file", async () => {
     const { status, headers, body } = await ask(origin, "/products", { headers: { range: "bytes=0-4" } });
     expect({ status, range: headers["content-range"], body: body.toString() }).toEqual({
       status: 206,
@@ -209,7 +215,7 @@ describe("headers", () => {
     });
   });
 
-  it("sends a part as it stands also to one who takes gzip", async () => {
+  it("sends a range uncompressed also to clients that accept gzip", async () => {
     const headers = { range: "bytes=0-4", "accept-encoding": "gzip" };
     const { status, body } = await ask(origin, "/products", { headers });
     expect({ status, body: body.toString() }).toEqual({ status: 206, body: products.slice(0, 5) });
@@ -217,7 +223,7 @@ describe("headers", () => {
 });
 
 describe("a new build", () => {
-  it("is served as soon as it stands there", async () => {
+  it("is served as soon as it is written", async () => {
     const fresh = await folderOf({ "index.html": "one", "404.html": "not found" });
     const site = await startSite(fresh);
     onTestFinished(() => site.close());
@@ -232,7 +238,7 @@ describe("a new build", () => {
   });
 });
 
-describe("a file that is made when it is asked for", () => {
+describe("a file that is generated when it is requested", () => {
   const late = "/media/late.1f3c9a0d27b4-320.avif";
   const served = async (generateFile: GenerateFile) => {
     const site = await startSite(root, { generateFile });
@@ -240,7 +246,7 @@ describe("a file that is made when it is asked for", () => {
     return (path: string) => ask(site.origin, path);
   };
 
-  it("is waited for, and answered as any other", async () => {
+  it("is sent like any other once it is generated", async () => {
     let make = () => {};
     const made = new Promise<void>((resolve) => {
       make = resolve;
@@ -262,13 +268,13 @@ describe("a file that is made when it is asked for", () => {
     expect(asked).toEqual([late]);
   });
 
-  it("is unknown where there is to be none, and where it is gone again", async () => {
+  it("is answered 404 if it is not to exist, or is gone again", async () => {
     const get = await served((address) => (address === late ? Promise.resolve() : undefined));
     for (const path of [late, "/media/none.1f3c9a0d27b4-320.avif", "/unknown"])
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it("is answered with 500 where it cannot be made, and the log says why", async () => {
+  it("is answered 500 if it cannot be generated, and the log says why", async () => {
     const log: string[] = [];
     const site = await startSite(root, { generateFile: () => Promise.reject(new Error("The disk is full.")), log });
     onTestFinished(() => site.close());

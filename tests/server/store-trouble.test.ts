@@ -34,7 +34,7 @@ describe("a database that another process holds", () => {
     },
   );
 
-  it("is waited for also where it is just being made", async () => {
+  it("is waited for also while it is being created", async () => {
     const file = join(await folderOf({}), "e.db");
     const other = new DatabaseSync(file);
     // SQLite alone would not wait for this lock when the journal mode is set.
@@ -64,7 +64,7 @@ describe("a database that another process holds", () => {
 describe("a file that cannot be the store", () => {
   const lasting = { name: "StoreUnavailable", lasting: true };
 
-  it("is said so: no database", async () => {
+  it("is reported: no database", async () => {
     const file = join(
       await folderOf({ "e.db": "These are a few words that are no database at all.".repeat(20) }),
       "e.db",
@@ -77,17 +77,17 @@ describe("a file that cannot be the store", () => {
     });
   });
 
-  it("is said so: a folder", async () => {
+  it("is reported: a folder", async () => {
     const store = storeOfTest({ kind: "sqlite", file: await folderOf({}) });
     await expect(store.open()).rejects.toMatchObject(lasting);
   });
 
-  it("is said so: below a file", async () => {
+  it("is reported: a path below a file", async () => {
     const store = storeOfTest({ kind: "sqlite", file: join(await folderOf({ file: "" }), "file/e.db") });
     await expect(store.open()).rejects.toMatchObject({ ...lasting, code: expect.stringMatching(/ENOTDIR|EEXIST/) });
   });
 
-  it("is used once it can be", async () => {
+  it("is used as soon as that is possible", async () => {
     const file = join(await folderOf({}), "e.db");
     await writeFile(file, "These are a few words that are no database at all.".repeat(20));
     const store = storeOfTest({ kind: "sqlite", file });
@@ -99,7 +99,7 @@ describe("a file that cannot be the store", () => {
 });
 
 describe("a queue in front of a database", () => {
-  it("shares the next group among all who come while one is written", async () => {
+  it("writes all items that arrive during a write as the next group", async () => {
     const groups: number[][] = [];
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -120,7 +120,7 @@ describe("a queue in front of a database", () => {
     ]);
   });
 
-  it("fails those of a group together, and goes on with the next", async () => {
+  it("rejects all items of a failed group, and goes on with the next", async () => {
     const queue = new GroupCommit<string>(async (items) => {
       if (items.includes("bad")) throw new Error("bad group");
     });
@@ -130,7 +130,7 @@ describe("a queue in front of a database", () => {
     await queue.idle();
   });
 
-  it("takes no more than it can hold", async () => {
+  it("rejects items beyond its limit", async () => {
     let go = () => {};
     const gate = new Promise<void>((resolve) => {
       go = resolve;
@@ -148,7 +148,7 @@ describe("a queue in front of a database", () => {
 
 describe(postgres.name, () => {
   describe.skipIf(postgres.skipped)("that is gone", () => {
-    it("for a moment is used again by itself", async () => {
+    it("for a moment is used again without a restart", async () => {
       const place = await postgres.create();
       const store = storeAt(place);
       const running = await serviceOfTest({}, { store });
@@ -220,7 +220,7 @@ describe(postgres.name, () => {
       expect((await sendForm(running.origin, typed)).status).toBe(200);
     });
 
-    it("because there is no such database is said to last", async () => {
+    it("because there is no such database is reported as permanent", async () => {
       const place = await postgres.create();
       const missing = new URL(place.url);
       missing.pathname = "/there_is_no_such_database";

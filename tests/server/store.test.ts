@@ -10,7 +10,7 @@ import { received, stored, unknown } from "./forms.ts";
 import { all } from "./service.ts";
 import { administer, kinds, storeOfTest } from "./stores.ts";
 
-const whence = { page: "/products/vplank", language: "en-IN" };
+const sentFrom = { page: "/products/vplank", language: "en-IN" };
 
 const noon = Date.parse("2026-11-20T12:00:00.000Z");
 
@@ -46,7 +46,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         receivedAt: new Date(noon),
         suspect: true,
         note: "Two\nlines",
-        whence,
+        sentFrom,
         requestId: "1a",
       });
       expect(await read()).toEqual([
@@ -56,7 +56,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
           received_at: "2026-11-20T12:00:00.000Z",
           suspect: true,
           note: "Two\nlines",
-          ...whence,
+          ...sentFrom,
           request_id: "1a",
         },
       ]);
@@ -71,7 +71,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await names()).toEqual(["Anu"]);
     });
 
-    it("is checked without leaving anything, and counts on as if it had not been", async () => {
+    it("leaves no trace of a health check, not even in the ids", async () => {
       const store = opened();
       for (const name of ["Anu", "Ravi"]) {
         await Promise.all([store.check(), store.check()]);
@@ -104,7 +104,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await names(new Date(noon + 9001))).toEqual(["d"]);
     });
 
-    it("gives long lists whole", async () => {
+    it("reads long lists completely", async () => {
       const store = opened();
       await Promise.all(Array.from({ length: 2500 }, (_, index) => store.save(at(`no. ${index}`, index % 7))));
       const list = await read();
@@ -128,7 +128,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect((await names()).toSorted()).toEqual(["Anu", "Ravi"]);
     });
 
-    it("takes it for the same whatever its campaign and source, and for another where one asked field differs", async () => {
+    it("ignores campaign and source when it compares enquiries; any other differing field makes another enquiry", async () => {
       const store = opened();
       await store.save(at("Anu"));
       await store.save({ ...at("Anu"), enquiry: { ...stored, name: "Anu", source: "expo", campaign_id: "22" } });
@@ -136,7 +136,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await read()).toHaveLength(2);
     });
 
-    it("takes it for another where the note differs", async () => {
+    it("treats an enquiry with another note as another one", async () => {
       const store = opened();
       for (const note of ["", "Samples: Vplank", "Samples: Vplank", "Samples: Vboards", ""]) {
         await store.save({ ...at("Anu"), note });
@@ -144,7 +144,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect((await read()).map(({ note }) => note)).toEqual(["", "Samples: Vplank", "Samples: Vboards"]);
     });
 
-    it("still knows it after a restart", async () => {
+    it("still recognises a repeated enquiry after a restart", async () => {
       const first = storeAt(place);
       await first.save(at("Anu"));
       await first.close();
@@ -190,11 +190,11 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         await later.open();
         expect(await read()).toEqual(before);
         // Enquiries from before there were notes and pages are still recognised as equal.
-        await later.save({ ...at("Anu", 30), whence });
-        await later.save({ ...at("Anu", 30), note: "With a note", whence });
+        await later.save({ ...at("Anu", 30), sentFrom });
+        await later.save({ ...at("Anu", 30), note: "With a note", sentFrom });
         expect((await read()).map(({ name, note, page }) => [name, note, page])).toEqual([
           ["Anu", "", ""],
-          ["Anu", "With a note", whence.page],
+          ["Anu", "With a note", sentFrom.page],
         ]);
       },
     );
@@ -209,7 +209,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await names()).toEqual(["Anu"]);
     });
 
-    it.skipIf(process.platform === "win32")("keeps a file for its owner's eyes only", async () => {
+    it.skipIf(process.platform === "win32")("makes the file readable by its owner only", async () => {
       await opened().save(at("Anu"));
       if (place.kind !== "sqlite") return;
       const modes = [dirname(place.file), place.file, `${place.file}-wal`].map(

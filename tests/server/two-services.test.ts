@@ -24,7 +24,7 @@ async function two(place: StorePlace, rateLimit = 0) {
 }
 
 describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
-  it("take as many enquiries from one address as one alone", async () => {
+  it("accept together as many enquiries from one address as one service alone", async () => {
     const place = await postgres.create();
     const origins = await two(place, 20);
     const send = async (number: number, visitor: string) =>
@@ -36,7 +36,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
     expect([await send(50, "2001:db8::2"), await send(51, "2001:db8:0:1::1")]).toEqual([429, 200]);
   });
 
-  it("make the tables once, also of an older version, and store an enquiry that both get once", async () => {
+  it("create or upgrade the tables once, and store an enquiry that both receive once", async () => {
     const place = await postgres.create();
     const older = postgresStore(place.url);
     await older.save(received("Before", { receivedAt: new Date(0) }));
@@ -52,7 +52,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
     expect(await storedNames(place)).toEqual(["Before", typed.name]);
   });
 
-  it("store while all is exported, which has each enquiry once", async () => {
+  it("store enquiries during an export, which has each enquiry once", async () => {
     const place = await postgres.create();
     const origins = await two(place);
     const names = Array.from({ length: 60 }, (_, number) => numbered(number).name);
@@ -70,7 +70,7 @@ describe.skipIf(postgres.skipped)(`Two services on ${postgres.name}`, () => {
   });
 });
 
-describe("A limit that cannot be counted", () => {
+describe("A rate limit whose counter cannot be read", () => {
   it("refuses nobody", async () => {
     const store = { ...idleStore(), count: () => Promise.reject(new Error("The database is away.")) };
     const service: Service = await createService(smallContent, store, { ...testSettings, rateLimit: 1 }, noSearch);

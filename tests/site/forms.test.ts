@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import type { Videos } from "../../.content/types.d.ts";
 import { askedFields, trapField, typedFields } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
-import { whenceFields } from "../../enquiry/whence.ts";
+import { sentFromFields } from "../../enquiry/sent-from.ts";
 import { compiled, landingPath, site } from "../browser/compiled.ts";
 import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
@@ -32,7 +32,7 @@ it.each(formPages)(
       }),
     );
     expect([...controls.keys()].sort()).toEqual(
-      [...typedFields, "campaign_id", "source", ...whenceFields, trapField].sort(),
+      [...typedFields, "campaign_id", "source", ...sentFromFields, trapField].sort(),
     );
     for (const field of askedFields) {
       const { attrs = [] } = controls.get(field) ?? {};

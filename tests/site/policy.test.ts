@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/server-configuration.ts";
 import { sharedPolicy } from "../../server/policy/table.ts";
-import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/texts.ts";
 
 const build = join(import.meta.dirname, "../../build");
 const pages = readdirSync(join(build, "client"), { recursive: true, withFileTypes: true })

@@ -11,7 +11,7 @@ import { commandsBelow, perform } from "../../tools/drill/documented.ts";
 import { send } from "../../tools/drill/visitors.ts";
 import { anyEnquiry } from "../../tools/our-server.ts";
 import { makeRelease } from "../../tools/release/make-release.ts";
-import { isRoot } from "../server/debian.ts";
+import { isRoot } from "../debian.ts";
 import { freePort } from "../server/documented-nginx.ts";
 import { folderOf } from "../server/folders.ts";
 import { lineLike, linesOf, startProcess } from "../server/processes.ts";

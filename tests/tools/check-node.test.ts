@@ -13,15 +13,15 @@ const folder = mkdtempSync(join(tmpdir(), "check node "));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("the check of Node's version", () => {
-  it.each(["12.22.0", "20.20.2", "22.9.0", "22.21.9"])("refuses %s", (version) => {
+  it.each(["12.22.0", "20.20.2", "22.9.0", "22.21.9"])("rejects %s", (version) => {
     expect(nodeProblem(version, "linux")).toContain(`this is Node ${version}`);
   });
 
-  it.each(["22.22.0", "23.0.0", "24.21.0", "26.1.0"])("takes %s", (version) => {
+  it.each(["22.22.0", "23.0.0", "24.21.0", "26.1.0"])("accepts %s", (version) => {
     expect(nodeProblem(version, "linux")).toBeUndefined();
   });
 
-  it("asks for what React Router asks for", () => {
+  it("requires the same versions as React Router", () => {
     expect(packageLock.packages["node_modules/react-router"].engines.node).toBe(">=22.22.0");
   });
 
@@ -35,7 +35,7 @@ describe("the check of Node's version", () => {
     );
   });
 
-  it("runs TypeScript also where Node was told not to take the types out", () => {
+  it("runs TypeScript even if Node's type stripping is switched off", () => {
     writeFileSync(join(folder, "typed.ts"), "enum Kind { Board = 4 }\nconsole.log(Kind.Board as number);\n");
     const ran = spawnSync(process.execPath, ["--no-strip-types", script, "typed.ts"], {
       cwd: folder,
@@ -50,7 +50,7 @@ describe("the check of Node's version", () => {
     expect(JSON.parse(ran.stdout)).toEqual([join(folder, "what.mjs"), "--now"]);
   });
 
-  it("is quiet where there is nothing to run", () => {
+  it("prints nothing without a script to run", () => {
     const ran = spawnSync(process.execPath, [script], { encoding: "utf8" });
     expect(ran).toMatchObject({ status: 0, stdout: "", stderr: "" });
   });

@@ -16,7 +16,7 @@ function compiledWith(days: readonly object[]): void {
   writeFileSync(join(root, ".content/report.json"), JSON.stringify({ days }));
 }
 
-test("A build is due from midnight in India on, of the first day that is to come.", () => {
+test("A build is due from midnight in India of the next day on which content changes.", () => {
   compiledWith([
     { on: "2027-02-01", path: "/blog/a", appears: true },
     { on: "2027-03-01", path: "/blog/b", appears: false },
@@ -25,7 +25,7 @@ test("A build is due from midnight in India on, of the first day that is to come
   expect(isDue(root, new Date("2027-01-31T18:30:00Z"))).toBe(true);
 });
 
-test("None is due where nothing is to come, and where nothing was compiled.", () => {
+test("No build is due without future dates or without compiled content.", () => {
   expect(isDue(root)).toBe(false);
   compiledWith([]);
   expect(isDue(root)).toBe(false);
@@ -39,7 +39,7 @@ test.each([
   expect(untilMidnight(new Date(now))).toBe(expected);
 });
 
-test("Something is done after each midnight, until it is stopped.", () => {
+test("eachMidnight calls a function after each midnight until it is aborted.", () => {
   vi.useFakeTimers({ now: new Date("2027-01-31T18:00:00Z") });
   const stop = new AbortController();
   const work = vi.fn();

@@ -36,9 +36,9 @@ describe("npm start", () => {
   });
 });
 
-describe("an address for the pages that is none", () => {
+describe("an invalid base URL", () => {
   it.each(["start", "build/build", "dev/dev"])(
-    "is named in one sentence, before anything is done, by tools/%s.ts",
+    "is reported in one sentence by tools/%s.ts before it does anything",
     async (name) => {
       const script = join(tools, `${name}.ts`);
       const child = startProcess(process.execPath, [script], { PUBLIC_API_BASE: "api.example.org" });

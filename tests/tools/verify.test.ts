@@ -62,8 +62,8 @@ async function differencesAfter(change: (served: string) => Promise<unknown>) {
   return compareSite(built, origin);
 }
 
-describe("a served site", () => {
-  it("is what was built, file for file", async () => {
+describe("the comparison of a served site with a built one", () => {
+  it("finds no difference in equal files", async () => {
     expect(await differencesAfter(async () => {})).toEqual({ files: 8, differences: [] });
   });
 
@@ -74,7 +74,7 @@ describe("a served site", () => {
     "products.data",
     "assets/app-1a2b.js",
     "assets/style-1a2b.css",
-  ])("with one byte changed in %s is not", async (name) => {
+  ])("finds one changed byte in %s", async (name) => {
     const { differences } = await differencesAfter(async (served) => {
       const bytes = await readFile(join(served, name));
       bytes[bytes.length - 2] = (bytes.at(-2) ?? 0) ^ 1;
@@ -85,7 +85,7 @@ describe("a served site", () => {
     ]);
   });
 
-  it("may have a picture and a PDF that another encoder made", async () => {
+  it("accepts pictures and PDFs of another encoder", async () => {
     const { differences } = await differencesAfter(async (served) => {
       await writeFile(join(served, "board.jpg"), await picture("#aa1112"));
       await writeFile(join(served, "brochures/vboards.pdf"), pdf("Eight millimetres", "another maker"));
@@ -93,7 +93,7 @@ describe("a served site", () => {
     expect(differences).toEqual([]);
   });
 
-  it("may not have a picture of another size or a PDF with another word, and the first comes first", async () => {
+  it("finds pictures of another size and PDFs with other words, sorted by name", async () => {
     const { differences } = await differencesAfter(async (served) => {
       await writeFile(join(served, "board.jpg"), await picture("#aa1111", 9));
       await writeFile(join(served, "brochures/vboards.pdf"), pdf("Nine millimetres", "one maker"));
@@ -103,7 +103,7 @@ describe("a served site", () => {
     expect(differences[1]?.what).toMatch(/^has 1 pages, words \w+; built here, 1 pages, words \w+$/);
   });
 
-  it("has every file, and no other kind in its place", async () => {
+  it("finds missing files and files of another type", async () => {
     const { differences } = await differencesAfter(async (served) => {
       await rm(join(served, "products.data"));
       await copyFile(join(served, "index.html"), join(served, "board.jpg"));
@@ -115,7 +115,7 @@ describe("a served site", () => {
   });
 });
 
-describe("what a site says that it was built from", () => {
+describe("build.json of a served site", () => {
   const right = { commit: "0".repeat(40), day: "2026-11-23", settings: { node: "v24.21.0", PUBLIC_API_BASE: "" } };
   const read = async (text?: string) => {
     const { origin, close } = await startSite(
@@ -125,7 +125,7 @@ describe("what a site says that it was built from", () => {
     return readBuiltFrom(origin);
   };
 
-  it("is read", async () => {
+  it("is fetched and parsed", async () => {
     expect(await read(JSON.stringify(right))).toEqual(right);
   });
 
@@ -136,15 +136,15 @@ describe("what a site says that it was built from", () => {
     JSON.stringify({ ...right, commit: "--upload-pack=x" }),
     JSON.stringify({ ...right, day: "today" }),
     JSON.stringify({ ...right, settings: { node: "v24", NODE_OPTIONS: "--require x" } }),
-  ])("is refused where it cannot be built: %s", async (text) => {
+  ])("is rejected if it is invalid: %s", async (text) => {
     await expect(read(text)).rejects.toThrow("names no commit, day and settings that could be built");
   });
 
-  it("is asked for", async () => {
+  it("gives an error if it is missing", async () => {
     await expect(read()).rejects.toThrow("is answered 404");
   });
 
-  it("may be a commit that is not here", async () => {
+  it("may name a commit that is missing here, which the error suggests to fetch", async () => {
     const building = buildAgain(join(import.meta.dirname, "../.."), right, async () => undefined);
     await expect(building).rejects.toThrow(BuildError);
     await expect(building).rejects.toThrow('"git fetch" may bring it');

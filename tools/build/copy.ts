@@ -5,7 +5,7 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Site as CompiledSite } from "../../.content/types.d.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
-import { staticHeaders } from "../../server/policy/texts.ts";
+import { staticHeaders } from "../../server/policy/server-configuration.ts";
 import { type BuiltFrom, builtFromName } from "./built-from.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import { hashOfFile } from "./file-hashes.ts";
@@ -31,7 +31,7 @@ export interface CopyWork {
   readonly root: string;
   /** The bundles of all languages. */
   readonly bundles: readonly Bundles[];
-  /** Hashes of the compiled content's files, by name. */
+  /** States of the compiled content's files, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** Files of the search index, by their names in the site. */
   readonly search: ReadonlyMap<string, string>;

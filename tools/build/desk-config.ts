@@ -35,7 +35,7 @@ const instead: Readonly<Record<string, string>> = {
   "components/frame/RouteBar.tsx": "desk/preview/nothing.ts",
   "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
   "lib/picture.ts": "desk/preview/site-picture.ts",
-  "lib/share-card.server.ts": "desk/preview/noted-card.ts",
+  "lib/share-card.server.ts": "desk/preview/recorded-card.ts",
   "lib/structured-things.server.ts": "desk/preview/nothing.ts",
 };
 
@@ -67,7 +67,7 @@ function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.
     for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
   const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
   // Modules that workers also load must not pull in components and styles.
-  const others = ["/desk/page/Desk.tsx", "/desk/page/Writing.tsx", "/desk/worker/compiling.ts"];
+  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", "/desk/worker/compiler-worker.ts"];
   return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
 }
 

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
 import { writeWhole } from "../../pipeline/cache/write.ts";
-import { staticHeaders } from "../../server/policy/texts.ts";
+import { staticHeaders } from "../../server/policy/server-configuration.ts";
 import type { RunOptions } from "./commands.ts";
 import { deskFolder } from "./desk-config.ts";
 import { offlineFiles } from "./desk-offline.ts";

@@ -2,6 +2,7 @@
 
 import { constants, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { stateOfFile } from "../../pipeline/cache/file-state.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
@@ -38,6 +39,11 @@ export function hashOfFile(path: string): string {
 /** Hashes of files in a folder, by name. */
 export function hashesOf(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, hashOfFile(join(folder, name))]));
+}
+
+/** States of the compiler's output files in a folder, by name: faster than hashes, as the compiler writes only files that change. */
+export function statesOf(folder: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, stateOfFile(join(folder, name))]));
 }
 
 /** The code that makes something: source folders, single files, and packages, which count by version. */

@@ -64,7 +64,7 @@ export interface PageWork {
   readonly root: string;
   /** The bundles of all languages. */
   readonly bundles: readonly Bundles[];
-  /** Hashes of the compiled content's files, by name. */
+  /** States of the compiled content's files, by name. */
   readonly compiled: Readonly<Record<string, string>>;
   /** The pages of the last build. */
   readonly before: Pages;

@@ -78,24 +78,6 @@ export const wordsFile = "search.json";
 /** Reads that file. */
 export const readSearchWords = (content: string): SearchWords => readCompiled(content, wordsFile);
 
-/** Files besides entries that documents are made from. */
-export const otherFiles: readonly string[] = [
-  wordsFile,
-  "addresses.json",
-  ...[
-    "accessories",
-    "certificates",
-    "features",
-    "home",
-    "messages",
-    "offices",
-    "pages",
-    "clients",
-    "testimonials",
-    "videos",
-  ].map((name) => `${name}.json`),
-];
-
 /** Addresses of a language's pages, by the addresses of their sources. */
 function addressesOf(content: string): ReadonlyMap<string, string> {
   return new Map(readAddresses(content).map(({ path, of = path }) => [of, path]));

@@ -9,15 +9,15 @@ import { writeWhole } from "../../pipeline/cache/write.ts";
 import { type Cache, keyOf, noCache } from "../../pipeline/cache.ts";
 import type { SearchDocument } from "../../search/documents.ts";
 import { indexAddress } from "../../search/index-options.ts";
+import type { Synonym } from "../../search/synonyms.ts";
 import { writeIndex } from "../../search/write-index.ts";
-import { hashesOf, hashOfFile } from "./file-hashes.ts";
+import { hashOfFile, statesOf } from "./file-hashes.ts";
 import { type BuiltLanguage, builtLanguages, compiledIn, sourceLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
 import {
   entryFiles,
   mayHaveBrochure,
   otherDocuments,
-  otherFiles,
   readEntry,
   readSearchWords,
   readWords,
@@ -34,7 +34,7 @@ export const mostArticlesWithBodies = 2000;
 /** Path of a language's index, relative to the project. */
 const fileOf = ({ name }: BuiltLanguage) => join(searchFolder, `index${name && `-${name}`}.json`);
 
-/** Cache key of the hash of an index and its inputs. */
+/** Cache key of the hash of an index and of what it was made from. */
 const rowOf = ({ name }: BuiltLanguage) => `search index ${name}`.trim();
 
 const isArticle = (file: string) => file.startsWith("articles/");
@@ -48,27 +48,31 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
 /** The part of a language that its index depends on. */
 type IndexedLanguage = Pick<BuiltLanguage, "base">;
 
-type Inputs = Readonly<Record<string, string>>;
-
-/** Hashes of all inputs of the index; for a translated entry combined with the hash of its source. */
-function inputsOf(content: string, { base }: IndexedLanguage): Inputs {
-  const [entries, own] = [entryFiles(content), hashesOf(content, [...entryFiles(content), ...otherFiles])];
+/** States of the files of entries; for a translated entry combined with that of its source. */
+function statesOfEntries(
+  content: string,
+  { base }: IndexedLanguage,
+  files: readonly string[],
+): Readonly<Record<string, string>> {
+  const own = statesOf(content, files);
   if (base === "") return own;
-  const sources = hashesOf(sourceOf(content), entries);
-  return Object.fromEntries(Object.entries(own).map(([file, hash]) => [file, hash + (sources[file] ?? "")]));
+  const sources = statesOf(sourceOf(content), files);
+  return Object.fromEntries(files.map((file) => [file, `${own[file]} ${sources[file]}`]));
 }
 
 /** Documents of entries by file, from the cache if unchanged; without entries that are not translated. */
-function entryDocuments(content: string, { base }: IndexedLanguage, inputs: Inputs, cache: Cache) {
+function entryDocuments(content: string, language: IndexedLanguage, cache: Cache) {
+  const { base } = language;
   const files = entryFiles(content);
   const withBodies = hasBodies(files);
   const words = readWords(content);
+  const states = statesOfEntries(content, language, files);
   const read = (file: string) => {
     const document = readEntry(content, file, words, base);
     return withBodies || !isArticle(file) ? document : withoutBody(document);
   };
   const documents = files.map((file): [string, SearchDocument] => {
-    const key = keyOf("search", base, file, inputs[file] ?? "", String(withBodies), words.specification);
+    const key = keyOf("search", base, file, states[file] ?? "", String(withBodies), words.specification);
     const before = rowValue<SearchDocument>(cache.get(key));
     if (before) return [file, before];
     const document = read(file);
@@ -78,19 +82,15 @@ function entryDocuments(content: string, { base }: IndexedLanguage, inputs: Inpu
   return new Map(documents.filter(([, { path }]) => path.startsWith(`${base}/`)));
 }
 
-/**
- * The text of a language's index.
- * @param content folder of its compiled content
- * @param cache the cached documents of entries
- * @throws the file system's error if the content is not compiled
- */
-export function searchIndex(
-  content: string,
-  language: IndexedLanguage = sourceLanguage,
-  inputs = inputsOf(content, language),
-  cache: Cache = noCache,
-): string {
-  const documents = entryDocuments(content, language, inputs, cache);
+/** Everything that a language's index is made from. */
+interface IndexSource {
+  readonly documents: readonly SearchDocument[];
+  readonly synonyms: readonly Synonym[];
+}
+
+/** Reads what a language's index is made from. */
+function indexSource(content: string, language: IndexedLanguage, cache: Cache): IndexSource {
+  const documents = entryDocuments(content, language, cache);
   const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
   // Read again with its body, in which a fact is looked for.
   const entryAt = (path: string) => {
@@ -98,7 +98,17 @@ export function searchIndex(
     return file === undefined ? undefined : readEntry(content, file, readWords(content), language.base);
   };
   const others = otherDocuments(content, language, [...documents.keys()].filter(mayHaveBrochure), entryAt);
-  return writeIndex([...documents.values(), ...others], readSearchWords(content).synonyms);
+  return { documents: [...documents.values(), ...others], synonyms: readSearchWords(content).synonyms };
+}
+
+/**
+ * The text of a language's index.
+ * @param content folder of its compiled content
+ * @throws the file system's error if the content is not compiled
+ */
+export function searchIndex(content: string, language: IndexedLanguage = sourceLanguage): string {
+  const { documents, synonyms } = indexSource(content, language, noCache);
+  return writeIndex(documents, synonyms);
 }
 
 /** The languages with a search. */
@@ -120,13 +130,12 @@ export function searchCopies(root: string): Map<string, string> {
  */
 export function makeSearchIndexes(root: string, cache: Cache): void {
   for (const language of indexed(root)) {
-    const content = compiledIn(root, language);
-    const inputs = inputsOf(content, language);
+    const source = indexSource(compiledIn(root, language), language, cache);
     const file = join(root, fileOf(language));
-    const made = () => keyOf(...Object.entries(inputs).flat(), hashOfFile(file));
+    const made = () => keyOf(JSON.stringify(source), hashOfFile(file));
     if (cache.get(rowOf(language)) === made()) continue;
     makeInside(root, searchFolder);
-    writeWhole(file, searchIndex(content, language, inputs, cache), `${file}.part`);
+    writeWhole(file, writeIndex(source.documents, source.synonyms), `${file}.part`);
     cache.put(rowOf(language), made());
   }
   cache.flush();

@@ -11,7 +11,7 @@ import { cardsFolder, drawCards } from "./cards.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
-import { filesIn, hashesOf } from "./file-hashes.ts";
+import { filesIn, statesOf } from "./file-hashes.ts";
 import type { Inputs } from "./inputs.ts";
 import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
@@ -159,7 +159,7 @@ export async function makeSite(
   { bundles, cache, last = lastSite(root, cache), search = async () => {} }: SiteParts,
 ): Promise<void> {
   const { before, site } = last;
-  const compiled = hashesOf(compiledOf(root), filesIn(compiledOf(root)));
+  const compiled = statesOf(compiledOf(root), filesIn(compiledOf(root)));
   const { pages, warnings } = await step(screen, "Pages", (update) =>
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
   );

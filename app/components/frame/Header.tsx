@@ -1,5 +1,5 @@
 // The header of every page: a line with certificate, search and contacts, then the main navigation; below 64rem one line with a menu.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { AppLink } from "../parts/AppLink.tsx";
@@ -76,7 +76,7 @@ export function Header({ site }: HeaderProps) {
             <a
               className={styles.tool}
               href={contact.phoneLink}
-              aria-label={filled(messages.frame.callOn, { phone: contact.phone })}
+              aria-label={interpolate(messages.frame.callOn, { phone: contact.phone })}
             >
               <Icon name="phone" />
             </a>

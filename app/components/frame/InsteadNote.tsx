@@ -2,17 +2,17 @@
 // when it is the fragment of the address, by CSS alone.
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { language } from "../../../enquiry/filled.ts";
+import { language } from "../../../enquiry/interpolate.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./InsteadNote.module.css";
 import { insteadId } from "./instead-id.ts";
-import { useElsewhere } from "./useElsewhere.ts";
+import { useLanguageVersions } from "./useLanguageVersions.ts";
 
 /** Rendered on the first page only: after a client-side navigation the browser may still treat the note as the target. */
 export function InsteadNote() {
   const { key } = useLocation();
   const [first] = useState(key);
-  const elsewhere = useElsewhere();
+  const elsewhere = useLanguageVersions();
   // The source language has every page; there the note speaks in each language that lacks this one.
   const sentences =
     import.meta.env.SITE_LANGUAGE === undefined

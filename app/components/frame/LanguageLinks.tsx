@@ -4,7 +4,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { languages } from "../../lib/language.ts";
 import { insteadId } from "./instead-id.ts";
 import styles from "./LanguageLinks.module.css";
-import { useElsewhere } from "./useElsewhere.ts";
+import { useLanguageVersions } from "./useLanguageVersions.ts";
 
 /** Local storage key of the visitor's chosen language tag. */
 const chosenKey = "language";
@@ -32,7 +32,7 @@ export function LanguageLinks({ className }: LanguageLinksProps) {
     () => chosen(),
     () => null,
   );
-  return useElsewhere().map(({ tag, path, instead }) => {
+  return useLanguageVersions().map(({ tag, path, instead }) => {
     return (
       <a
         key={tag}

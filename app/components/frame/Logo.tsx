@@ -1,5 +1,5 @@
 // The brand's logo, mark and name, as a link to the home page.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
@@ -34,7 +34,7 @@ export function Logo({ name, onInk, className }: LogoProps) {
     <Link
       to="/"
       className={classNames(styles.logo, className)}
-      aria-label={filled(messages.frame.homeOf, { brand: name })}
+      aria-label={interpolate(messages.frame.homeOf, { brand: name })}
     >
       <Mark onInk={onInk} />
       {name}

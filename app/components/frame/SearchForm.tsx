@@ -5,7 +5,7 @@ import { base } from "../../lib/language.ts";
 import { prepareSearch } from "../../lib/load-search.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { useGo } from "../parts/useGo.ts";
+import { useNavigateTo } from "../parts/useNavigateTo.ts";
 import styles from "./SearchForm.module.css";
 
 /** Address of the results page. */
@@ -22,7 +22,7 @@ interface SearchFormProps {
 
 /** Its id is unique, as a page may have two. */
 export function SearchForm({ place, query = "" }: SearchFormProps) {
-  const go = useGo();
+  const go = useNavigateTo();
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,9 +2,9 @@
 import type { AccessoryGroup, ShownAccessory } from "../../lib/accessories.server.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./AccessorySections.module.css";
+import { Collapsible } from "./Collapsible.tsx";
 import { Drawing } from "./Drawing.tsx";
 import { DrawingFiles } from "./DrawingFiles.tsx";
-import { Folded } from "./Folded.tsx";
 import { Picture } from "./Picture.tsx";
 
 const rooms = inColumns({ of: 16, takes: 3 }, { of: 2 }, { of: 2 });
@@ -25,13 +25,13 @@ export function AccessorySections({ groups, sample }: { groups: readonly Accesso
   return (
     <>
       {groups.map(({ title, items }) => (
-        <Folded key={title} title={<h3>{title}</h3>} headed className={styles.group}>
+        <Collapsible key={title} title={<h3>{title}</h3>} headed className={styles.group}>
           <ul className={styles.list}>
             {items.map((item) => (
               <Accessory key={item.name} {...item} />
             ))}
           </ul>
-        </Folded>
+        </Collapsible>
       ))}
       {sample !== undefined && <p className={styles.sample}>{sample}</p>}
     </>

@@ -1,5 +1,5 @@
-// The link to ask for a sample of a product, or of one of its tones or thicknesses. A click handler (enquiry/asking.ts) adds the sample to
-// the visitor's list and opens the form; without script, the link leads to the enquiry page with the sample in its query.
+// The link to ask for a sample of a product, or of one of its tones or thicknesses. A click handler (enquiry/sample-links.ts) adds the sample
+// to the visitor's list and opens the form; without script, the link leads to the enquiry page with the sample in its query.
 import type { ReactNode } from "react";
 import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";

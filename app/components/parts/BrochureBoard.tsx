@@ -1,5 +1,5 @@
 // The board on the page of a product or solution with a button that opens its brochure.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import * as messages from "../../lib/messages.ts";
 import { Board } from "./Board.tsx";
 import styles from "./BrochureBoard.module.css";
@@ -24,7 +24,7 @@ export function BrochureBoard({ title, text, file, colour = "product" }: Brochur
         <ButtonLink
           to={file}
           label={messages.parts.brochure}
-          spoken={filled(messages.parts.brochureOf, { title })}
+          spoken={interpolate(messages.parts.brochureOf, { title })}
           look={colour === "ink" ? "paper" : "deep"}
           icon="download"
           newTab

@@ -1,5 +1,5 @@
 // A carousel of large pictures from edge to edge, with caption, indicators and buttons below.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
@@ -42,7 +42,7 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
           {shown?.caption ?? shown?.alt}
         </p>
         <Ticks
-          labels={pictures.map((_, index) => filled(messages.slides.picture, { number: index + 1 }))}
+          labels={pictures.map((_, index) => interpolate(messages.slides.picture, { number: index + 1 }))}
           current={current}
           onShow={show}
         />

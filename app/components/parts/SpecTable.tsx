@@ -1,7 +1,7 @@
 // A specification table; rows beyond the opening are in a disclosure that names them.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
+import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
-import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
 import { More } from "./More.tsx";
 import styles from "./SpecTable.module.css";
@@ -34,12 +34,12 @@ interface SpecTableProps extends RowsProps {
 
 export function SpecTable({ caption, rows, open }: SpecTableProps) {
   const rest = rows.slice(open);
-  const names = firstNames(rest.map(({ label }) => label));
+  const names = abbreviateNames(rest.map(({ label }) => label));
   return (
     <>
       <Rows caption={caption} rows={rows.slice(0, open)} />
       {rest.length > 0 && (
-        <More label={filled(messages.parts.restOf, { names })} className={styles.rest}>
+        <More label={interpolate(messages.parts.restOf, { names })} className={styles.rest}>
           <Rows caption={names} rows={rest} />
         </More>
       )}

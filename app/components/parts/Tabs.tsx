@@ -1,9 +1,9 @@
 // Tabs (WAI-ARIA pattern). Without script they are links to the panels, which stand one below the other.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { keyed } from "../../lib/round.ts";
+import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Tabs.module.css";
-import { useEnhanced } from "./useEnhanced.ts";
+import { useHydrated } from "./useHydrated.ts";
 
 export interface Tab {
   /** Id of the panel, its fragment in the address. */
@@ -23,7 +23,7 @@ interface TabsProps {
 /** Arrow keys, Home and End choose a tab; so does the fragment of the address. */
 export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProps) {
   const id = useId();
-  const enhanced = useEnhanced();
+  const hydrated = useHydrated();
   const names = useRef<HTMLUListElement>(null);
   const [chosen, setChosen] = useState(0);
   const tabId = (index: number) => `${id}${index}`;
@@ -50,7 +50,7 @@ export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProp
     tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const index = keyed(event.key, chosen, tabs.length);
+    const index = indexForKey(event.key, chosen, tabs.length);
     if (index === undefined) return;
     event.preventDefault();
     choose(index);
@@ -61,13 +61,13 @@ export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProp
       <ul
         ref={names}
         className={styles.names}
-        role={enhanced ? "tablist" : undefined}
+        role={hydrated ? "tablist" : undefined}
         aria-label={label}
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ key, title }, index) => (
-          <li key={key} role={enhanced ? "presentation" : undefined}>
-            {enhanced ? (
+          <li key={key} role={hydrated ? "presentation" : undefined}>
+            {hydrated ? (
               <button
                 type="button"
                 id={tabId(index)}
@@ -92,9 +92,9 @@ export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProp
           key={key}
           id={key}
           className={classNames(styles.panel, panelClassName)}
-          role={enhanced ? "tabpanel" : undefined}
-          aria-label={enhanced ? undefined : title}
-          aria-labelledby={enhanced ? tabId(index) : undefined}
+          role={hydrated ? "tabpanel" : undefined}
+          aria-label={hydrated ? undefined : title}
+          aria-labelledby={hydrated ? tabId(index) : undefined}
           data-shown={index === chosen || undefined}
         >
           {Heading && <Heading className={styles.title}>{title}</Heading>}

@@ -1,7 +1,7 @@
 // Hook that starts the handling of sample links on a page.
 import { useEffect } from "react";
-import { followSampleLinks } from "../../enquiry/asking.ts";
+import { handleSampleLinks } from "../../enquiry/sample-links.ts";
 
 export function useSampleLinks(): void {
-  useEffect(followSampleLinks, []);
+  useEffect(handleSampleLinks, []);
 }

@@ -1,6 +1,6 @@
 // The parts of a carousel whose slides are side by side: row, slide and controls.
 import type { ReactNode } from "react";
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./SlideRow.module.css";
@@ -54,7 +54,7 @@ export function Slide({ slides, index, count, className, colour, children }: Sli
     <div
       role="group"
       aria-roledescription={messages.slides.slide}
-      aria-label={filled(messages.slides.place, { number: index + 1, count })}
+      aria-label={interpolate(messages.slides.place, { number: index + 1, count })}
       className={className}
       data-colour={colour}
       inert={slides.isOff(index)}

@@ -1,5 +1,5 @@
 // Interprets swipes on carousels, and computes from which side a slide enters.
-import { around } from "../../lib/round.ts";
+import { wrapIndex } from "../../lib/wrap-index.ts";
 
 /** A completed swipe. */
 export interface Gesture {
@@ -16,7 +16,7 @@ export type Step = -1 | 0 | 1;
 /** The shorter way between two slides of a carousel that wraps around: forwards (1) or backwards (-1). */
 export function direction(from: number, to: number, count: number): Step {
   if (from === to) return 0;
-  return around(to, -from, count) <= count / 2 ? 1 : -1;
+  return wrapIndex(to, -from, count) <= count / 2 ? 1 : -1;
 }
 
 /** The rule of carousels: farther than a fixed number of pixels. */

@@ -1,7 +1,7 @@
 // Hook for carousels with slides side by side in a scrollable row: products, certificates, a product's pictures.
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { around } from "../../lib/round.ts";
 import { site } from "../../lib/site.ts";
+import { wrapIndex } from "../../lib/wrap-index.ts";
 import { swiped } from "./gestures.ts";
 import { glide, halt, hold } from "./motion.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -113,7 +113,7 @@ function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
   const nearest = places.reduce((best, stop, index) => {
     return Math.abs(stop - at) < Math.abs((places[best] ?? 0) - at) ? index : best;
   }, 0);
-  move(row, places[around(nearest, step, places.length)], held);
+  move(row, places[wrapIndex(nearest, step, places.length)], held);
 }
 
 /** Scrolls at once and then animates the slides from where they were. */

@@ -1,6 +1,6 @@
 // Hook for slides on top of each other, of which one is shown: the home page's banner and the gallery.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { around } from "../../lib/round.ts";
+import { wrapIndex } from "../../lib/wrap-index.ts";
 import { direction, type Gesture, type Step } from "./gestures.ts";
 import { glide, hold } from "./motion.ts";
 import { useSwipe } from "./useSwipe.ts";
@@ -42,12 +42,12 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
   const way = useRef<{ step: Step; distance: number }>({ step: 0, distance: 0 });
 
   const partsOf = (index: number) => {
-    const slide = stage.current?.children[around(index, 0, count)];
+    const slide = stage.current?.children[wrapIndex(index, 0, count)];
     return slide ? movingParts(slide) : [];
   };
   const step = (by: Step, distance = 0) => {
     way.current = { step: by, distance };
-    setCurrent((index) => around(index, by, count));
+    setCurrent((index) => wrapIndex(index, by, count));
   };
 
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptio
     previous: () => step(-1),
     next: () => step(1),
     slide: (index) => {
-      const near = [0, 1, count - 1].includes(around(index, -current, count));
+      const near = [0, 1, count - 1].includes(wrapIndex(index, -current, count));
       return {
         "data-shown": index === current || undefined,
         "data-near": index === current || (ready && near) || undefined,

@@ -1,11 +1,11 @@
 // The section of a product or solution page with its detailed items, each with text and picture or drawing.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
 import * as messages from "../../lib/messages.ts";
 import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
-import { Folded, FoldedTitle } from "../parts/Folded.tsx";
+import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./InDetail.module.css";
 import { Topic } from "./Topic.tsx";
@@ -27,18 +27,18 @@ export function InDetail({ title, items }: InDetailProps) {
       </div>
       <div className={styles.items}>
         {items.map(({ id, title, image, drawn, body, more }) => (
-          <Folded key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
+          <Collapsible key={id} id={id} title={<h3>{title}</h3>} className={styles.item}>
             <div className={styles.matter}>
               <div className={styles.text}>
-                <FoldedTitle>
+                <CollapsibleTitle>
                   <h3>{title}</h3>
-                </FoldedTitle>
+                </CollapsibleTitle>
                 <Topic title={title} body={body} more={more} />
               </div>
               {image && <Picture picture={image} ratio="3:2" rooms={rooms} className={styles.picture} />}
               {drawn && !image && <ItemDrawing {...drawn} />}
             </div>
-          </Folded>
+          </Collapsible>
         ))}
       </div>
     </section>
@@ -52,7 +52,7 @@ function ItemDrawing({ file, width, height, alt, noted, opens }: NonNullable<Dra
   if (!opens) return <div className={styles.drawing}>{picture(alt)}</div>;
   return (
     <AppLink to={drawingAddress(`${file}.pdf`)} className={styles.drawing} newTab>
-      {picture(filled(messages.parts.pdf, { name: alt }))}
+      {picture(interpolate(messages.parts.pdf, { name: alt }))}
     </AppLink>
   );
 }

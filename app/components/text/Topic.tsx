@@ -1,5 +1,5 @@
 // A rich text split into an opening and a *More* disclosure with the rest (topic.server.ts).
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Opening } from "../../lib/topic.server.ts";
 import { More } from "../parts/More.tsx";
@@ -19,7 +19,7 @@ export function Topic({ title, body, more, className }: TopicProps) {
         <More
           label={
             <>
-              {messages.parts.rest} <span className="vh">{filled(messages.parts.restAbout, { title })}</span>
+              {messages.parts.rest} <span className="vh">{interpolate(messages.parts.restAbout, { title })}</span>
             </>
           }
         >

@@ -1,6 +1,6 @@
 // The gallery itself: a stage with one picture, a bar with caption and buttons, and the thumbnails.
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { counted, filled } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { flicked } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
@@ -12,8 +12,8 @@ import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
-import { keyed } from "../../lib/round.ts";
 import { site } from "../../lib/site.ts";
+import { indexForKey } from "../../lib/wrap-index.ts";
 import styles from "./Gallery.module.css";
 import { GalleryPicture } from "./GalleryPicture.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
@@ -64,7 +64,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const index = keyed(event.key, current, pictures.length);
+    const index = indexForKey(event.key, current, pictures.length);
     if (index !== undefined) show(index);
     // On a button, Space presses that button.
     else if (event.key === " " && event.target === stage.current) play(!playing);
@@ -77,7 +77,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
       ref={box}
       className={classNames(styles.gallery, large && styles.large)}
       aria-roledescription={messages.slides.carousel}
-      aria-label={counted(messages.applications.gallery, pictures.length, { title })}
+      aria-label={interpolatePlural(messages.applications.gallery, pictures.length, { title })}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields. */}
@@ -96,7 +96,7 @@ export function GalleryView({ title, pictures, start, opens, onShow, onEnlarge, 
             key={picture.name ?? picture.url}
             role="group"
             aria-roledescription={messages.slides.slide}
-            aria-label={filled(messages.slides.place, { number: index + 1, count: pictures.length })}
+            aria-label={interpolate(messages.slides.place, { number: index + 1, count: pictures.length })}
             {...slide(index)}
           >
             <GalleryPicture picture={picture} hero={opens && index === 0} large={large} />

@@ -1,6 +1,6 @@
 // The thumbnails of the gallery: a click shows the large picture at once, hovering shows it after a moment.
 import { type PointerEvent, useEffect, useRef } from "react";
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -67,7 +67,7 @@ export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: Thu
         <button
           key={picture.name ?? picture.url}
           type="button"
-          aria-label={filled(messages.slides.picture, { number: index + 1 })}
+          aria-label={interpolate(messages.slides.picture, { number: index + 1 })}
           aria-current={index === current ? "true" : undefined}
           onClick={() => {
             clearTimeout(timer.current);

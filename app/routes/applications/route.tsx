@@ -1,6 +1,6 @@
 // Route of the applications page: the index, a group (indoor, outdoor) or one application, by the address.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, notFound } from "../../lib/content.server.ts";
@@ -33,7 +33,10 @@ function headOfOne(application: Shown, trail: Crumb[], colour: string | undefine
     {
       image,
       trail,
-      card: { label: filled(messages.applications.card, { group: names[application.group].toLowerCase() }), colour },
+      card: {
+        label: interpolate(messages.applications.card, { group: names[application.group].toLowerCase() }),
+        colour,
+      },
     },
   );
 }
@@ -78,7 +81,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
   const title = banner?.title ?? messages.applications.title;
-  const groupTitle = filled(messages.applications.group, { group: names[type], title: title.toLowerCase() });
+  const groupTitle = interpolate(messages.applications.group, { group: names[type], title: title.toLowerCase() });
   return {
     head: params.key
       ? headOfOne(application, trail, beside.products[0]?.colour)

@@ -1,5 +1,5 @@
 // The content of an article's page, for the route and for the preview of the desk.
-import { counted, filled } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
@@ -24,8 +24,8 @@ export function ArticlePage({ article, ground, previous, next, related, products
     <>
       <article>
         <StoryHead {...article} ground={ground} back={back}>
-          {article.updatedText && <span>{filled(messages.parts.updated, { date: article.updatedText })}</span>}
-          <span>{counted(messages.article.minutes, article.minutes)}</span>
+          {article.updatedText && <span>{interpolate(messages.parts.updated, { date: article.updatedText })}</span>}
+          <span>{interpolatePlural(messages.article.minutes, article.minutes)}</span>
           {products.length > 0 && (
             <span className={styles.products}>
               {messages.article.products}{" "}

@@ -1,5 +1,5 @@
 // Pagination links: previous, all page numbers, next. At the ends, previous and next are disabled rather than hidden.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import * as messages from "../../lib/messages.ts";
@@ -20,7 +20,7 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     <li key={number}>
       <Link
         to={pathOf(number)}
-        aria-label={filled(messages.blogs.page, { number })}
+        aria-label={interpolate(messages.blogs.page, { number })}
         aria-current={number === pages.current ? "page" : undefined}
       >
         {number}

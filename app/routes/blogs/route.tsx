@@ -1,6 +1,6 @@
 // Route of the blog: one page of the list of articles.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
@@ -32,11 +32,11 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: pageHead("/blogs", {
       path: pathOf(current),
-      title: current === 1 ? title : filled(messages.blogs.titled, { title, page: current, count }),
+      title: current === 1 ? title : interpolate(messages.blogs.titled, { title, page: current, count }),
       trail,
       data: [
         itemListData(
-          filled(messages.blogs.listed, { page: current, count }),
+          interpolate(messages.blogs.listed, { page: current, count }),
           entries,
           (current - 1) * display.blogsPerPage,
         ),
@@ -58,7 +58,7 @@ export default function Blogs({ loaderData: { banner, posts, pages, leads, joinH
       <PageHead title={banner?.title ?? messages.blogs.blog} text={banner?.description} trail={trail} />
       <section className="wrap after" aria-label={messages.blogs.list}>
         <PostList
-          label={filled(messages.blogs.listed, { page: pages.current, count: pages.count })}
+          label={interpolate(messages.blogs.listed, { page: pages.current, count: pages.count })}
           posts={posts}
           lead={leads}
           opens

@@ -1,6 +1,6 @@
 // A carousel of certificates, each of which can be enlarged. A certificate without a scan is typeset as a sheet.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -39,7 +39,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               <button
                 type="button"
                 popoverTarget={`sheet-${item.key}`}
-                aria-label={filled(messages.certificates.enlarge, { title: item.title })}
+                aria-label={interpolate(messages.certificates.enlarge, { title: item.title })}
               >
                 <Icon name="expand" />
               </button>
@@ -57,7 +57,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
                 <ArrowLink
                   to="/enquiry"
                   label={messages.certificates.ask}
-                  spoken={filled(messages.certificates.about, { title: item.title })}
+                  spoken={interpolate(messages.certificates.about, { title: item.title })}
                 />
               </li>
               {item.productPath && item.productTitle && (
@@ -75,7 +75,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
           id={`sheet-${item.key}`}
           popover="auto"
           role="dialog"
-          aria-label={filled(messages.certificates.certificate, { title: item.title })}
+          aria-label={interpolate(messages.certificates.certificate, { title: item.title })}
           className={styles.enlarged}
           data-colour={item.colour}
         >
@@ -97,7 +97,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
       ))}
       <SlideControls
         slides={slides}
-        labels={items.map(({ title }) => filled(messages.slides.show, { title }))}
+        labels={items.map(({ title }) => interpolate(messages.slides.show, { title }))}
         noun="certificate"
       />
     </section>

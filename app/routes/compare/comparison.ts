@@ -6,7 +6,7 @@ import * as messages from "../../lib/messages.ts";
 type Properties = Product["properties"];
 
 /** A product's statement on a property. */
-export interface Said {
+export interface PropertyValue {
   /** One line for each case. */
   readonly lines: readonly string[];
   /** The compared value in the property's unit; undefined where it has no number or the property is not compared. */
@@ -18,7 +18,7 @@ export interface PropertyRow {
   readonly id: string;
   readonly label: string;
   /** By product key; products without the property are missing. */
-  readonly said: Readonly<Record<string, Said>>;
+  readonly said: Readonly<Record<string, PropertyValue>>;
 }
 
 /** The result of comparing products by one property. */
@@ -38,7 +38,7 @@ function numbersOf({ values = [], from, to, length, width }: Case): number[] {
   return [...values, ...area, from, to].filter((value) => value !== undefined);
 }
 
-function saidOf(property: NonNullable<Properties[string]>): Said {
+function propertyValue(property: NonNullable<Properties[string]>): PropertyValue {
   const lines = property.cases.map(({ at, words }) => (at === undefined ? words : `${at}: ${words}`));
   const numbers = property.compare === "none" ? [] : property.cases.flatMap(numbersOf);
   if (numbers.length === 0) return { lines };
@@ -71,7 +71,7 @@ export function propertyRows(
       id,
       label: having[0]?.property.label ?? id,
       less: having[0]?.property.compare === "less",
-      said: Object.fromEntries(having.map(({ key, property }) => [key, saidOf(property)])),
+      said: Object.fromEntries(having.map(({ key, property }) => [key, propertyValue(property)])),
     };
   });
 }

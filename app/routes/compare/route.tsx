@@ -3,14 +3,14 @@
 
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { counted, filled, language } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural, language } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { More } from "../../components/parts/More.tsx";
-import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { entry, list } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -56,13 +56,13 @@ function useCompared(known: readonly string[]) {
 }
 
 export default function Compare({ loaderData: { products, rows, joinHands } }: Route.ComponentProps) {
-  const enhanced = useEnhanced();
+  const hydrated = useHydrated();
   const known = products.map(({ key }) => key);
   const { compared, choose } = useCompared(known);
   const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
   const keys = shown.map(({ key }) => key);
   const { apart, same } = rowsOf(rows, keys);
-  const sharing = filled(messages.compare.same, { names: listed.format(same.map(({ label }) => label)) });
+  const sharing = interpolate(messages.compare.same, { names: listed.format(same.map(({ label }) => label)) });
   return (
     <>
       <PageHead title={messages.compare.title} text={messages.compare.text} trail={trail} />
@@ -84,10 +84,13 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
             </label>
           ))}
         </fieldset>
-        <Folded title={<b>{counted(messages.compare.all, products.length)}</b>} className={styles.whole} />
-        <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
+        <Collapsible
+          title={<b>{interpolatePlural(messages.compare.all, products.length)}</b>}
+          className={styles.whole}
+        />
+        <table className={styles.table} data-columns={shown.length} data-live={hydrated || undefined}>
           <caption className="vh">
-            {filled(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
+            {interpolate(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
           </caption>
           <thead>
             <tr>
@@ -123,7 +126,7 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
               {shown.map(({ key, title, colour }) => (
                 <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                   <AskForSample product={title} className={styles.ask} collects>
-                    {filled(messages.compare.add, { title })}
+                    {interpolate(messages.compare.add, { title })}
                   </AskForSample>
                 </td>
               ))}

@@ -1,6 +1,6 @@
 // The offices section: the map, the corporate office and the factories in a row, the marketing offices by state.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
@@ -23,7 +23,7 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink, 
       <SectionHead
         id="offices-title"
         label={messages.pages.offices}
-        title={filled(messages.pages.officesTitle, {
+        title={interpolate(messages.pages.officesTitle, {
           offices: headings.corporate,
           factories: headings.factories.toLowerCase(),
         })}

@@ -1,5 +1,5 @@
 // Computes the map of offices: points by latitude and longitude, north up, with the coast but without borders.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { Office, Offices } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { coastline } from "./coastline.ts";
@@ -74,11 +74,11 @@ export function officePlan({ corporate, factories, marketing }: Offices): Office
     coast: `M${coastline.map(([latitude, longitude]) => `${xOf(longitude)} ${yOf(latitude)}`).join("L")}`,
     parallels: degrees(south, north).map((value) => ({
       y: yOf(value),
-      words: filled(messages.pages.north, { degrees: value }),
+      words: interpolate(messages.pages.north, { degrees: value }),
     })),
     meridians: degrees(west, east).map((value) => ({
       x: xOf(value),
-      words: filled(messages.pages.east, { degrees: value }),
+      words: interpolate(messages.pages.east, { degrees: value }),
     })),
   };
 }

@@ -1,7 +1,7 @@
 // Route of the contact page: contact form, other contacts, and offices.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
-import { FormPlace } from "../../components/parts/FormPlace.tsx";
+import { FormLayout } from "../../components/parts/FormLayout.tsx";
 import { PageForm } from "../../enquiry/PageForm.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
@@ -32,9 +32,9 @@ export default function Contact({ loaderData: { banner, offices, plan, contact }
   return (
     <>
       <PageOpening title={messages.pages.contact} banner={banner} trail={trail} low />
-      <FormPlace title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
+      <FormLayout title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
         <PageForm kind="contact" />
-      </FormPlace>
+      </FormLayout>
       <NextSteps {...offices.next} />
       <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />
     </>

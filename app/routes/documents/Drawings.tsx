@@ -1,9 +1,9 @@
 // Drawings to download, in groups: each with a picture, a title and its files.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
 import * as messages from "../../lib/messages.ts";
@@ -34,16 +34,16 @@ function Row({ drawing, group }: { drawing: OfferedDrawing; group: string }) {
 export function Drawings({ groups, small }: DrawingsProps) {
   return groups.map(({ title, path, drawings }) => (
     <section key={title} className={styles.group} aria-label={title}>
-      <Folded title={<h3 className={styles.head}>{title}</h3>} headed className={styles.folded}>
+      <Collapsible title={<h3 className={styles.head}>{title}</h3>} headed className={styles.folded}>
         <ul className={classNames(styles.rows, small && styles.small)}>
           {drawings.map((drawing) => (
             <Row key={drawing.file} drawing={drawing} group={title} />
           ))}
         </ul>
         <p className={styles.more}>
-          <ArrowLink to={path} label={filled(messages.parts.view, { title })} />
+          <ArrowLink to={path} label={interpolate(messages.parts.view, { title })} />
         </p>
-      </Folded>
+      </Collapsible>
     </section>
   ));
 }

@@ -1,6 +1,6 @@
 // A card of the brochures page: cover, product name and download link.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Cover } from "../../components/parts/Cover.tsx";
 import * as messages from "../../lib/messages.ts";
@@ -31,7 +31,7 @@ export function BrochureCard({ title, note, about, file, language }: Omit<Brochu
         to={brochureAddress(file, language !== undefined)}
         hrefLang={language}
         label={messages.parts.brochure}
-        spoken={filled(messages.parts.brochureOf, { title })}
+        spoken={interpolate(messages.parts.brochureOf, { title })}
         icon="download"
         newTab
       />

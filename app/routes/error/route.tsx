@@ -6,7 +6,7 @@ import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
-import { WaysToReach } from "./WaysToReach.tsx";
+import { ContactButtons } from "./ContactButtons.tsx";
 
 export function loader() {
   return { head: pageHead("/error"), message: single("messages").error };
@@ -19,7 +19,7 @@ export default function ErrorPage({ loaderData }: Route.ComponentProps) {
   const { phone, phoneLink, email } = site.contact;
   return (
     <Message {...message}>
-      <WaysToReach phone={phone} phoneLink={phoneLink} email={email} />
+      <ContactButtons phone={phone} phoneLink={phoneLink} email={email} />
       <p>{thanks}</p>
     </Message>
   );

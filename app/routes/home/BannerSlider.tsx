@@ -1,6 +1,6 @@
 // The banner of the home page: a carousel of products, each a board in the product's colour beside a picture.
 import { memo, useEffect, useRef } from "react";
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -59,7 +59,7 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
         <ButtonLink
           to={product.path}
           label={messages.home.know}
-          spoken={filled(messages.home.knowOf, { title: product.title })}
+          spoken={interpolate(messages.home.knowOf, { title: product.title })}
           look="deep"
         />
       </div>
@@ -107,7 +107,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
             <li key={key}>
               <button
                 type="button"
-                aria-label={filled(messages.home.slide, { title, number: index + 1, count: slides.length })}
+                aria-label={interpolate(messages.home.slide, { title, number: index + 1, count: slides.length })}
                 aria-current={index === current ? "true" : undefined}
                 onClick={() => show(index)}
               >
@@ -124,7 +124,7 @@ export function BannerSlider({ slides }: BannerSliderProps) {
             key={product.key}
             role="group"
             aria-roledescription={messages.slides.slide}
-            aria-label={filled(messages.slides.place, { number: index + 1, count: slides.length })}
+            aria-label={interpolate(messages.slides.place, { number: index + 1, count: slides.length })}
             className={styles.slide}
             data-colour={product.colour}
             {...slide(index)}

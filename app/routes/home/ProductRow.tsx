@@ -1,6 +1,6 @@
 // The home page's carousel of products.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -47,7 +47,7 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
       </SlideRow>
       <SlideControls
         slides={slides}
-        labels={products.map(({ title }) => filled(messages.slides.show, { title }))}
+        labels={products.map(({ title }) => interpolate(messages.slides.show, { title }))}
         noun="product"
       />
       <div className={`wrap ${styles.more}`}>

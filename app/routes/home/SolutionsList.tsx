@@ -1,6 +1,6 @@
 // The home page's list of solutions beside a drawing of a house with their places. Hovering or focusing a solution in either shows its
 // picture, by CSS alone.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
@@ -60,7 +60,7 @@ export function SolutionsList({ label, title, text, link, rows, house, narrowHou
           <ButtonLink
             to={link.path}
             label={link.label}
-            spoken={filled(messages.home.solutions, { label: link.label })}
+            spoken={interpolate(messages.home.solutions, { label: link.label })}
             look="line"
           />
         </div>

@@ -1,5 +1,5 @@
 // Route module of all legal pages.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
@@ -24,7 +24,7 @@ export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
     <article className={`after ${styles.legal}`}>
       <PageHead
         title={title}
-        text={updatedText && filled(messages.parts.updated, { date: updatedText })}
+        text={updatedText && interpolate(messages.parts.updated, { date: updatedText })}
         trail={[{ label: title, path }]}
       />
       <StoryBody contents={messages.parts.onThisPage} lead={legal.lead} sections={legal.sections} />

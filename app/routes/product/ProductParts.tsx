@@ -1,13 +1,13 @@
 // The sections of a product's page, above its pictures (colours, specification, accessories) and below (details, uses, documents).
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
+import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { DrawnItem } from "../../lib/drawn-items.server.ts";
-import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
@@ -66,25 +66,25 @@ export function DetailsAndDocuments({
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={filled(messages.product.detail, { title })} items={items} />
+      <InDetail title={interpolate(messages.product.detail, { title })} items={items} />
       {uses.length > 0 && (
         <SideHead id="uses-title" anchor="uses" title={messages.product.uses} className="after">
-          <Folded title={firstNames(uses.map(({ title }) => title))} className={styles.folded}>
+          <Collapsible title={abbreviateNames(uses.map(({ title }) => title))} className={styles.folded}>
             <WhereItGoes uses={uses} />
-          </Folded>
+          </Collapsible>
         </SideHead>
       )}
       <div className="wrap after" id="documents">
         {brochure && (
           <BrochureBoard
-            title={filled(messages.product.brochure, { title })}
+            title={interpolate(messages.product.brochure, { title })}
             text={messages.product.about}
             file={brochureAddress(brochure)}
           />
         )}
         <p className={styles.all}>
           <ArrowLink to="/products" label={messages.product.all} />
-          <ArrowLink to={`/compare?products=${product.key}`} label={filled(messages.product.compare, { title })} />
+          <ArrowLink to={`/compare?products=${product.key}`} label={interpolate(messages.product.compare, { title })} />
         </p>
         <Maker />
       </div>

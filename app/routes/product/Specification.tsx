@@ -1,11 +1,11 @@
 // The specification of a product, table and figures; collapsed in narrow windows.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
+import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
-import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
@@ -21,9 +21,9 @@ interface SpecificationProps {
 export function Specification({ product, open, drawings }: SpecificationProps) {
   const { title, specifications } = product;
   return (
-    <Folded title={firstNames(specifications.map(({ label }) => label))} className={styles.folded}>
-      <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
+    <Collapsible title={abbreviateNames(specifications.map(({ label }) => label))} className={styles.folded}>
+      <SpecTable caption={interpolate(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
       {drawings.length > 0 && <Figures figures={drawings} />}
-    </Folded>
+    </Collapsible>
   );
 }

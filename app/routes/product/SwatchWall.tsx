@@ -1,8 +1,8 @@
 // The finishes of a product as a wall of boards with their grain at full size. If every finish has a picture of the same facade, choosing a
 // board shows that picture below, by radio buttons and CSS.
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Filled } from "../../components/parts/Filled.tsx";
+import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Product } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -29,7 +29,7 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
   const choosable = fronts.length === finishes.length;
   return (
     <div className={styles.colours}>
-      <ul className={styles.wall} aria-label={filled(messages.product.coloured, { title })}>
+      <ul className={styles.wall} aria-label={interpolate(messages.product.coloured, { title })}>
         {finishes.map(({ id, name, tone, picture }, index) => {
           const board = (
             <>
@@ -63,9 +63,9 @@ export function SwatchWall({ title, finishes }: SwatchWallProps) {
             <li key={name}>
               <Picture picture={front} rooms={frontRooms} className={styles.front} />
               <p className={`wrap ${styles.caption}`}>
-                <Filled message={messages.product.front} place="tone">
+                <InterpolatedMessage message={messages.product.front} slot="tone">
                   <b>{name}</b>
-                </Filled>
+                </InterpolatedMessage>
               </p>
             </li>
           ))}

@@ -1,6 +1,6 @@
 // Route of a product's page.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
@@ -114,7 +114,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <ButtonLink
               to={brochureAddress(brochure)}
               label={messages.parts.brochure}
-              spoken={filled(messages.parts.brochureOf, { title })}
+              spoken={interpolate(messages.parts.brochureOf, { title })}
               look="deep"
               icon="download"
               newTab
@@ -123,7 +123,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <AskForSample product={title} look="deep" />
         </PageBanner>
         <ProductBand product={title} parts={parts} />
-        <section className={`grid ${styles.intro}`} id="overview" aria-label={filled(messages.parts.about, { title })}>
+        <section
+          className={`grid ${styles.intro}`}
+          id="overview"
+          aria-label={interpolate(messages.parts.about, { title })}
+        >
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
             <Topic title={title} {...product.about} className={styles.description} />
@@ -131,7 +135,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <ColoursAndSpecification {...sections} />
-        <PictureRow label={filled(messages.product.shown, { title })} pictures={product.images} />
+        <PictureRow label={interpolate(messages.product.shown, { title })} pictures={product.images} />
         <DetailsAndDocuments {...sections} />
         {calculation && <Calculator {...calculation} />}
       </div>

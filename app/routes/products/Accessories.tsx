@@ -1,8 +1,8 @@
 // The accessories section of the products page: groups of metal parts with their section drawings.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -28,7 +28,7 @@ export function Accessories({ label, title, text, link, groups, sample }: Access
       <SectionHead id="accessories-title" label={label} title={title} text={text} />
       <div className="wrap">
         {groups.map(({ title, items }) => (
-          <Folded key={title} title={<h3>{title}</h3>} headed className={styles.group}>
+          <Collapsible key={title} title={<h3>{title}</h3>} headed className={styles.group}>
             <ul className={styles.list}>
               {items.map(({ name, file, width, height }) => (
                 <li key={name}>
@@ -37,14 +37,14 @@ export function Accessories({ label, title, text, link, groups, sample }: Access
                 </li>
               ))}
             </ul>
-          </Folded>
+          </Collapsible>
         ))}
         {sample !== undefined && <p className={styles.sample}>{sample}</p>}
         <div className={styles.link}>
           <ButtonLink
             to={link.path}
             label={link.label}
-            spoken={filled(messages.products.link, { label: link.label, title: label })}
+            spoken={interpolate(messages.products.link, { label: link.label, title: label })}
             look="line"
           />
         </div>

@@ -1,10 +1,10 @@
 // The finder of the products page: which product suits which use, in which thickness and why. Its filters and rows are native controls
 // that CSS evaluates, so it needs no script.
-import { counted, filled } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Filled } from "../../components/parts/Filled.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
+import { InterpolatedMessage } from "../../components/parts/InterpolatedMessage.tsx";
 import { Link } from "../../components/parts/Link.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -82,7 +82,7 @@ export function Finder({ products: all, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Folded title={<b>{counted(messages.finder.all, uses.length)}</b>} className={styles.whole} />
+        <Collapsible title={<b>{interpolatePlural(messages.finder.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
           <caption className="vh">{messages.finder.caption}</caption>
           <thead>
@@ -100,9 +100,9 @@ export function Finder({ products: all, uses }: FinderProps) {
           ))}
         </table>
         <p className={styles.none} data-unmet={unmet(uses)}>
-          <Filled message={messages.finder.none} place="link">
+          <InterpolatedMessage message={messages.finder.none} slot="link">
             <Link to="/enquiry">{messages.finder.ask}</Link>
-          </Filled>
+          </InterpolatedMessage>
         </p>
       </div>
     </section>
@@ -148,12 +148,12 @@ function UseRows({ use, products }: UseRowsProps) {
                       <h3>
                         <Link to={product.path}>{product.title}</Link>
                         {thicknesses.length > 0 &&
-                          ` ${filled(messages.finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
+                          ` ${interpolate(messages.finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
                         {messages.finder.sample}
-                        <span className="vh"> {filled(messages.finder.of, { title: product.title })}</span>
+                        <span className="vh"> {interpolate(messages.finder.of, { title: product.title })}</span>
                       </AskForSample>
                     </li>
                   )
@@ -164,14 +164,14 @@ function UseRows({ use, products }: UseRowsProps) {
               {all.length > 0 && (
                 <>
                   <CutEdges thicknesses={all} />
-                  <p className={styles.cut}>{filled(messages.finder.cut, { thicknesses: all.join(", ") })}</p>
+                  <p className={styles.cut}>{interpolate(messages.finder.cut, { thicknesses: all.join(", ") })}</p>
                 </>
               )}
-              <ArrowLink to={path} label={filled(messages.finder.see, { title: title.toLowerCase() })} />
+              <ArrowLink to={path} label={interpolate(messages.finder.see, { title: title.toLowerCase() })} />
               <ArrowLink
                 to="/enquiry"
                 label={messages.finder.enquire}
-                spoken={filled(messages.finder.about, { title: title.toLowerCase() })}
+                spoken={interpolate(messages.finder.about, { title: title.toLowerCase() })}
               />
             </div>
           </div>

@@ -1,6 +1,6 @@
 // Route of the products page: list, finder, accessories and salient features.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
@@ -69,7 +69,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 image={product.productImage}
                 ratio="4:3"
                 rooms={cardRooms(index, products.length, { of: 5, takes: 2 })}
-                more={filled(messages.parts.view, { title: product.title })}
+                more={interpolate(messages.parts.view, { title: product.title })}
                 edge
               />
             </div>

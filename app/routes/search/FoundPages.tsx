@@ -1,7 +1,7 @@
 // The results of a search: the best hits, then the others by group. Titles link to sections and highlight the words of the query. The style
 // sheet selects them by element names, as the service writes the same HTML without knowing class names.
 import { Fragment } from "react";
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
 import { Link } from "../../components/parts/Link.tsx";
 import * as messages from "../../lib/messages.ts";
@@ -68,7 +68,7 @@ export function FoundPages({ query, found }: FoundPagesProps) {
           {hits.length < total && (
             <p>
               <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
-                {filled(messages.search.more, {
+                {interpolate(messages.search.more, {
                   group: messages.search.groups[group].toLowerCase(),
                   count: total - hits.length,
                 })}

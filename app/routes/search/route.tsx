@@ -1,10 +1,10 @@
 // Route of the search page: shows the results for the query in the address. It is prerendered without a query.
 import { useSearchParams } from "react-router";
-import { counted, filled } from "../../../enquiry/filled.ts";
+import { interpolate, interpolatePlural } from "../../../enquiry/interpolate.ts";
 import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
-import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import * as messages from "../../lib/messages.ts";
@@ -27,13 +27,13 @@ function statusOf({ state, found }: ReturnType<typeof useFound>, query: string):
   if (state === "failed") return messages.search.failed;
   if (!found) return messages.search.searching;
   const { total } = found;
-  if (total === 0) return filled(messages.search.none, { query });
-  return counted(messages.search.found, total, { query });
+  if (total === 0) return interpolate(messages.search.none, { query });
+  return interpolatePlural(messages.search.found, total, { query });
 }
 
 export default function Search() {
   const [parameters] = useSearchParams();
-  const isEnhanced = useEnhanced();
+  const isEnhanced = useHydrated();
   const query = isEnhanced ? (parameters.get("q") ?? "").trim() : "";
   const whole = isEnhanced ? parameters.get("in") : null;
   const result = useFound(query, whole);

@@ -1,14 +1,14 @@
 // The sections of a solution's page on what it is built of: build-ups, specification and long description.
 import type { ComponentProps } from "react";
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
+import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
-import { Folded } from "../../components/parts/Folded.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { Topic } from "../../components/text/Topic.tsx";
+import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Solution } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
-import { firstNames } from "../../lib/first-names.ts";
 import * as messages from "../../lib/messages.ts";
 import type { Opening } from "../../lib/topic.server.ts";
 import { BuildUps } from "./BuildUps.tsx";
@@ -26,25 +26,29 @@ interface BuildUpsAndSpecificationProps {
 
 export function BuildUpsAndSpecification({ solution, systems, figures, open, long }: BuildUpsAndSpecificationProps) {
   const { title, systemTable, specifications } = solution;
-  const more = filled(messages.solutions.more, { title });
+  const more = interpolate(messages.solutions.more, { title });
   return (
     <>
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title={messages.documents.systems} className="after">
-          <BuildUps label={filled(messages.solutions.systems, { title })} systems={systems} table={systemTable} />
+          <BuildUps label={interpolate(messages.solutions.systems, { title })} systems={systems} table={systemTable} />
         </SideHead>
       )}
       <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
-        <Folded title={firstNames(specifications.map(({ label }) => label))} className={styles.folded}>
-          <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} open={open} />
-        </Folded>
+        <Collapsible title={abbreviateNames(specifications.map(({ label }) => label))} className={styles.folded}>
+          <SpecTable
+            caption={interpolate(messages.parts.specificationOf, { title })}
+            rows={specifications}
+            open={open}
+          />
+        </Collapsible>
         {figures.length > 0 && <Figures figures={figures} />}
       </SideHead>
       {long && (
         <section className="grid after" aria-label={more}>
-          <Folded title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
+          <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
             <Topic title={title} {...long} />
-          </Folded>
+          </Collapsible>
         </section>
       )}
     </>

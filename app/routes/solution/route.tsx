@@ -1,6 +1,6 @@
 // Route of a solution's page.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
@@ -94,7 +94,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         image={solution.backgroundImage}
         trail={trailOf(solution)}
       />
-      <section className={`grid ${styles.intro}`} aria-label={filled(messages.parts.about, { title })}>
+      <section className={`grid ${styles.intro}`} aria-label={interpolate(messages.parts.about, { title })}>
         <div className={styles.about}>
           <Topic title={title} {...solution.about} className={styles.description} />
         </div>
@@ -110,7 +110,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard
-            title={filled(messages.solutions.brochure, { title })}
+            title={interpolate(messages.solutions.brochure, { title })}
             text={messages.solutions.about}
             file={brochureAddress(solution.brochure)}
             colour="ink"

@@ -1,6 +1,6 @@
 // Route of the list of solutions.
 
-import { filled } from "../../../enquiry/filled.ts";
+import { interpolate } from "../../../enquiry/interpolate.ts";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
@@ -50,7 +50,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
               image={solution.image}
               ratio="3:2"
               rooms={cardRooms(index, solutions.length, { of: 5, takes: 2 })}
-              more={filled(messages.parts.view, { title: solution.title })}
+              more={interpolate(messages.parts.view, { title: solution.title })}
             />
           ))}
         </CardGrid>

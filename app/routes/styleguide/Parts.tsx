@@ -24,7 +24,7 @@ import { pagesAround } from "../blogs/pagination.ts";
 import { CertificateRow } from "../certificates/CertificateRow.tsx";
 import { ClientGrid } from "../clients/ClientGrid.tsx";
 import { BrochureCard } from "../download-brochure/BrochureCard.tsx";
-import { WaysToReach } from "../error/WaysToReach.tsx";
+import { ContactButtons } from "../error/ContactButtons.tsx";
 import { BannerSlider } from "../home/BannerSlider.tsx";
 import { CompanyFigures } from "../home/CompanyFigures.tsx";
 import { ProductRow } from "../home/ProductRow.tsx";
@@ -83,10 +83,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
         <Figures figures={rest.figures} />
       </Specimen>
       <Specimen name="In detail" bleeds>
-        <InDetail
-          title="In detail"
-          items={product.content.items.slice(0, 2).map((item) => ({ ...item, anchor: `specimen-${item.title}` }))}
-        />
+        <InDetail title="In detail" items={product.content.items.slice(0, 2)} />
       </Specimen>
       <Specimen name="Cards: three, then one that stands alone">
         <PostList label="Three posts" posts={posts.slice(0, 3)} />
@@ -142,7 +139,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
       <Specimen name="Product chips, mail box, ways to reach the company">
         <ProductChips label="Products" products={rest.products} />
         <MailBox title="Email Us" rows={[{ label: "Sales", text: email, href: `mailto:${email}` }]} />
-        <WaysToReach phone={phone} phoneLink={phoneLink} email={email} />
+        <ContactButtons phone={phone} phoneLink={phoneLink} email={email} />
       </Specimen>
       <Specimen name="Testimonials and clients">
         <TestimonialList {...rest.testimonials} />
@@ -163,7 +160,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
       </Specimen>
       <Specimen name="Messages: something is missing, all is well" bleeds>
         <Message {...site.notFound} text={site.notFound.message}>
-          <WaysToReach phone={phone} phoneLink={phoneLink} email={email} />
+          <ContactButtons phone={phone} phoneLink={phoneLink} email={email} />
         </Message>
         <Message {...site.notFound} text={site.notFound.message} done />
       </Specimen>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
-import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { useHydrated } from "../../components/parts/useHydrated.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -20,7 +20,7 @@ interface VideoPlayerProps extends Video {
 
 /** Nothing is loaded from the platform before a click. */
 export function VideoPlayer({ id, title, poster, duration, large, rooms, playing, onPlay }: VideoPlayerProps) {
-  const enhanced = useEnhanced();
+  const hydrated = useHydrated();
   const Heading = large ? "h2" : "h3";
   return (
     <article className={classNames(styles.video, large && styles.large)}>
@@ -34,13 +34,13 @@ export function VideoPlayer({ id, title, poster, duration, large, rooms, playing
       </div>
       <Heading>
         {playing && title}
-        {!playing && enhanced && (
+        {!playing && hydrated && (
           <button type="button" className={styles.cover} onClick={onPlay}>
             <span className="vh">{messages.videos.play} </span>
             {title}
           </button>
         )}
-        {!playing && !enhanced && (
+        {!playing && !hydrated && (
           <a
             href={`https://www.youtube.com/watch?v=${id}`}
             className={styles.cover}

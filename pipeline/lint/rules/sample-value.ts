@@ -1,6 +1,5 @@
 // Rule, with --release only: example addresses and phone numbers that stand in for real ones.
-import type { Span } from "../../model/source.ts";
-import type { ValueNode } from "../../model/value.ts";
+import { scalarsIn } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { samples } from "../samples.ts";
 
@@ -16,13 +15,6 @@ const values = new RegExp(String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?
 /** A quick test: most files have none of them. */
 const any = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
 
-/** Spans of the scalars in a value. */
-function* scalars(node: ValueNode): Generator<Span> {
-  if (node.kind === "scalar") yield node.span;
-  else if (node.kind === "list") for (const item of node.items) yield* scalars(item);
-  else for (const { value } of node.entries) yield* scalars(value);
-}
-
 export const rule: Rule = {
   code: "sample-value",
   severity: "error",
@@ -34,7 +26,7 @@ export const rule: Rule = {
     const marked = [...samples(root)].map(({ map }) => map.span);
     const fence = file.endsWith(".md") ? typedText.indexOf("\n---", root.span.end) : -1;
     const body = fence < 0 ? [] : [{ start: fence + 4, end: typedText.length }];
-    for (const span of [...scalars(root), ...body])
+    for (const span of [...Array.from(scalarsIn(root), (node) => node.span), ...body])
       for (const match of typedText.slice(span.start, span.end).matchAll(values)) {
         const start = span.start + match.index;
         const place = { start, end: start + match[0].trimEnd().length };

@@ -2,7 +2,7 @@
 
 import { spanIn } from "../../model/prose.ts";
 import type { Span } from "../../model/source.ts";
-import { type ScalarNode, scalarAt, type ValueNode, writtenText } from "../../model/value.ts";
+import { scalarAt, scalarsIn, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { samples } from "../samples.ts";
 
@@ -16,12 +16,6 @@ const left =
 /** A value that is just such a word: a single word does not count as prose. */
 const nothingElse = new RegExp(`^(?:${left.source})$`, "u");
 
-function* scalars(node: ValueNode): Generator<ScalarNode> {
-  if (node.kind === "scalar") yield node;
-  else if (node.kind === "list") for (const item of node.items) yield* scalars(item);
-  else for (const { value } of node.entries) yield* scalars(value);
-}
-
 const isIn = (all: readonly Span[], { start }: Span) => all.some((span) => span.start <= start && start < span.end);
 
 export const rule: Rule = {
@@ -34,7 +28,7 @@ export const rule: Rule = {
     const spans = prose.flatMap((block) =>
       Array.from(block.text.matchAll(left), ({ index, 0: { length } }) => spanIn(block, index, index + length)),
     );
-    for (const node of root ? scalars(root) : [])
+    for (const node of scalarsIn(root))
       if (nothingElse.test(writtenText(node)) && !spans.some((other) => isIn([node.span], other)))
         spans.push(node.span);
     // A marked sample has its own finding.

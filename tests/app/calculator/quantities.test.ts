@@ -1,6 +1,8 @@
 // Tests the calculator's quantities against examples worked out by hand, and by properties that hold for all inputs.
+
 import { describe, expect, it, test } from "vitest";
 import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";
+import { extentFieldsOf } from "../../../app/calculator/result.ts";
 
 const assumptions: Assumptions = {
   sheetLength: 2440,
@@ -19,7 +21,7 @@ const partition: Work = { surface: "walls", faces: 2, studs: true };
 const lining: Work = { surface: "walls", faces: 1, studs: false };
 const ceiling: Work = { surface: "ceiling", faces: 1, studs: false };
 
-describe("by hand", () => {
+describe("quantities worked out by hand", () => {
   test("a partition of 30 m²", () => {
     // 60 m² of board; a sheet is 2.44 × 1.22 = 2.9768 m². 63 ÷ 2.9768 = 21.2; 72 ÷ 2.9768 = 24.2.
     // Screws: 60 ÷ (0.61 × 0.3) = 327.9; 60 ÷ (0.61 × 0.2) = 491.8. Studs: 10 m ÷ 0.61 = 16.4, and one more.
@@ -75,7 +77,7 @@ describe("by hand", () => {
     expect(quantities(ceiling, room, exact)).toMatchObject({ sheets: { from: 4, to: 4 }, waste: { from: 0 } });
   });
 
-  test("nothing at all, also where openings are larger than the wall", () => {
+  test("nothing for an empty area or openings larger than the wall", () => {
     const nothing = { sheets: { from: 0, to: 0 }, screws: { from: 0, to: 0 }, studs: { from: 0, to: 0 }, trees: 0 };
     expect(quantities(partition, { by: "area", area: 0 }, assumptions)).toMatchObject(nothing);
     const open: Extent = { by: "room", length: 1, width: 1, rooms: 1, openings: 9, openingWidth: 3, openingHeight: 3 };
@@ -87,7 +89,7 @@ describe("for all areas", () => {
   const areas = Array.from({ length: 400 }, (_, index) => index * 0.37);
   const works = [partition, lining, ceiling];
 
-  it("there are never fewer sheets than the area needs, and every range goes up", () => {
+  it("there are never fewer sheets than the area needs, and every range ascends", () => {
     for (const work of works)
       for (const area of areas) {
         const { boarded, sheets, waste, screws } = quantities(work, { by: "area", area }, assumptions);
@@ -96,7 +98,7 @@ describe("for all areas", () => {
       }
   });
 
-  it("more to board needs no less of anything", () => {
+  it("a larger area needs no less of anything", () => {
     for (const work of works) {
       const all = areas.map((area) => quantities(work, { by: "area", area }, assumptions));
       for (const [index, more] of all.slice(1).entries()) {
@@ -120,4 +122,9 @@ describe("for all areas", () => {
       expect(change({ supports: 400 }).screws.from).toBeGreaterThanOrEqual(plain.screws.from);
     }
   });
+});
+
+test("the form of a ceiling asks for no doors and windows", () => {
+  const names = (surface: string) => extentFieldsOf(surface).map(({ name }) => name);
+  expect(names("walls")).toEqual([...names("ceiling"), "openings", "opening-width", "opening-height"]);
 });

@@ -49,7 +49,7 @@ const says =
 /** A time limit that is never reached here. */
 const enough = 60_000;
 
-test("the service is asked once, without anything that says who asks", async () => {
+test("the service is asked once, without cookies or credentials", async () => {
   answer = says(JSON.stringify(served));
   expect(await loadPlaces(enough)).toEqual(served);
   expect(asked.map(({ url }) => url)).toEqual(["/api/v2/geoservice/district/IN"]);
@@ -59,11 +59,11 @@ test("the service is asked once, without anything that says who asks", async () 
 
 test.each<[string, RequestListener, string, number]>([
   ["answers 500", says("", 500), "The geo service answered 500.", enough],
-  ["answers something else than JSON", says("<html>"), "not valid JSON", enough],
+  ["answers with something other than JSON", says("<html>"), "not valid JSON", enough],
   ["answers without districts", says(JSON.stringify({ ...served, district: [] })), "holds no lists of places", enough],
   ["cannot be reached", (request) => request.destroy(), "fetch failed", enough],
-  ["takes longer than its time", () => {}, "longer than 50 ms", 50],
-])("the lists come from the site itself when the service %s, and that is logged", async (_, given, words, time) => {
+  ["exceeds the time limit", () => {}, "longer than 50 ms", 50],
+])("the lists come from the site itself if the service %s, and that is logged", async (_, given, words, time) => {
   answer = given;
   expect(await loadPlaces(time)).toEqual(ownPlaces);
   expect(logged).toHaveBeenCalledOnce();

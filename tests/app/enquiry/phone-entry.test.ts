@@ -18,8 +18,8 @@ test.each([
   ["an eleventh digit at the end", "98765432101|", "9876543210", "1", "9876543210|"],
   ["an eleventh digit in the middle", "91|876543210", "9876543210", "1", "9|876543210"],
   ["a digit of another script", "९|", "", "९", "9|"],
-  ["a twelfth digit behind a country code that fills the field", "91987654321|", "9198765432", "1", "9198765432|"],
-])("typing %s", (_, entered, before, typed, after) => {
+  ["an eleventh digit after ten that begin with 91", "91987654321|", "9198765432", "1", "9198765432|"],
+])("the phone field after typing %s", (_, entered, before, typed, after) => {
   expect(entry(entered, before, typed)).toBe(after);
 });
 
@@ -41,23 +41,23 @@ test.each([
   ["91234 56789", "9123456789|"],
   // Without a plus this may be a number.
   ["91 98765 43210", "9198765432|"],
-])("typing %s key by key", (all, after) => {
+])("the phone field after typing %s key by key", (all, after) => {
   expect(keys(all)).toBe(after);
 });
 
-test("a plus typed in front of a number tells what its 91 is", () => {
+test("a plus typed before a number shows that its 91 is the country code", () => {
   expect(entry("+|91987654", "91987654", "+")).toBe("|987654");
 });
 
 test.each([
-  ["with signs", "98765-43210|", "", "9876543210|"],
+  ["with separators", "98765-43210|", "", "9876543210|"],
   ["with the country code", "+91 98765 43210|", "", "9876543210|"],
-  ["with a zero in front", "098765 43210|", "", "9876543210|"],
+  ["with a leading zero", "098765 43210|", "", "9876543210|"],
   ["too long", "98765432101234|", "", "98765432101234|"],
   ["into the middle", "98x76|5", "985", "9876|5"],
-  ["that makes a full one too long", "9876543210123|", "9876543210", "9876543210123|"],
+  ["that makes a complete number too long", "9876543210123|", "9876543210", "9876543210123|"],
   ["before the rest of a country code", "+91 98|76543210", "", "98|76543210"],
-])("pasting a number %s", (_, entered, before, after) => {
+])("the phone field after pasting a number %s", (_, entered, before, after) => {
   expect(entry(entered, before)).toBe(after);
 });
 
@@ -65,6 +65,6 @@ test("deleting from a number that is too long leaves the rest", () => {
   expect(entry("987654321012|", "9876543210123")).toBe("987654321012|");
 });
 
-test("deleting the first digit before zeros takes them along", () => {
+test("deleting the first digit also removes the zeros after it", () => {
   expect(entry("|00987", "100987")).toBe("|987");
 });

@@ -64,7 +64,7 @@ test("an enquiry is a multipart form with exactly the ten fields", async () => {
   expect(arrived).toEqual([{ method: "POST", accept: "application/json", fields: Object.entries(enquiry) }]);
 });
 
-test("the note, whence it comes, and the field that people do not see, are sent where there is something in them", async () => {
+test("the note, the page, the language and the honeypot field are sent if they have a value", async () => {
   answer = { body: '{"status":200}' };
   const form = typed({ note: "By June.", page: "/products", language: "en-IN", website: "http://spam.example" });
   form.append("note", "Samples: Vplank");
@@ -80,26 +80,26 @@ test("the note, whence it comes, and the field that people do not see, are sent 
 
 test.each([
   ["status 200", { body: '{"status":200}' }],
-  ["the digits of it", { body: '{"status":"200"}' }],
-  ["it under another status of HTTP", { status: 500, body: '{"status":"200"}' }],
-])("an answer with %s has accepted it", async (_, given) => {
+  ["status 200 as a string", { body: '{"status":"200"}' }],
+  ["status 200 in its body under another HTTP status", { status: 500, body: '{"status":"200"}' }],
+])("an answer with %s means that the enquiry was accepted", async (_, given) => {
   answer = given;
   expect(await sendEnquiry(address, enquiry, typed())).toBe("accepted");
 });
 
 test.each([
   ["another status", { body: '{"status":422}' }],
-  ["a status that is no number", { body: '{"status":"OK"}' }],
+  ["a status other than a number", { body: '{"status":"OK"}' }],
   ["no status", { body: "{}" }],
-  ["no object", { body: "null" }],
+  ["JSON that is no object", { body: "null" }],
   ["no JSON", { body: "OK" }],
-  ["nothing", { status: 204, body: "" }],
-  ["an error of the server", { status: 502, body: "<h1>Bad gateway</h1>" }],
-])("an answer with %s has refused it", async (_, given) => {
+  ["an empty body", { status: 204, body: "" }],
+  ["a server error", { status: 502, body: "<h1>Bad gateway</h1>" }],
+])("an answer with %s means that the enquiry was refused", async (_, given) => {
   answer = given;
   expect(await sendEnquiry(address, enquiry, typed())).toBe("refused");
 });
 
-test("no answer is an error", async () => {
+test("a connection without an answer is an error", async () => {
   await expect(sendEnquiry("http://127.0.0.1:9/", enquiry, typed())).rejects.toThrow(TypeError);
 });

@@ -44,7 +44,7 @@ function opened(search: string, tab: object | undefined = storage()) {
 }
 
 describe("the campaign of a visit", () => {
-  it("is that of the first address with one, however many pages come after it", () => {
+  it("is that of the first address with a campaign, however many pages follow", () => {
     const tab = storage();
     expect(opened("", tab)).toEqual(defaults);
     expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
@@ -52,22 +52,22 @@ describe("the campaign of a visit", () => {
     expect(opened("?c_id=99&src=mail&page=2", tab)).toEqual({ campaign_id: "77", source: "radio" });
   });
 
-  it("is one thing: what the first address left out is not taken from a later one", () => {
+  it("is never completed from a later address", () => {
     const tab = storage();
     expect(opened("?src=radio", tab)).toEqual({ campaign_id: "20", source: "radio" });
     expect(opened("?c_id=99", tab)).toEqual({ campaign_id: "20", source: "radio" });
   });
 
-  it("is not begun by blank values, and leaves nothing behind then", () => {
+  it("is not stored for blank values", () => {
     const tab = storage();
     for (const search of ["", "?", "?c_id=&src=%20", "?other=1"]) expect(opened(search, tab)).toEqual(defaults);
     expect(tab.entries.size).toBe(0);
   });
 
   it.each([
-    ["may not be touched", undefined],
+    ["is not accessible", undefined],
     ["is full", full],
-  ])("is that of the page where the tab's storage %s, which breaks nothing", (_, tab) => {
+  ])("is that of the current page if sessionStorage %s, without an error", (_, tab) => {
     expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
     expect(opened("", tab)).toEqual(defaults);
   });
@@ -75,10 +75,10 @@ describe("the campaign of a visit", () => {
   it.each([
     ["much too long", "x".repeat(100_000)],
     ["markup", "</script><img src=x onerror=alert(1)>"],
-    ["signs of a query", "a&c_id=1;src=2#%00\n\t%ff"],
-    ["half a sign", "\ud83e".repeat(300)],
-    ["a name of every object", "__proto__"],
-  ])("is kept short and sent as two values and nothing else where it is %s", (_, value) => {
+    ["characters that are special in queries", "a&c_id=1;src=2#%00\n\t%ff"],
+    ["lone surrogates", "\ud83e".repeat(300)],
+    ["a name that every object inherits", "__proto__"],
+  ])("is truncated and sent as exactly two values if it is %s", (_, value) => {
     const tab = storage();
     const search = `?${new URLSearchParams({ c_id: value, src: value })}`;
     const first = opened(search, tab);
@@ -88,7 +88,7 @@ describe("the campaign of a visit", () => {
     expect([...first.campaign_id].length).toBeLessThanOrEqual(64);
   });
 
-  it("is nothing that something else has left under its name", () => {
+  it("ignores other data stored under its key", () => {
     const tab = storage(new Map([["campaign", '{"a":1}']]));
     expect(opened("?c_id=77", tab)).toEqual(defaults);
   });

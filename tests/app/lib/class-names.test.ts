@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { classNames } from "../../../app/lib/class-names.ts";
 
-test("Class names that do not apply are left out.", () => {
+test("classNames omits false and undefined values.", () => {
   expect(classNames("card", false, undefined, "wide")).toBe("card wide");
   expect(classNames(false, undefined)).toBe("");
 });

@@ -13,7 +13,7 @@ function thrown(read: () => unknown): unknown {
   }
 }
 
-test("An entry comes with what its page shows of others.", () => {
+test("An entry has the data of other entries that its page shows.", () => {
   const [first] = listPage("articles", 1).entries;
   const article = entry("articles", first?.key);
   expect(article.title).toBe(first?.title);
@@ -22,16 +22,16 @@ test("An entry comes with what its page shows of others.", () => {
 });
 
 test.each([undefined, "", "index", "no-such-article", "list", "list/1", "../site", "..%2Fsite", "%00", "A"])(
-  "The key %j is answered with Page not Found.",
+  "The key %j throws Page not Found.",
   (key) => expect(thrown(() => entry("articles", key))).toEqual(notFound),
 );
 
-test("The key of an entry is none of another collection's.", () => {
+test("A key cannot reach an entry of another collection.", () => {
   const [product] = list("products");
   expect(thrown(() => entry("solutions", `../products/${product?.key}`))).toEqual(notFound);
 });
 
-test("A list has the pages that it says it has, and no other.", () => {
+test("A list has exactly the number of pages that it states.", () => {
   const { pages } = listPage("articles", 1);
   expect(listPage("articles", pages)).toMatchObject({ page: pages, pages });
   for (const number of [0, -1, 1.5, pages + 1, Number.NaN])

@@ -10,7 +10,7 @@ const drawn = list("solutions").flatMap(({ key }) =>
   systemDocuments(entry("solutions", key), single("messages").drawings),
 );
 
-test("The first drawing says that its dimensions are samples, where the page does not.", () => {
+test("The first drawing states that its dimensions are samples, if the page does not.", () => {
   const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({
     id: `item-${index}`,
     title: `Item ${index}`,
@@ -23,7 +23,7 @@ test("The first drawing says that its dimensions are samples, where the page doe
 });
 
 test.each(drawn.map(({ file, section }) => [file, section] as const))(
-  "The picture of %s is as wide and high as it is drawn",
+  "The picture of %s has the size of its drawing",
   (file, section) => {
     const shown = shownDrawing(file);
     const { width, height } = asFile(section(), single("messages").documents.sheet.note);

@@ -9,6 +9,6 @@ test.each([
   ["4 to 5 times", { before: "", number: "4 to 5", after: "times" }],
   ["1.3 tonnes", { before: "", number: "1.3", after: "tonnes" }],
   ["second largest", { before: "second largest", number: "", after: "" }],
-])("%s", (text, figure) => {
+])("splits %s", (text, figure) => {
   expect(splitFigure(text)).toEqual(figure);
 });

@@ -45,7 +45,7 @@ const sourcesOf = (html: string, directive: string) =>
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("names nothing but the site itself where nothing is set", () => {
+test("the policy allows only the site itself by default", () => {
   const html = finishPage(rendered, contextOf());
   expect(html).toContain(
     '<head><meta charSet="utf-8"/><meta http-equiv="Content-Security-Policy" content="default-src',
@@ -54,7 +54,7 @@ test("names nothing but the site itself where nothing is set", () => {
     expect(sourcesOf(html, directive), directive).toEqual(["'self'"]);
 });
 
-test("names the origins of the settings and the hosts of pictures", async () => {
+test("the policy allows the origins in the settings and the hosts of pictures", async () => {
   vi.stubEnv("PUBLIC_ASSET_BASE", "https://media.example.org/site");
   vi.stubEnv("PUBLIC_API_BASE", "https://api.example.org");
   vi.stubEnv("PUBLIC_GEO_BASE", "https://geo.example.org/v1");
@@ -66,7 +66,7 @@ test("names the origins of the settings and the hosts of pictures", async () => 
   expect(sourcesOf(html, "frame-src")).toEqual(["https://www.youtube-nocookie.com"]);
 });
 
-test("allows each script that stands in the page by its hash, and no other", () => {
+test("the policy allows exactly the inline scripts of the page by their hashes", () => {
   const html = finishPage(
     withMore(
       '<script>one()</script><script type="module" async="">two("\n")</script><script src="/three.js"></script>',
@@ -76,7 +76,7 @@ test("allows each script that stands in the page by its hash, and no other", () 
   expect(sourcesOf(html, "script-src")).toEqual(["'self'", hashOf("one()"), hashOf('two("\n")')]);
 });
 
-test("says to machines what the page's loader has noted, in a block that no words can end", () => {
+test("the page has the structured data of its loader as JSON-LD, in which no text can end the script", () => {
   const node = { "@type": "Article", headline: "</script><script>alert(1)</script>" };
   reading.structured.set("/boards", [node]).set("/planks", [{ "@type": "Thing" }]);
   const html = finishPage(rendered, contextOf());
@@ -87,7 +87,7 @@ test("says to machines what the page's loader has noted, in a block that no word
   for (const other of [ofUnknown, finishPage(rendered, contextOf())]) expect(other).not.toContain("ld+json");
 });
 
-test("lets its modules wait in a template, where the script stood that begins with them", () => {
+test("module scripts and preloads are moved into a template in place of the first module script", () => {
   const link = '<link rel="modulepreload" href="/a.js"/>';
   const begins = '<script type="module" async="">import "/a.js";</script>';
   const head = rendered.replace("<title>", `${link}<link rel="icon" href="/b"/><title>`);
@@ -99,7 +99,7 @@ test("lets its modules wait in a template, where the script stood that begins wi
   expect(finishPage(rendered, contextOf())).not.toContain("<template");
 });
 
-test("is refused with a stylesheet that was not built, whose hash nobody knows", () => {
+test("a page with a stylesheet that was not built is rejected, because its hash is unknown", () => {
   const styled = rendered.replace("<title>", '<link rel="stylesheet" href="/assets/other.css"/><title>');
   expect(() => finishPage(styled, contextOf())).toThrow("/assets/other.css is none that was built");
 });
@@ -107,6 +107,6 @@ test("is refused with a stylesheet that was not built, whose hash nobody knows",
 test.each([
   ["charset", rendered.replace('<meta charSet="utf-8"/>', "")],
   ["end", `${rendered}<script>more()</script>`.replace("</body></html>", "")],
-])("is refused without its %s, as then it could not be finished", (_, html) => {
+])("a page without its %s is rejected", (_, html) => {
   expect(() => finishPage(html, contextOf())).toThrow("React has rendered a page");
 });

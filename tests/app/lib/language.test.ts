@@ -24,8 +24,8 @@ beforeEach(() => {
   };
 });
 
-describe("in the language of the sources", () => {
-  it("every address is a page of its own, but for those that say another language", async () => {
+describe("in the source language", () => {
+  it("every address is a page of the router, except those with the prefix of another language", async () => {
     const { leadOf, base } = await builtIn(undefined);
     expect(base).toBe("");
     expect(leadOf("/products/atum?a=1#b")).toEqual({ href: "/products/atum?a=1#b", to: "/products/atum?a=1#b" });
@@ -40,7 +40,7 @@ describe("in another language", () => {
     ["/hi", "/"],
     ["/hi?c_id=21", "/?c_id=21"],
     ["/hi#about", "/#about"],
-  ])("%s, which says it, is asked of the router as %s", async (address, to) => {
+  ])("the address %s, which has the language's prefix, is %s for the router", async (address, to) => {
     const { leadOf } = await builtIn("hi-IN", []);
     expect(leadOf(address)).toEqual({ href: address, to });
   });
@@ -49,12 +49,12 @@ describe("in another language", () => {
     ["/", "/hi"],
     ["/#about", "/hi#about"],
     ["/enquiry?sample=Atum", "/hi/enquiry?sample=Atum"],
-  ])("the page of this language takes the place of %s", async (address, href) => {
+  ])("a link to %s leads to the translated page %s", async (address, href) => {
     const { leadOf } = await builtIn("hi-IN", ["/", "/enquiry"]);
     expect(leadOf(address)).toEqual({ href, to: address });
   });
 
-  it("a page that is not translated is a document in the language that has it", async () => {
+  it("a link to an untranslated page leads to the source's page with its language", async () => {
     const { leadOf } = await builtIn("hi-IN", ["/"]);
     expect(leadOf("/compare?products=atum")).toEqual({
       href: "/compare?products=atum",
@@ -63,12 +63,12 @@ describe("in another language", () => {
     });
   });
 
-  it("a page of a third language is no page that is not translated", async () => {
+  it("a link to a page of a third language is not marked as untranslated", async () => {
     const { leadOf } = await builtIn("hi-IN", ["/"]);
     expect(leadOf("/mr/products")).toEqual({ href: "/mr/products", hrefLang: "mr-IN" });
   });
 
-  it("screens know paths without what browsers have before them", async () => {
+  it("ownPath and fullPath remove and add the language's prefix", async () => {
     const { ownPath, fullPath } = await builtIn("hi-IN", []);
     for (const [full, own] of [
       ["/hi", "/"],

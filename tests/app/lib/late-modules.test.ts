@@ -61,8 +61,8 @@ test.each<[string, number, () => void]>([
   ["when it is painted", 1, () => paint()],
   ["when a key is pressed", 1, () => window.dispatchEvent(new Event("keydown"))],
   ["when a pointer moves", 1, () => window.dispatchEvent(new Movement(3))],
-  ["when a pointer only stands there", 0, () => window.dispatchEvent(new Movement(0))],
-  ["when a picture has not come for long", 1, () => void vi.advanceTimersByTime(60_000)],
+  ["when a pointer event has no movement", 0, () => window.dispatchEvent(new Movement(0))],
+  ["when a picture takes very long", 1, () => void vi.advanceTimersByTime(60_000)],
   [
     "once, whatever happens afterwards",
     1,
@@ -72,13 +72,13 @@ test.each<[string, number, () => void]>([
       vi.advanceTimersByTime(60_000);
     },
   ],
-])("%s: %i", (_, times, act) => {
+])("module scripts are inserted %s: %i times", (_, times, act) => {
   runInThisContext(modulesScript);
   act();
   expect(begun).toEqual(Array(times).fill("modules"));
 });
 
-test("A page whose pictures are still loading waits for them, and then for the next picture of the window.", () => {
+test("Module scripts wait for loading pictures and then for the next paint.", () => {
   vi.stubGlobal("document", documentThat("interactive"));
   runInThisContext(modulesScript);
   paint();

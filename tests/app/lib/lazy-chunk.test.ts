@@ -8,13 +8,13 @@ const { chunkTimeoutMs } = site.display;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a chunk that loads is handed on, and its clock is stopped", async () => {
+test("a chunk that loads is returned, and its timer is stopped", async () => {
   const module = { default: "gallery" };
   await expect(lazyChunk(() => Promise.resolve(module), "gallery", chunkTimeoutMs)).resolves.toBe(module);
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("one that cannot be loaded is a ChunkLoadError with its cause", async () => {
+test("a chunk that cannot be loaded gives a ChunkLoadError with its cause", async () => {
   const cause = new TypeError("Failed to fetch dynamically imported module");
   await expect(lazyChunk(() => Promise.reject(cause), "gallery", chunkTimeoutMs)).rejects.toMatchObject({
     name: "ChunkLoadError",
@@ -24,14 +24,14 @@ test("one that cannot be loaded is a ChunkLoadError with its cause", async () =>
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("one that loads without its module is missing", async () => {
+test("a chunk that loads without its module gives a ChunkLoadError of the kind “missing”", async () => {
   await expect(lazyChunk(() => Promise.resolve(undefined), "gallery", chunkTimeoutMs)).rejects.toMatchObject({
     name: "ChunkLoadError",
     message: "Loading chunk gallery failed. (missing)",
   });
 });
 
-test("one that takes longer than 120 s has timed out", async () => {
+test("a chunk that takes longer than 120 s gives a ChunkLoadError of the kind “timeout”", async () => {
   const chunk = lazyChunk(() => new Promise<never>(() => {}), "gallery", chunkTimeoutMs);
   const settled = vi.fn();
   const failed = expect(chunk.finally(settled)).rejects.toMatchObject({

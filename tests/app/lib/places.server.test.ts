@@ -5,7 +5,7 @@ import { ofOtherPlaces, placesIn } from "../../../app/lib/places.server.ts";
 const picture = (name: string) => ({ name: `/media/${name}.0123456789ab`, widths: [320] });
 const entry = (key: string, name: string) => ({ key, image: picture(name) });
 
-it("finds the places of pictures in fields, lists and texts, and takes several views of a place for one", () => {
+it("placesIn finds the places of pictures in fields, lists and texts, and treats several views of a place as one", () => {
   const text = '{"type":"element","properties":{"src":"/media/soffit-2.0123456789ab.jpg"}}';
   expect([...placesIn({ image: picture("external-cladding-1"), list: [picture("no-such-scene")], text })]).toEqual([
     "house",
@@ -13,7 +13,7 @@ it("finds the places of pictures in fields, lists and texts, and takes several v
   ]);
 });
 
-it("leaves out what shows a place of the page or of an entry before", () => {
+it("ofOtherPlaces omits entries that show a place of the page or of an earlier entry", () => {
   const entries = [
     entry("a", "soffit-1"),
     entry("b", "one"),

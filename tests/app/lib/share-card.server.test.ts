@@ -26,7 +26,7 @@ const picture = {
   colour: "#000000",
 } as const;
 
-test("A page names its card by what is on it, and the build is told what to draw.", () => {
+test("A card's file name is derived from its content, and the card is registered to be drawn.", () => {
   const { src, alt, width, height } = shareCard({ title: "Boards", label: "Products", text: "Flat", picture });
   const [[name, card] = []] = [...reading.cards];
   expect(card).toMatchObject({
@@ -40,14 +40,14 @@ test("A page names its card by what is on it, and the build is told what to draw
   expect({ alt, width, height }).toEqual({ alt: "Boards – Flat – A wall", width: 1200, height: 630 });
 });
 
-test("A picture on another host is neither fetched nor spoken of.", () => {
+test("A picture on another host is neither drawn nor mentioned in the alt text.", () => {
   const elsewhere = { alt: "A wall", url: "https://pictures.example/wall.jpg", width: 9, height: 6, colour: "#000000" };
   const { alt } = shareCard({ title: "Boards", picture: elsewhere });
   expect(alt).toBe("Boards");
   expect([...reading.cards.values()].map((card) => card.picture)).toEqual([undefined]);
 });
 
-test("Pages of one card have one name; the product's colour makes another.", () => {
+test("Pages with equal cards share a file; another colour gives another file.", () => {
   const words = { title: "Blog" };
   expect(shareCard(words).src).toBe(shareCard({ ...words }).src);
   expect(shareCard({ ...words, colour: "#72C63A" }).src).not.toBe(shareCard(words).src);

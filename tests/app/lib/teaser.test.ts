@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { teaser } from "../../../app/lib/teaser.ts";
 
-test("a text of the length or less is left as it is", () => {
+test("a text of at most that length is not changed", () => {
   expect(teaser("", 120)).toBe("");
   expect(teaser("A board.", 120)).toBe("A board.");
   expect(teaser("a".repeat(120), 120)).toBe("a".repeat(120));
@@ -12,12 +12,12 @@ test("a longer text keeps that many characters and gets an ellipsis", () => {
   expect(teaser("a".repeat(121), 120)).toBe(`${"a".repeat(120)}…`);
 });
 
-test("characters are code points, so none is cut in two", () => {
+test("characters are code points, so no surrogate pair is split", () => {
   expect(teaser("🌳".repeat(121), 120)).toBe(`${"🌳".repeat(120)}…`);
   expect(teaser("🌳".repeat(120), 120)).toBe("🌳".repeat(120));
 });
 
-test("the cut is exact: also after a space or within a word", () => {
+test("the text is truncated exactly, even after a space or within a word", () => {
   expect(teaser("a board", 2)).toBe("a …");
   expect(teaser("a board", 3)).toBe("a b…");
 });

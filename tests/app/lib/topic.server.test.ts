@@ -27,8 +27,8 @@ function opened(...children: object[]) {
   return { body: shapeOf(body), more: more && shapeOf(more) };
 }
 
-describe("what of a topic stands open", () => {
-  it("is all of it up to sixty words", () => {
+describe("the unfolded part of a topic", () => {
+  it("is the whole topic if it has at most sixty words", () => {
     expect(opened(paragraph(30), paragraph(30))).toEqual({
       body: [
         ["p", 30],
@@ -38,7 +38,7 @@ describe("what of a topic stands open", () => {
     });
   });
 
-  it("ends before the paragraph that goes beyond them", () => {
+  it("ends before the paragraph that exceeds sixty words", () => {
     expect(opened(paragraph(30), paragraph(31), paragraph(5))).toEqual({
       body: [["p", 30]],
       more: [
@@ -48,11 +48,11 @@ describe("what of a topic stands open", () => {
     });
   });
 
-  it("has the whole first paragraph, however long", () => {
+  it("includes the whole first paragraph, however long", () => {
     expect(opened(paragraph(80), paragraph(5))).toEqual({ body: [["p", 80]], more: [["p", 5]] });
   });
 
-  it("has the first rows of a list that opens it or that is announced, which goes on counting behind More", () => {
+  it("includes the first items of a list at its beginning or after an introduction; the folded part continues the numbering", () => {
     expect(opened(list("ul", 25, 25, 25))).toEqual({ body: [["ul", 25, 25]], more: [["ul", 25]] });
     expect(opened(paragraph(20, ":"), list("ol", 20, 20, 20))).toEqual({
       body: [
@@ -67,7 +67,7 @@ describe("what of a topic stands open", () => {
     expect(JSON.parse(more).children[0].properties).toEqual({ start: 3 });
   });
 
-  it("has nothing of a list that stands for itself and does not fit", () => {
+  it("includes no item of another list that does not fit", () => {
     expect(opened(paragraph(40), list("ul", 15, 15))).toEqual({ body: [["p", 40]], more: [["ul", 15, 15]] });
   });
 
@@ -82,8 +82,8 @@ describe("what of a topic stands open", () => {
   });
 });
 
-describe("rows that stand open", () => {
-  it("are as many as have sixty words, and at least one", () => {
+describe("the number of unfolded rows", () => {
+  it("is as many as have sixty words together, and at least one", () => {
     const row = (count: number) => Array(count).fill("word").join(" ");
     expect(openOnes([row(30), row(30), row(1)])).toBe(2);
     expect(openOnes([row(90), row(1)])).toBe(1);

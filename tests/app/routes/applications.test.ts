@@ -15,7 +15,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test.each(["indoor", "outdoor"] as const)("%s", (type) => {
+test.each(["indoor", "outdoor"] as const)("a card of the group %s names it in the page's language", (type) => {
   const key = list("applications").find(({ group }) => group === type)?.key;
   const args = { params: { type, key } } as unknown as Parameters<typeof loader>[0];
   reading.cards.clear();

@@ -6,19 +6,19 @@ import { createRoot } from "react-dom/client";
 import "virtual:brand.css";
 import "../../../app/styles/tokens.css";
 import "../../../app/styles/base.css";
+import { Drafts } from "../../../desk/drafts/drafts.ts";
+import { historyOf, restoredState } from "../../../desk/drafts/editor-history.ts";
+import type { OpenDraft } from "../../../desk/drafts/open-draft.ts";
+import { InAnotherTab, NotSaved, SaveStatus } from "../../../desk/drafts/SaveStatus.tsx";
+import { SiteChanged } from "../../../desk/drafts/SiteChanged.tsx";
+import { storageProblem } from "../../../desk/drafts/storage-problem.ts";
 import { contentIn, writeInto } from "../../../desk/handover/folder.ts";
 import { HandOver } from "../../../desk/handover/HandOver.tsx";
-import { Drafts } from "../../../desk/keep/drafts.ts";
-import { historyOf, restoredState } from "../../../desk/keep/editor-history.ts";
-import { InAnotherTab, KeepLine, NotKept } from "../../../desk/keep/KeepLine.tsx";
-import type { OpenDraft } from "../../../desk/keep/open-draft.ts";
-import { SiteChanged } from "../../../desk/keep/SiteChanged.tsx";
-import { trouble } from "../../../desk/keep/trouble.ts";
 import { registerOffline } from "../../../desk/offline/register.ts";
 import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
-import { pasted } from "../../../desk/paste/paste.ts";
-import { taken } from "../../../desk/pictures/take.ts";
+import { convertPasted } from "../../../desk/paste/paste.ts";
+import { preparePicture } from "../../../desk/pictures/prepare-picture.ts";
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the parts.");
@@ -32,7 +32,7 @@ function edit(draft: OpenDraft): EditorView {
   const parent = host.attachShadow({ mode: "open" });
   const { snapshot } = draft;
   const keep = EditorView.updateListener.of(({ docChanged, state }) => {
-    if (docChanged) draft.keep({ text: state.doc.toString(), history: historyOf(state), others: snapshot.others });
+    if (docChanged) draft.save({ text: state.doc.toString(), history: historyOf(state), others: snapshot.others });
   });
   return new EditorView({ state: restoredState(snapshot.history, snapshot.text, keep), parent, root: parent });
 }
@@ -49,13 +49,13 @@ const parts = {
   edit,
   element: createElement as typeof createElement,
   historyOfTyping,
-  pasted,
+  convertPasted,
   registerOffline,
-  taken,
-  trouble,
+  preparePicture,
+  storageProblem,
   undo,
   writeInto,
-  shown: { HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, SiteChanged },
+  shown: { HandOver, InAnotherTab, SaveStatus, NotSaved, PasteNotice, SiteChanged },
   show: (node: ReactNode) =>
     root.render(
       <div className={colours.desk}>

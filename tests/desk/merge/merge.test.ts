@@ -1,7 +1,7 @@
 // Tests merging two changes of one file: what merges automatically, what becomes a conflict, and that no word is lost.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chosenText, isCollision, type Merged, merge } from "../../../desk/merge/merge.ts";
+import { isConflict, type Merged, merge, resolvedText } from "../../../desk/merge/merge.ts";
 import { tries } from "../../long.ts";
 
 const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city: Pune\nlist:\n  - a\n  - b\n";
@@ -9,10 +9,10 @@ const facts = "phone: 1\n# Of the office.\naddress:\n  street: Long Road\n  city
 const changed = (text: string, ...pairs: readonly (readonly [string, string])[]) =>
   pairs.reduce((now, [from, to]) => now.replace(from, to), text);
 
-const collisionsOf = (merged: Merged) => (Array.isArray(merged) ? merged.filter(isCollision) : []);
+const collisionsOf = (merged: Merged) => (Array.isArray(merged) ? merged.filter(isConflict) : []);
 
-describe("Two changes of a file", () => {
-  test("of keys that stand under one another are no collision; order and comments stay.", () => {
+describe("Merging two changes of a file", () => {
+  test("has no conflict in neighbouring keys, and keeps order and comments.", () => {
     const mine = changed(facts, ["phone: 1", "phone: 2"], ["Long Road", "Short Road"]);
     const theirs = changed(facts, ["# Of the office.", "# Of the works."], ["city: Pune", "city: Nagpur"]);
     expect(merge("contact.yaml", { base: facts, mine, theirs })).toBe(
@@ -20,7 +20,7 @@ describe("Two changes of a file", () => {
     );
   });
 
-  test("that both add a key have both, each where it was put; one that both add otherwise stands side by side.", () => {
+  test("keeps keys added by either side in place; the same key added with different values is a conflict.", () => {
     const mine = changed(facts, ["phone: 1\n", "phone: 1\nfax: 3\n"], ["  - b\n", "  - b\nend: mine\n"]);
     const theirs = `${facts}mail: a@b.c\n`;
     expect(merge("contact.yaml", { base: facts, mine, theirs })).toBe(
@@ -30,7 +30,7 @@ describe("Two changes of a file", () => {
     expect(collisionsOf(found)).toEqual([{ where: "end", base: "", mine: "end: mine\n", theirs: "end: theirs\n" }]);
   });
 
-  test("of one value stand side by side, with the way to it; either or both can be taken.", () => {
+  test("shows a conflict in one value with the path to it; either version or both can be chosen.", () => {
     const mine = changed(facts, ["Pune", "Mumbai"]);
     const theirs = changed(facts, ["Pune", "Nashik"], ["phone: 1", "phone: 9"]);
     const found = merge("contact.yaml", { base: facts, mine, theirs });
@@ -38,12 +38,12 @@ describe("Two changes of a file", () => {
       { where: "address › city", base: "  city: Pune\n", mine: "  city: Mumbai\n", theirs: "  city: Nashik\n" },
     ]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
-    expect(chosenText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
-    expect(chosenText(found, ["theirs"])).toBe(theirs);
-    expect(chosenText(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
+    expect(resolvedText(found, ["mine"])).toBe(changed(mine, ["phone: 1", "phone: 9"]));
+    expect(resolvedText(found, ["theirs"])).toBe(theirs);
+    expect(resolvedText(found, ["both"])).toContain("  city: Mumbai\n  city: Nashik\n");
   });
 
-  test("of an article are merged by its fields and the lines of its text.", () => {
+  test("of an article works by fields and by lines of its text.", () => {
     const base = "---\ntitle: A\ndate: 2026-01-01\n---\n\nOne.\n\nTwo.\n";
     const mine = changed(base, ["title: A", "title: B"], ["One.", "One, by me."]);
     const theirs = changed(base, ["2026-01-01", "2026-02-02"], ["Two.", "Two, by them."]);
@@ -52,23 +52,23 @@ describe("Two changes of a file", () => {
     );
   });
 
-  test("of a text that begins with an empty line and a comment end.", () => {
+  test("of a text that begins with an empty line and a comment terminates.", () => {
     const base = "\n# Of all.\na: 1\n# Of b.\nb: 2\n";
     const [mine, theirs] = [changed(base, ["a: 1", "a: 3"]), changed(base, ["# Of b.", "# Of it."], ["b: 2", "b: 4"])];
     expect(merge("a.yaml", { base, mine, theirs })).toBe("\n# Of all.\na: 3\n# Of it.\nb: 4\n");
   });
 
-  test("one of which removes the file that the other has changed stand side by side.", () => {
+  test("shows a conflict if one side removes the file that the other has changed.", () => {
     const found = merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 2\n" });
     expect(found).toEqual([{ where: "", base: "a: 1\n", mine: null, theirs: "a: 2\n" }]);
     if (!Array.isArray(found)) throw new Error("It is in parts.");
-    expect(chosenText(found, ["mine"])).toBeNull();
-    expect(chosenText(found, ["theirs"])).toBe("a: 2\n");
+    expect(resolvedText(found, ["mine"])).toBeNull();
+    expect(resolvedText(found, ["theirs"])).toBe("a: 2\n");
     expect(merge("a.yaml", { base: "a: 1\n", mine: null, theirs: "a: 1\n" })).toBeNull();
     expect(merge("a.yaml", { base: "a: 1\n", mine: "a: 1\n", theirs: null })).toBeNull();
   });
 
-  test("keep ends of lines, as the site has them, and Indic letters.", () => {
+  test("keeps the site's line ends, and Indic letters.", () => {
     const [base, mine, theirs] = ["क: १\r\nख: २\r\n", "क: ३\nख: २\n", "क: १\r\nख: ४\r\n"];
     expect(merge("a.yaml", { base, mine, theirs })).toBe("क: ३\r\nख: ४\r\n");
     expect(merge("a.md", { base: "क\r\nख\r\nग", mine: "क१\r\nख\r\nग", theirs: "क\r\nख\r\nग२" })).toBe(
@@ -150,7 +150,7 @@ test(`No word of either side goes unseen in ${pairs} random pairs of edits.`, ()
       const collisions = collisionsOf(merged);
       collisions.length > 0 ? apart++ : together++;
       const text = wordsIn(
-        Array.isArray(merged) ? merged.filter((part) => !isCollision(part)).join("") : (merged as string),
+        Array.isArray(merged) ? merged.filter((part) => !isConflict(part)).join("") : (merged as string),
       );
       const shown = {
         mine: wordsIn(collisions.map((one) => one.mine).join("\n")),

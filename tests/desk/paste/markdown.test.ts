@@ -28,7 +28,7 @@ const findings = (markdown: string) =>
 
 describe("What is copied from Word", () => {
   test("becomes Markdown without a finding, and what was left out is said.", async () => {
-    const { markdown, title, said } = await markdownOf(clipboard("word.html"));
+    const { markdown, title, messages } = await markdownOf(clipboard("word.html"));
     expect(markdown).toBe(`## Before the cut
 
 A board is cut with a **fine blade**, and the dust is *kept* away: see the [rules on dust](https://www.example.org/dust). The part of 2 m² stays; CO₂ too.
@@ -55,7 +55,7 @@ Wear a half mask. The drawing is here.
 1. Never on the knee.`);
     expect(findings(markdown)).toEqual([]);
     expect(title).toBe("Cutting a board");
-    expect(said).toEqual([
+    expect(messages).toEqual([
       "“Cutting a board” stood above the text: it belongs into the field Title, and is not in the text.",
       "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
       "The site has no footnotes: the one there is now in a list at the end. Work it into the text, or take it out.",
@@ -73,7 +73,7 @@ Wear a half mask. The drawing is here.
 
 describe("What is copied from Google Docs", () => {
   test("becomes Markdown without a finding, links without their detour, Indic letters as they are.", async () => {
-    const { markdown, title, said } = await markdownOf(clipboard("google-docs.html"));
+    const { markdown, title, messages } = await markdownOf(clipboard("google-docs.html"));
     expect(
       markdown,
     ).toBe(`For a **dry room** take 6 mm, *never* less. See [the table](https://www.example.org/boards?a=1).
@@ -94,7 +94,7 @@ describe("What is copied from Google Docs", () => {
 | Bath | 8 mm |`);
     expect(findings(markdown)).toEqual([]);
     expect(title).toBe("Choosing a board");
-    expect(said).toEqual([
+    expect(messages).toEqual([
       "“Choosing a board” stood above the text: it belongs into the field Title, and is not in the text.",
       "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
       "One comment was left out.",
@@ -133,7 +133,7 @@ describe("Pasted HTML", () => {
   test("keeps paragraphs of a cell apart, makes a list in a cell words with commas, and says so.", async () => {
     const item = (words: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${words}</p>`;
-    const { markdown, said } = await markdownOf(
+    const { markdown, messages } = await markdownOf(
       `<table><tr><th>What</th><th>How</th></tr>
       <tr><td><p>Cut edge</p><p>on site</p></td><td>y<ul><li>one</li><li>two <b>big</b></li></ul></td></tr>
       <tr><td>${item("one")}${item("two")}</td><td><p>sawn<br>dry</p></td></tr></table>`,
@@ -143,17 +143,17 @@ describe("Pasted HTML", () => {
 | Cut edge<br>on site | y<br>one, two **big** |
 | one, two | sawn<br>dry |`);
     expect(findings(`Words.\n\n${markdown}`)).toEqual([]);
-    expect(said).toEqual([
+    expect(messages).toEqual([
       "2 cells of tables had more than one paragraph: line breaks (<br>) part them now.",
       "2 lists in cells of tables have become words with commas.",
     ]);
   });
 
   test("with merged cells and an equation says so.", async () => {
-    const { said } = await markdownOf(
+    const { messages } = await markdownOf(
       "<table><tr><th colspan='2'>A</th></tr><tr><td>1</td><td>2</td></tr></table><p><math><mi>x</mi></math></p>",
     );
-    expect(said).toEqual([
+    expect(messages).toEqual([
       "One equation was left out. Write it in words, or make a picture of it.",
       "A table had cells that reach over several rows or columns; each stands in one cell now.",
     ]);

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../../desk/data/site-data.ts";
-import { edited } from "../../../desk/parts/edited.ts";
+import { applyEdits } from "../../../desk/parts/apply-edits.ts";
 import type { Answers, Changes, DeskTranslation } from "../../../desk/protocol.ts";
-import { Translating } from "../../../desk/translation/translating.ts";
+import { TranslationChecker } from "../../../desk/translation/translation-checker.ts";
 import { validators as translationValidators } from "../../../desk/translation/validators.ts";
-import { Checker } from "../../../desk/worker/checking.ts";
-import { PublishedSite } from "../../../desk/worker/published.ts";
-import { renaming } from "../../../desk/worker/renaming.ts";
+import { Checker } from "../../../desk/worker/checker.ts";
+import { PublishedSite } from "../../../desk/worker/published-site.ts";
+import { renameEdits } from "../../../desk/worker/rename-edits.ts";
 import { validators } from "../../../desk/worker/validators.ts";
 import { collections } from "../../../pipeline/collections.ts";
 import { reviewed } from "../../../pipeline/commands/reviewed.ts";
@@ -30,7 +30,7 @@ const parts = { schemas, pages, rules, cache, cached: remembered };
 
 let folder: string;
 let site: PublishedSite;
-let translating: Translating;
+let translating: TranslationChecker;
 
 const textOf = (file: string) => readFileSync(join(folder, file), "utf8");
 const changesOf = (files: Changes["files"]): Changes => ({ files, pictures: {} });
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
   site = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
   await site.schemas.load(collections.map(({ name }) => name));
-  translating = new Translating(site);
+  translating = new TranslationChecker(site);
   await translating.load([path]);
 });
 afterAll(() => {
@@ -75,18 +75,18 @@ afterAll(() => {
   }
 });
 
-test("The site says of each translation how far it is behind.", () => {
+test("The desk's data say how far each translation is behind its source.", () => {
   expect(site.index.translations).toEqual([{ path, source, isRead: true, stale: 0, new: 0, missing: 0 }]);
 });
 
-test("What the desk finds in a translation is what the check finds.", async () => {
+test("The desk reports the same findings in a translation as the command-line check.", async () => {
   const changed = {
     [source]: `${textOf(source).trimEnd()} Wear a mask of 77 layers.\n\nA new paragraph.\n`,
     [path]: textOf(path).replace(/^title:.*$/m, "title: बोर्ड 12 mm का"),
   };
   const checker = new Checker(site);
-  checker.translating = translating;
-  const told = checker.judged(changesOf(changed)).findings.filter(({ code }) => code.startsWith("translation-"));
+  checker.translations = translating;
+  const told = checker.check(changesOf(changed)).findings.filter(({ code }) => code.startsWith("translation-"));
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
   cpSync(folder, other, { recursive: true });
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
@@ -95,7 +95,7 @@ test("What the desk finds in a translation is what the check finds.", async () =
   expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["translation-stale", "translation-differs"]));
 });
 
-test("A changed fact has the translations looked at that name it, as the check looks at all.", async () => {
+test("A changed fact has the translations that use it checked, with the same findings as the full check.", async () => {
   const changed = { "facts.yaml": textOf("facts.yaml").replace(/^lifespan:/m, "durability:") };
   const named = `${textOf(path)}\nA board lasts {{fact.lifespan}}.\n`;
   const other = mkdtempSync(join(tmpdir(), "desk-translations-"));
@@ -105,14 +105,14 @@ test("A changed fact has the translations looked at that name it, as the check l
   const part = (name: string): unknown => JSON.parse(files.get(name) ?? "null");
   const published = await PublishedSite.open({ load: async (name) => part(name), loadNow: part });
   await published.schemas.load(collections.map(({ name }) => name));
-  const looking = new Translating(published);
+  const looking = new TranslationChecker(published);
   await looking.load(["facts.yaml"]);
   expect(looking.with(changed).files.map((file) => file.path)).toContain(path);
   const facts = textOf("facts.yaml").replace("source: Test report", "source: Another report");
   expect(looking.with({ "facts.yaml": facts }).files).toEqual([]);
   const checker = new Checker(published);
-  checker.translating = looking;
-  const told = checker.judged(changesOf(changed)).findings.filter(({ file }) => file === path);
+  checker.translations = looking;
+  const told = checker.check(changesOf(changed)).findings.filter(({ file }) => file === path);
   for (const [file, text] of Object.entries(changed)) writeFileSync(join(other, file), text);
   const { diagnostics } = await compile({ ...parts, content: other });
   const before = new Set(published.index.found);
@@ -120,14 +120,14 @@ test("A changed fact has the translations looked at that name it, as the check l
   expect(told.map(({ code }) => code)).toEqual(["placeholder-unknown"]);
 });
 
-test("A row marks the words that are new in the source.", () => {
+test("A row marks the words of the source that are new since the review.", () => {
   const text = textOf(source).replace(/^title: .*$/m, (line) => `${line} again`);
   const { rows } = ask("translation", changesOf({ [source]: text })) as DeskTranslation;
-  const { text: shown = "", changed = [] } = rows.find(({ way }) => way[0] === "title")?.source ?? {};
+  const { text: shown = "", changed = [] } = rows.find(({ fieldPath }) => fieldPath[0] === "title")?.source ?? {};
   expect(changed.map(({ start, end }) => shown.slice(start, end))).toEqual(["again"]);
 });
 
-test("“I have read this” writes what the command writes, byte for byte.", async () => {
+test("“I have read this” writes the same lock as the command, byte for byte.", async () => {
   const text = textOf(source).replace(/^title: .*$/m, "title: Another title");
   const answer = ask("reviewed", changesOf({ [source]: text })) as Answers["reviewed"];
   expect(answer.length).toBe(textOf("translations.lock").length);
@@ -140,17 +140,17 @@ test("“I have read this” writes what the command writes, byte for byte.", as
   writeFileSync(join(folder, "translations.lock"), before[1]);
 });
 
-test("A translation begins with the words of its source, and lacks nothing but what both share.", () => {
+test("A new translation has the texts of its source, without values that both share.", () => {
   const text = translating.answer({ id: 1, ask: "translate", path }) as string;
   expect(text).toMatch(/^---\ntitle: /);
   expect(text).not.toMatch(/^(?:date|topics|products|key):|src:/m);
   const checker = new Checker(site);
-  checker.translating = translating;
-  const told = checker.judged(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
+  checker.translations = translating;
+  const told = checker.check(changesOf({ [path]: text })).findings.filter(({ file }) => file === path);
   expect(told.filter(({ severity }) => severity !== "note")).toEqual([]);
 });
 
-test("Another key of a page is followed by the links in translations, which are as read as they were.", () => {
+test("Renaming a page's key updates the links in translations, which stay reviewed.", () => {
   const link = "\nSee [the other](/blog/first-article).\n";
   const written = { [source]: `${textOf(source)}${link}`, [path]: `${textOf(path)}${link}` };
   const read = ask("reviewed", changesOf(written)) as Answers["reviewed"];
@@ -161,17 +161,21 @@ test("Another key of a page is followed by the links in translations, which are 
     [read.path]: read.text,
   };
   const checker = new Checker(site);
-  checker.translating = translating;
+  checker.translations = translating;
   const told = (changes: Changes) =>
     checker
-      .judged(changes)
+      .check(changes)
       .findings.filter(({ code }) => /^(?:translation|link)-/.test(code))
       .map(({ code, message }) => [code, message]);
   const before = told(changesOf(files));
-  const { edits } = renaming(checker, { changes: changesOf(files), path: "articles/first-article.md", key: "other" });
+  const { edits } = renameEdits(checker, {
+    changes: changesOf(files),
+    path: "articles/first-article.md",
+    key: "other",
+  });
   const after = { ...files };
   for (const [file, own] of grouped(edits, (edit) => edit.file))
-    after[file] = edited(after[file] ?? site.fileAt(file)?.text ?? "", own);
+    after[file] = applyEdits(after[file] ?? site.fileAt(file)?.text ?? "", own);
   expect(after[path]).toContain("[the other](/blog/other)");
   expect(told(changesOf(after))).toEqual(before);
   expect(before.map(([code]) => code)).toContain("translation-stale");

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexName } from "../../../desk/data/format.ts";
 import { deskFiles } from "../../../desk/data/site-data.ts";
 import type { DroppedPicture } from "../../../desk/protocol.ts";
-import { Changing } from "../../../desk/worker/changed-site.ts";
-import { Checker } from "../../../desk/worker/checking.ts";
-import { PublishedSite } from "../../../desk/worker/published.ts";
-import { renaming } from "../../../desk/worker/renaming.ts";
+import { ChangeApplier } from "../../../desk/worker/changed-site.ts";
+import { Checker } from "../../../desk/worker/checker.ts";
+import { PublishedSite } from "../../../desk/worker/published-site.ts";
+import { renameEdits } from "../../../desk/worker/rename-edits.ts";
 import { validators } from "../../../desk/worker/validators.ts";
 import { collections, lockFile } from "../../../pipeline/collections.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
@@ -54,12 +54,12 @@ afterAll(() => {
   for (const { name } of collections) Reflect.deleteProperty(validators, name);
 });
 
-describe("A fact that says something else", () => {
-  test("is in so many articles anew with each question, until it is in all.", () => {
-    const changing = new Changing(site);
+describe("A changed fact", () => {
+  test("has a limited number of the articles that use it analysed again with each request, until all are.", () => {
+    const changing = new ChangeApplier(site);
     const facts = site.textOf("facts.yaml").replace("text: 50 years", "text: sixty years");
     const told = [1, 2, 3].map(() => {
-      const { concerned, left } = changing.with({ files: { "facts.yaml": facts }, pictures: {} });
+      const { concerned, left } = changing.apply({ files: { "facts.yaml": facts }, pictures: {} });
       return { concerned, left };
     });
     const concerned = site.summaries.filter(({ used }) => used.includes("fact.lifespan")).length;
@@ -72,8 +72,8 @@ describe("A fact that says something else", () => {
   });
 });
 
-describe("What is typed", () => {
-  test("is found without a look at the other files, however many there are.", () => {
+describe("Findings of the typed file alone", () => {
+  test("need no other file, however many there are.", () => {
     const checker = new Checker(site);
     const text = `${site.textOf(first)}\nSee [a page](/nowhere).\n`;
     const { summaries } = site;
@@ -86,7 +86,7 @@ describe("What is typed", () => {
       },
     });
     try {
-      const found = checker.alone({ files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} }, first);
+      const found = checker.checkFile({ files: { [first]: `${text}\nA <nowhere> word.\n` }, pictures: {} }, first);
       expect(found.map(({ code, isAlone }) => [code, isAlone])).toEqual([["html-removed", true]]);
       expect(looks).toBe(0);
     } finally {
@@ -95,11 +95,11 @@ describe("What is typed", () => {
   });
 });
 
-describe("Another key", () => {
+describe("Renaming an entry's key", () => {
   const renamed = (key: string, path = first) =>
-    renaming(new Checker(site), { changes: { files: {}, pictures: {} }, path, key });
+    renameEdits(new Checker(site), { changes: { files: {}, pictures: {} }, path, key });
 
-  test("brings a redirect along, and the links that lead there.", () => {
+  test("adds a redirect, and updates the links to the entry.", () => {
     const { from, to, edits } = renamed("one-article");
     expect([from, to]).toEqual(["/blog/first-article", "/blog/one-article"]);
     expect(edits.map(({ file, text }) => [file, text])).toEqual([
@@ -110,7 +110,7 @@ describe("Another key", () => {
     ]);
   });
 
-  test("stands wherever the entry is named, and in no other's place.", () => {
+  test("updates every reference to the entry, and to no other.", () => {
     const { edits } = renamed("plate", "products/board.yaml");
     const named = edits.filter(({ text }) => text === "plate");
     expect(new Set(named.map(({ file, span }) => site.textOf(file).slice(span.start, span.end)))).toEqual(
@@ -121,7 +121,7 @@ describe("Another key", () => {
     );
   });
 
-  test("is none that another article has.", () => {
+  test("is refused if another article has the key.", () => {
     expect(() => renamed("second-article")).toThrow("The key second-article is taken by another article.");
   });
 });
@@ -135,8 +135,8 @@ test.each<[string, Partial<DroppedPicture>, readonly string[]]>([
   ["without a width", { width: 0 }, ["picture-unreadable"]],
   ["of too many pixels", { width: 90_000, height: 90_000 }, ["picture-size"]],
   ["that is drawn and says no size", { kind: "svg", width: 0, height: 0 }, []],
-])("A picture %s is judged before it is published.", (_, more, codes) => {
+])("A dropped picture %s has its findings before it is published.", (_, more, codes) => {
   const picture: DroppedPicture = { kind: "jpeg", width: 1600, height: 1200, bytes: 400_000, ...more };
-  const { findings } = new Checker(site).judged({ files: {}, pictures: { "media/board.jpg": picture } });
+  const { findings } = new Checker(site).check({ files: {}, pictures: { "media/board.jpg": picture } });
   expect([...new Set(findings.map(({ code }) => code))]).toEqual(codes);
 });

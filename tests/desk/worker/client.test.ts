@@ -2,12 +2,12 @@
 // worker does not answer.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
-import { Compiler, CompilerError, NeedlessError, type Workman } from "../../../desk/worker/client.ts";
+import { CancelledError, Compiler, CompilerError, type WorkerLike } from "../../../desk/worker/client.ts";
 
 /** A fake worker that records its requests and answers when the test says so. */
-class Clerk implements Workman {
-  onmessage: Workman["onmessage"] = null;
-  onerror: Workman["onerror"] = null;
+class Clerk implements WorkerLike {
+  onmessage: WorkerLike["onmessage"] = null;
+  onerror: WorkerLike["onerror"] = null;
   readonly asked: Request[] = [];
   ended = false;
 
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("One thing is asked at a time, in its order.", async () => {
+test("Requests are sent one at a time, in the order in which they were made.", async () => {
   const compiler = hired();
   const [first, second] = [compiler.ask("text", { path: "a" }), compiler.ask("text", { path: "b" })];
   const [clerk] = clerks;
@@ -76,7 +76,7 @@ test("One thing is asked at a time, in its order.", async () => {
   expect(clerks).toHaveLength(1);
 });
 
-test("A newer check makes those before it needless: the one that waits is never asked, the one under way is not told.", async () => {
+test("A newer check cancels older ones: a waiting check is never sent, and the answer of a running one is dropped.", async () => {
   const compiler = hired();
   const answers = ["1", "2", "3"].map((text) => compiler.ask("check", check(text)));
   const settled = Promise.allSettled(answers);
@@ -84,13 +84,13 @@ test("A newer check makes those before it needless: the one that waits is never 
   clerk?.reply({ findings: ["of 1"] });
   clerk?.reply({ findings: ["of 3"] });
   const [one, two, three] = await settled;
-  expect(one).toEqual({ status: "rejected", reason: expect.any(NeedlessError) });
-  expect(two).toEqual({ status: "rejected", reason: expect.any(NeedlessError) });
+  expect(one).toEqual({ status: "rejected", reason: expect.any(CancelledError) });
+  expect(two).toEqual({ status: "rejected", reason: expect.any(CancelledError) });
   expect(three).toEqual({ status: "fulfilled", value: { findings: ["of 3"] } });
   expect(clerk?.asked.map((request) => request.ask === "check" && request.changes.files["a.md"])).toEqual(["1", "3"]);
 });
 
-test("A question that is no check is not replaced by one.", async () => {
+test("A check does not cancel requests of other kinds.", async () => {
   const compiler = hired();
   const [text, found] = [compiler.ask("text", { path: "a" }), compiler.ask("check", check("1"))];
   clerks[0]?.reply("A");
@@ -98,7 +98,7 @@ test("A question that is no check is not replaced by one.", async () => {
   expect(await Promise.all([text, found])).toEqual(["A", { findings: [] }]);
 });
 
-test("A worker that has not answered after five seconds is ended, and another opens the site before it is asked the next thing.", async () => {
+test("A worker that has not answered after five seconds is terminated, and a new one opens the site before the next request.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.reply({ version: "1" });
@@ -119,7 +119,7 @@ test("A worker that has not answered after five seconds is ended, and another op
   expect(await next).toEqual({ findings: [] });
 });
 
-test("A site that takes long to be judged has as much more time for a check, whatever its loading took.", async () => {
+test("The timeout of a check is extended by the time that checking the published site took, not by its loading time.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.load(true);
@@ -135,12 +135,12 @@ test("A site that takes long to be judged has as much more time for a check, wha
   await stuck;
 });
 
-test("Who types on is told after five seconds of a check that never ends, and what was typed is checked nonetheless.", async () => {
+test("A writer who keeps typing sees a message after a check has hung for five seconds, and the new text is checked nonetheless.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.reply({ version: "1" });
   await opened;
-  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(NeedlessError);
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(CancelledError);
   vi.advanceTimersByTime(3000);
   const said: string[] = [];
   const next = compiler.ask("check", check("endless, and more"), (sentence) => said.push(sentence));
@@ -155,10 +155,10 @@ test("Who types on is told after five seconds of a check that never ends, and wh
   expect(said).toHaveLength(1);
 });
 
-test("A newer check lets go of the page of an older one.", async () => {
+test("A newer check cancels the request for the page of an older one.", async () => {
   const compiler = hired();
   const text = compiler.ask("text", { path: "a.md" });
-  const page = expect(compiler.ask("page", { file: "a.md" })).rejects.toThrow(NeedlessError);
+  const page = expect(compiler.ask("page", { file: "a.md" })).rejects.toThrow(CancelledError);
   const found = compiler.ask("check", check("1"));
   await page;
   clerks[0]?.reply("A");
@@ -167,7 +167,7 @@ test("A newer check lets go of the page of an older one.", async () => {
   expect(clerks[0]?.asked.map(({ ask }) => ask)).toEqual(["text", "check"]);
 });
 
-test("What waits behind a check that never ends is asked of the next worker.", async () => {
+test("Requests that wait behind a hanging check are sent to the next worker.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.reply({ version: "1" });
@@ -181,7 +181,7 @@ test("What waits behind a check that never ends is asked of the next worker.", a
   expect(await text).toBe("A");
 });
 
-test("A slow network is waited for: the loading of the site has no end.", async () => {
+test("Loading the site has no timeout, so that a slow network is waited for.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   vi.advanceTimersByTime(600_000);
@@ -190,7 +190,7 @@ test("A slow network is waited for: the loading of the site has no end.", async 
   expect(await opened).toEqual({ version: "1" });
 });
 
-test("A worker that breaks down is a sentence, and so is what it cannot answer.", async () => {
+test("A worker that crashes, or cannot answer, rejects the request with a message for the writer.", async () => {
   const compiler = hired();
   const broken = expect(compiler.ask("text", { path: "a" })).rejects.toThrow(
     "The part of the desk that checks has stopped and was started again. Your text is kept.",
@@ -204,7 +204,7 @@ test("A worker that breaks down is a sentence, and so is what it cannot answer."
   await failed;
 });
 
-test("A site that could not be opened again is said to whoever asked, and the next question tries once more.", async () => {
+test("If a restarted worker cannot open the site, the waiting request fails, and the next request tries again.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });
   clerks[0]?.reply({ version: "1" });
@@ -220,14 +220,14 @@ test("A site that could not be opened again is said to whoever asked, and the ne
   expect(await again).toEqual({ findings: [] });
 });
 
-test("A client that is closed ends its worker.", () => {
+test("Closing the client terminates its worker.", () => {
   const compiler = hired();
   void compiler.ask("text", { path: "a" });
   compiler.close();
   expect(clerks[0]?.ended).toBe(true);
 });
 
-test("What the worker loads meanwhile is outside of its time, and is told where it takes long.", async () => {
+test("Time that the worker spends loading does not count towards the timeout, and slow loading is reported.", async () => {
   const compiler = hired();
   const told: boolean[] = [];
   compiler.watch(() => told.push(compiler.isSlow()));
@@ -244,7 +244,7 @@ test("What the worker loads meanwhile is outside of its time, and is told where 
   expect([told, clerks[0]?.ended]).toEqual([[true, false], false]);
 });
 
-test("A worker that does not come to an end behind what it has loaded is ended.", async () => {
+test("A worker that hangs after loading is terminated.", async () => {
   const compiler = hired();
   const text = expect(compiler.ask("text", { path: "a.md" })).rejects.toThrow("took longer than 5 seconds");
   clerks[0]?.load(true);

@@ -6,7 +6,7 @@ import { cacheAttacks } from "./cache-attacks.ts";
 import { contentAttacks } from "./content-attacks.ts";
 import { outputAttacks } from "./output-attacks.ts";
 
-const rooms = { "the output": outputAttacks, "the cache": cacheAttacks, "the content and the words": contentAttacks };
+const rooms = { "the output folder": outputAttacks, "the cache": cacheAttacks, "content or arguments": contentAttacks };
 
 if (asOrdinary === undefined)
   console.log(

@@ -43,12 +43,12 @@ export const cacheAttacks: readonly Attack[] = [
   ...both("a cache that is a link outside", (place) => symlinkSync("../outside/empty", place.at(".cache")), kept),
   ...both("a cache that is a link to nothing", (place) => symlinkSync("../outside/none", place.at(".cache")), kept),
   ...both(
-    "pictures/ of the cache that lead outside",
+    "a folder pictures/ in the cache that is a link outside",
     (place) => symlinkSync(place.outside("empty"), place.at(".cache/pictures")),
     kept,
   ),
   ...both(
-    "types/ of the cache that lead outside",
+    "a folder types/ in the cache that is a link outside",
     (place) => symlinkSync(place.outside("folder"), place.at(".cache/types")),
     kept,
     [".cache"],
@@ -80,7 +80,7 @@ export const cacheAttacks: readonly Attack[] = [
     /files written/,
     [".cache"],
   ),
-  ...both("pictures/ that are a file", (place) => place.put(".cache/pictures", "mine"), /is no folder|files written/, [
+  ...both("pictures/ that is a file", (place) => place.put(".cache/pictures", "mine"), /is no folder|files written/, [
     ".cache",
   ]),
   {
@@ -95,7 +95,7 @@ export const cacheAttacks: readonly Attack[] = [
     says: /cache folder must not be in the content folder/,
   },
   {
-    name: "a cache in the content, behind a link",
+    name: "a cache in the content, reached through a link",
     prepare: (place) => symlinkSync("content", place.at("there")),
     args: ["build", "--cache", "there/cache"],
     says: /cache folder must not be in the content folder/,

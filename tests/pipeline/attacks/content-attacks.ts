@@ -11,7 +11,7 @@ const unreadable = /\.baseline\.json cannot be read: /;
 
 /** A property name that every object inherits, used as an argument. */
 const inherited = (name: string, says: RegExp, ...args: readonly string[]): Attack => ({
-  name: `a word that every object knows as ${name}: ${args.join(" ")}`,
+  name: `the inherited property name ${name} as an argument: ${args.join(" ")}`,
   args,
   says,
 });
@@ -70,7 +70,7 @@ export const contentAttacks: readonly Attack[] = [
     ordinary: true,
   },
   {
-    name: "a link where a baseline was once begun",
+    name: "a link in place of the baseline's temporary file",
     prepare: (place) => symlinkSync(place.outside("precious.txt"), place.at(`${baseline}.new`)),
     args: ["baseline"],
     says: /accepts 0 findings/,
@@ -78,7 +78,7 @@ export const contentAttacks: readonly Attack[] = [
     mayChange: [".cache", baseline],
   },
   {
-    name: "a link where a list of addresses was once begun",
+    name: "a link in place of the temporary file of addresses.lock",
     prepare: (place) => symlinkSync(place.outside("precious.txt"), place.at("content/addresses.lock.part~")),
     args: ["addresses"],
     says: /Recorded in|All published/,
@@ -115,7 +115,7 @@ export const contentAttacks: readonly Attack[] = [
     says: /is a link, and no link is followed here/,
   },
   {
-    name: "a new entry in the place of a link",
+    name: "a new entry whose path is a link",
     prepare: (place) => symlinkSync(place.outside("none"), place.at("content/articles/a-new-text.md")),
     args: ["new", "article", "A new text", "--key", "a-new-text"],
     says: /there already|taken|is not free/,
@@ -126,7 +126,7 @@ export const contentAttacks: readonly Attack[] = [
     says: /cannot be the last part of an address/,
   },
   {
-    name: "a text to mend that is a link outside",
+    name: "a text to fix that is a link outside",
     prepare: (place) => {
       writeFileSync(place.outside("text.md"), "---\ntitle: “A title\n---\nText\n");
       symlinkSync(place.outside("text.md"), place.at("content/articles/linked.md"));
@@ -154,7 +154,7 @@ export const contentAttacks: readonly Attack[] = [
     mayChange: [".cache", "content"],
   },
   {
-    name: "folders in a circle of links in the content",
+    name: "a link to a parent folder in the content",
     prepare: (place) => symlinkSync(join("..", "..", ".."), place.at("content/articles/up")),
     args: ["check"],
     says: /file-link/,
@@ -171,14 +171,14 @@ export const contentAttacks: readonly Attack[] = [
     says: /list of the site's pages .* cannot be loaded/,
   },
   {
-    name: "a state for the development server that is a link to a folder of nobody",
+    name: "a state folder for the development server that is a link to nothing",
     prepare: (place) => symlinkSync(place.outside("none"), place.at("state")),
     args: ["watch", "--no-images", "--state", "state/file.json"],
     says: /file\.json cannot be written/,
     mayChange: [".cache", ".content"],
   },
   {
-    name: "a page for a workflow's summary that cannot be written",
+    name: "a workflow summary that cannot be written",
     prepare: (place) => place.put("content/articles/a.md", "no front matter\n"),
     args: ["check", "--format", "github"],
     says: /The run's summary .* cannot be written/,

@@ -39,7 +39,7 @@ export const outputAttacks: readonly Attack[] = [
     ["that is empty", ""],
     ["that is no JSON", "keep.txt"],
     ["with a mark that is a list", `{"madeBy": [${JSON.stringify(mark)}], "files": ["keep.txt"]}`],
-    ["whose files are none", `{"madeBy": ${JSON.stringify(mark)}, "files": "keep.txt"}`],
+    ["whose list of files is a string", `{"madeBy": ${JSON.stringify(mark)}, "files": "keep.txt"}`],
     ["with a prototype", `{"__proto__": {"madeBy": ${JSON.stringify(mark)}, "files": ["keep.txt"]}}`],
   ].map(
     ([whose = "", list = ""]): Attack => ({
@@ -50,13 +50,13 @@ export const outputAttacks: readonly Attack[] = [
     }),
   ),
   {
-    name: "a folder without any list",
+    name: "a folder without a manifest",
     prepare: (place) => place.put("out/keep.txt", "mine"),
     args: build("--out", "out"),
     says: /has files in it that the compiler did not write/,
   },
   {
-    name: "a list that is a link to one of ours",
+    name: "a manifest that is a link to one of ours",
     prepare: (place) => {
       place.put("list.json", listText(["keep.txt"]));
       place.put("out/keep.txt", "mine");
@@ -66,13 +66,13 @@ export const outputAttacks: readonly Attack[] = [
     says: /has files in it that the compiler did not write/,
   },
   {
-    name: "a list that is a pipe",
+    name: "a manifest that is a pipe",
     prepare: (place) => pipe(place.at("out/manifest.json")),
     args: build("--out", "out"),
     says: /has files in it that the compiler did not write/,
   },
   {
-    name: "a list of ours that names files outside",
+    name: "a manifest of ours that names files outside",
     prepare: ours((place, out) => {
       const outside = ["../../outside/precious.txt", place.outside("precious.txt"), "a/../../keep.txt"];
       writeFileSync(join(out, "manifest.json"), listText(["manifest.json", ...outside]));
@@ -84,7 +84,7 @@ export const outputAttacks: readonly Attack[] = [
     mayChange: [".content", ".cache"],
   },
   {
-    name: "a list of ours that names files behind a link",
+    name: "a manifest of ours that names files behind a link",
     prepare: ours((place, out) => {
       symlinkSync(place.outside("folder"), join(out, "linked"));
       writeFileSync(join(out, "manifest.json"), listText(["manifest.json", "linked/precious.txt"]));
@@ -117,7 +117,7 @@ export const outputAttacks: readonly Attack[] = [
     says: /must not hold each other/,
   },
   {
-    name: "a content folder that is a link to what holds the output",
+    name: "a content folder, reached through a link, that contains the output",
     prepare: (place) => {
       cpSync(place.at("content"), place.at("real/content"), { recursive: true });
       symlinkSync("real", place.at("linked"));
@@ -201,13 +201,13 @@ export const outputAttacks: readonly Attack[] = [
   },
   ...few(3, ["content", ".", "content/out", "..", "/"]).map(
     (out): Attack => ({
-      name: `an output folder that holds the content or lies in it: ${out}`,
+      name: `an output folder that contains the content or is inside it: ${out}`,
       args: build("--out", out),
       says: /must not hold each other/,
     }),
   ),
   {
-    name: "an output folder that holds the cache",
+    name: "an output folder that contains the cache",
     prepare: (place) => mkdirSync(place.at("out/cache"), { recursive: true }),
     args: build("--out", "out", "--cache", "out/cache"),
     says: /cache folder must not be in the output folder/,

@@ -75,7 +75,7 @@ async function after(name: string, from: "kept" | "killed", spoil: (cache: strin
 const asked = process.env.SEED;
 const [first = 1, last = first] = asked === undefined ? [1, tries(6, 600)] : asked.split("-").map(Number);
 
-test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))("damage %i", async (seed) => {
+test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))("cache damage %i", async (seed) => {
   const random = seeded(seed);
   const from = random() < 0.7 ? "kept" : "killed";
   await after(`damage-${seed}`, from, (cache) => {

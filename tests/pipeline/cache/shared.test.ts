@@ -38,7 +38,7 @@ function addSentences(content: EditedContent, random: () => number): void {
 const isAlone = (ended: Ended) => expect(ended.stderr, ended.stderr).toBe("");
 
 test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
-  "killed in the middle, sequence %i",
+  "a run after one that was killed gives the right result, sequence %i",
   async (seed) => {
     const random = seeded(seed);
     const content = new EditedContent(join(folder.path, "content"), random);
@@ -56,7 +56,7 @@ test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
   },
 );
 
-test("two runs at once, of two contents that differ in a fact and the brand's name", async () => {
+test("two simultaneous runs over different contents with one cache give the right results", async () => {
   const [one, other] = ["one", "other"].map((name) => new EditedContent(join(folder.path, name), seeded(5)));
   if (!one || !other) throw new Error("There are two contents.");
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
@@ -77,7 +77,7 @@ test("two runs at once, of two contents that differ in a fact and the brand's na
   }
 });
 
-test("two runs at once, of one content", async () => {
+test("simultaneous runs over one content with one cache give the right results", async () => {
   const content = new EditedContent(join(folder.path, "content"), seeded(6));
   for (let left = tries(1, 20); left > 0; left--) {
     const { printed, output } = await folder.expected(content);

@@ -26,18 +26,18 @@ afterAll(() => folder.remove());
 /** Ways of making a cache unusable: each changes the folder and returns the shell command to put before the run. */
 const unusable: readonly (readonly [string, (cache: string) => string | undefined])[] = [
   [
-    "has a folder in the place of the store",
+    "has a folder in place of its database",
     (cache) => void mkdirSync(join(cache, "cache.sqlite", "deep"), { recursive: true }),
   ],
   [
-    "has somebody else's file in the place of the store",
+    "has somebody else's file in place of its database",
     (cache) => void writeFileSync(join(cache, "cache.sqlite"), "Mine."),
   ],
-  ["is on a disk with no room for the store", () => "ulimit -f 24"],
-  ["is on a disk with no room at all", () => "ulimit -f 0"],
+  ["is on a disk without room for its database", () => "ulimit -f 24"],
+  ["is on a full disk", () => "ulimit -f 0"],
 ];
 
-test.skipIf(process.platform === "win32").each(unusable)("a cache that %s", async (_what, spoil) => {
+test.skipIf(process.platform === "win32").each(unusable)("the check with a cache that %s", async (_what, spoil) => {
   const ended = await folder.run(["check", "--format", "json"], undefined, spoil(cache));
   expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
   expect(printedBy(ended)).toEqual(expected);

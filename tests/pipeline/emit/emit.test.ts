@@ -4,7 +4,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { emit } from "../../../pipeline/emit/index.ts";
+import { emit, type Versions } from "../../../pipeline/emit/index.ts";
 import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
 
@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (file: string) => ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
 const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>
-  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, () => text])), pictures, cache);
+  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])), pictures, cache, {});
 const inode = async (path: string) => (await stat(join(out, path))).ino;
 const all = async () =>
   (await readdir(out, { recursive: true, withFileTypes: true }))
@@ -32,8 +32,8 @@ const all = async () =>
     .sort();
 
 describe("emit", () => {
-  it("writes texts and pictures, and a list of them", async () => {
-    expect(await write({ "site.json": "{}\n", "articles/a.json": "1\n" }, [picture("a.1-480.avif")])).toEqual({
+  it("writes texts and pictures, and a manifest of them", async () => {
+    expect(await write({ "site.json": "{}\n", "articles/a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({
       written: 4,
       removed: 0,
     });
@@ -41,43 +41,43 @@ describe("emit", () => {
     expect(await readFile(join(out, "media/a.1-480.avif"), "utf8")).toBe("picture a");
   });
 
-  it("writes nothing where nothing changed", async () => {
+  it("writes nothing if nothing has changed", async () => {
     await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")]);
     const before = await Promise.all((await all()).map(inode));
-    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toEqual({ written: 0, removed: 0 });
+    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toMatchObject({ written: 0, removed: 0 });
     expect(await Promise.all((await all()).map(inode))).toEqual(before);
   });
 
-  it("writes only what changed, in place of the old file and never into it", async () => {
+  it("writes only changed files, replacing the old file instead of overwriting it", async () => {
     await write({ "a.json": "1\n", "b.json": "1\n" });
     // A reader that has the file open still sees the old text.
     await link(join(out, "b.json"), join(folder, "held"));
     const kept = await inode("a.json");
-    expect(await write({ "a.json": "1\n", "b.json": "2\n" })).toEqual({ written: 1, removed: 0 });
+    expect(await write({ "a.json": "1\n", "b.json": "2\n" })).toMatchObject({ written: 1, removed: 0 });
     expect(await inode("a.json")).toBe(kept);
     expect(await readFile(join(folder, "held"), "utf8")).toBe("1\n");
     expect(await readFile(join(out, "b.json"), "utf8")).toBe("2\n");
   });
 
-  it("removes what the last run wrote and this one does not", async () => {
+  it("removes files that only the last run wrote", async () => {
     await write({ "a.json": "1\n", "articles/b.json": "1\n" }, [picture("a.1-480.avif"), picture("b.2-480.avif")]);
     expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({ removed: 2 });
     expect(await all()).toEqual(["a.json", "manifest.json", "media/a.1-480.avif"]);
   });
 
-  it("leaves files alone that somebody put beside its own", async () => {
+  it("does not remove files that somebody else has put into the folder", async () => {
     await write({ "a.json": "1\n", "b.json": "1\n" });
     await writeFile(join(out, "notes.txt"), "mine");
     await write({ "a.json": "1\n" });
     expect(await all()).toEqual(["a.json", "manifest.json", "notes.txt"]);
   });
 
-  it("gives pictures a second name instead of a copy", async () => {
+  it("writes pictures as hard links instead of copies", async () => {
     await write({}, [picture("a.1-480.avif")]);
     expect(await inode("media/a.1-480.avif")).toBe((await stat(join(cache, "pictures", "a.1-480.avif"))).ino);
   });
 
-  it("puts a file back that somebody changed or removed", async () => {
+  it("restores a file that somebody has changed or removed", async () => {
     await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
     await writeFile(join(out, "a.json"), "half");
     await rm(join(out, "media/a.1-480.avif"));
@@ -85,14 +85,43 @@ describe("emit", () => {
     expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
   });
 
-  it("mends what an interrupted run has left", async () => {
+  it("makes the text of a file with a key only if the key or the file has changed", async () => {
+    const made: string[] = [];
+    const text = (key: string) => {
+      made.push(key);
+      return `${key}\n`;
+    };
+    let versions: Versions = {};
+    const write = async (key: string) => {
+      const result = await emit(out, new Map([["a.json", { key, text: () => text(key) }]]), [], cache, versions);
+      versions = result.versions;
+      return result.written;
+    };
+    const read = () => readFile(join(out, "a.json"), "utf8");
+    await write("1");
+    expect(await write("1")).toBe(0);
+    expect(made).toEqual(["1"]);
+    expect(await write("2")).toBe(1);
+    expect(await read()).toBe("2\n");
+    await writeFile(join(out, "a.json"), "3\n");
+    await write("2");
+    expect(await read()).toBe("2\n");
+    await rm(join(out, "a.json"));
+    await write("2");
+    expect(await read()).toBe("2\n");
+    expect(made).toEqual(["1", "2", "2", "2"]);
+    await write("2");
+    expect(made).toHaveLength(4);
+  });
+
+  it("removes the temporary file of an interrupted run", async () => {
     await write({ "a.json": "1\n" });
     await writeFile(join(out, "manifest.json.part"), "ha");
     await write({ "a.json": "1\n" });
     expect(await all()).toEqual(["a.json", "manifest.json"]);
   });
 
-  it("goes on where a run was stopped while it wrote and took away", async () => {
+  it("removes the files of a run that was interrupted while writing", async () => {
     await write({ "a.json": "1\n", "old.json": "1\n" });
     await mkdir(join(out, "b.json"));
     await expect(write({ "a.json": "1\n", "aa.json": "2\n", "b.json": "2\n" })).rejects.toThrow();
@@ -102,7 +131,7 @@ describe("emit", () => {
     expect(await all()).toEqual(["a.json", "manifest.json"]);
   });
 
-  it("knows a folder as its own from the first moment on", async () => {
+  it("recognises a folder as its own even after a run that was interrupted at its beginning", async () => {
     await mkdir(out);
     await writeFile(join(out, "manifest.json.part"), "[");
     expect(await previousFiles(out)).toEqual([]);
@@ -112,7 +141,7 @@ describe("emit", () => {
     expect(await previousFiles(out)).toEqual(["manifest.json", "media/not-in-the-cache.avif"]);
   });
 
-  it("leaves the old file where the new one cannot be written", async () => {
+  it("leaves the old file if the new one cannot be written", async () => {
     await write({ "a.json": "1\n" });
     await mkdir(join(out, "manifest.json.part"));
     await expect(write({ "a.json": "2\n" })).rejects.toThrow();
@@ -120,7 +149,7 @@ describe("emit", () => {
   });
 });
 
-it("A folder that is empty or not there yet is nobody's.", async () => {
+it("previousFiles gives no files for a missing or empty folder", async () => {
   expect(await previousFiles(out)).toEqual([]);
   await mkdir(out);
   expect(await previousFiles(out)).toEqual([]);

@@ -9,18 +9,18 @@ describe("feed.xml", () => {
   const site = { url: "https://www.example.com", brand: { name: "A & B", legalName: "A <B> Limited", tagline: "C" } };
   const article = { path: "/blog/one", title: "Fire & water", description: "x < y", date: "2020-01-02" };
 
-  it("is as old as its newest article, so that two builds give the same bytes", () => {
+  it("has the date of its newest article, so that two builds give the same bytes", () => {
     const text = feed(site, [{ ...article, updated: "2021-05-06" }, article]);
     expect(text).toContain("</author>\n  <updated>2021-05-06T00:00:00Z</updated>");
     expect(feed(site, [article])).toContain("</author>\n  <updated>2020-01-02T00:00:00Z</updated>");
   });
 
-  it("leaves out what XML cannot hold, which would make readers refuse the whole feed", () => {
+  it("omits characters that XML does not allow, which would invalidate the whole feed", () => {
     const text = feed(site, [{ ...article, title: "H\u0007o\u000bw\ufffe \ud800🧱" }]);
     expect(text).toContain("<title>How 🧱</title>");
   });
 
-  it("is valid, with entries and without, whatever stands in them", () => {
+  it("is valid with any entries and without entries", () => {
     const body = JSON.stringify({
       type: "root",
       children: [
@@ -37,28 +37,24 @@ describe("feed.xml", () => {
     ["has no author", "<author>.*</author>", ""],
     ["has an entry twice", "(<entry>[^]*</entry>)", "$1$1"],
     ["has no time", "<updated>.*?</updated>", ""],
-    ["has a day for a time", "T00:00:00Z</published>", "</published>"],
-    ["leads nowhere full", 'href="[^"]*/blog/one"', 'href="/blog/one"'],
-    ["does not say where it is", '<link rel="self"[^>]*>', ""],
-    ["has an element that is none of Atom's", "<summary>", "<teaser/><summary>"],
-    ["is of another namespace", "2005/Atom", "2006/Atom"],
-    [
-      "has an address in a text that is not full",
-      'content type="html">',
-      'content type="html">&lt;img src="/a.jpg"&gt;',
-    ],
-  ])("is known not to be valid where it %s", (_, from, to) => {
+    ["has a date instead of a time", "T00:00:00Z</published>", "</published>"],
+    ["has a link without a host", 'href="[^"]*/blog/one"', 'href="/blog/one"'],
+    ["has no link to itself", '<link rel="self"[^>]*>', ""],
+    ["has an element that Atom does not define", "<summary>", "<teaser/><summary>"],
+    ["has another namespace", "2005/Atom", "2006/Atom"],
+    ["has an address without a host in a text", 'content type="html">', 'content type="html">&lt;img src="/a.jpg"&gt;'],
+  ])("is reported as invalid by these tests' Atom rules if it %s", (_, from, to) => {
     const harmed = feed(site, [article]).replace(new RegExp(from), to);
     expect(atomProblems(xmlTree(harmed))).not.toEqual([]);
   });
 
-  it("escapes what XML would read as markup", () => {
+  it("escapes characters that are markup in XML", () => {
     const text = feed(site, [article]);
     expect(text).toContain("<title>Fire &amp; water</title>");
     expect(text).toContain("<name>A &lt;B&gt; Limited</name>");
   });
 
-  it("holds the newest thirty", () => {
+  it("has the thirty newest articles", () => {
     const days = Array.from({ length: 40 }, (_, day) => `2020-${day < 20 ? "01" : "02"}-${10 + (day % 20)}`);
     const newest = newestOf(days.map((date) => ({ summary: { date } })));
     const text = feed(
@@ -69,7 +65,7 @@ describe("feed.xml", () => {
     expect(titles).toEqual(days.toReversed().slice(0, 30));
   });
 
-  it("has the whole text of an entry, with full addresses, as it is read away from the site", () => {
+  it("has the whole text of an entry, with absolute addresses", () => {
     const element = (tagName: string, properties: object, children: object[]) => ({
       type: "element",
       tagName,

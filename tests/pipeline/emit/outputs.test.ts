@@ -48,7 +48,7 @@ function breaches(schema: string, value: unknown): string[] {
   return (validate.errors ?? []).map((error) => `${error.instancePath || "/"} ${error.message}`);
 }
 
-describe("Every compiled file has the shape of its schema:", () => {
+describe("Every compiled file conforms to its schema:", () => {
   test.each(entryCollections.map((c) => c.name))("entries of %s", (name) => {
     const files = [...outputs.keys()].filter((path) => new RegExp(`^${name}/(?!index\\.json)[^/]+$`).test(path));
     expect(files).not.toEqual([]);
@@ -81,14 +81,14 @@ describe("Every compiled file has the shape of its schema:", () => {
     expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
   });
 
-  test("a card without its address is a breach, so that what stands beside an entry is held to its type too", () => {
+  test("a related entry without its address is reported, so related entries are validated too", () => {
     const [file = ""] = [...outputs.keys()].filter((path) => path.startsWith("articles/"));
     const article = read(file) as { beside: { related: { path?: string }[] } };
     delete article.beside.related[0]?.path;
     expect(breaches("articles.json", article)).toEqual(["/beside/related/0 must have required property 'path'"]);
   });
 
-  test("a picture without its text is a breach, so that these tests can fail", () => {
+  test("a picture without alt text is reported, so these tests can fail", () => {
     const [file = ""] = [...outputs.keys()].filter((path) => path.startsWith("products/"));
     const product = read(file) as { productImage: { alt?: string } };
     delete product.productImage.alt;
@@ -96,12 +96,12 @@ describe("Every compiled file has the shape of its schema:", () => {
   });
 });
 
-test("The part of the site that every page loads has at most 5120 bytes (decision 118).", () => {
+test("site-client.json, which every page loads, has at most 5120 bytes (decision 118).", () => {
   expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeGreaterThan(0);
   expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeLessThanOrEqual(5120);
 });
 
-test("Every entry of every collection has its address in the list of addresses.", () => {
+test("addresses.json has the address of every entry.", () => {
   const addresses = new Set((read("addresses.json") as { path: string }[]).map((address) => address.path));
   for (const { name } of entryCollections)
     for (const file of listFiles(name)) {

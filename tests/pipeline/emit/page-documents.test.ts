@@ -43,17 +43,17 @@ const summaries = new Map([
   ["products", ["board", "panel", "plank"].map((key) => summaryOf(product(key), products))],
 ]);
 
-describe("Beside an article", () => {
+describe("The related data of an article", () => {
   const [newest, middle, oldest] = shownEntries(articles, summaries);
 
-  test("are the ones written before and after it, where there are any.", () => {
+  test("has the previous and the next article, if there are any", () => {
     expect(newest?.previous).toEqual({ title: "Title of middle", path: "/blog/middle" });
     expect(newest).not.toHaveProperty("next");
     expect(middle).toMatchObject({ previous: { path: "/blog/oldest" }, next: { path: "/blog/newest" } });
     expect(oldest).not.toHaveProperty("previous");
   });
 
-  test("are the ones that share most with it, as lists show them.", () => {
+  test("has the most similar articles with the fields of lists", () => {
     expect(oldest?.related).toEqual(
       [article("newest", [], []), article("middle", [], [])].map(({ key, path, title, description }) => ({
         key,
@@ -64,7 +64,7 @@ describe("Beside an article", () => {
     );
   });
 
-  test("are the products that it names, in the order of the products.", () => {
+  test("has the products that it names, in the order of the products", () => {
     expect(newest?.products).toEqual([
       { key: "board", path: "/products/board", title: "BOARD" },
       { key: "panel", path: "/products/panel", title: "PANEL" },
@@ -72,7 +72,7 @@ describe("Beside an article", () => {
     expect(middle?.products).toEqual([]);
   });
 
-  test("is nothing that its row does not ask for.", () => {
+  test("is empty if the row of its collection asks for nothing", () => {
     const { neighbours: _neighbours, related: _related, shows: _shows, ...bare } = articles;
     expect(showsOtherEntries(articles)).toBe(true);
     expect(showsOtherEntries(bare)).toBe(false);
@@ -80,27 +80,27 @@ describe("Beside an article", () => {
   });
 });
 
-test("A summary has what other pages ask for, and no texts.", () => {
+test("An entry's summary has the fields that other pages show, and no texts.", () => {
   expect(summaryFields(products)).toEqual(expect.arrayContaining(["key", "path", "title", "colour"]));
   expect(summaryOf(article("one", ["fire"], []), articles)).not.toHaveProperty("sections");
 });
 
-test("A page's document is its entry with what stands beside it.", () => {
+test("A page's document is its entry with its related data.", () => {
   const entry = article("one", ["fire"], []);
   const text = pageDocument(JSON.stringify(entry), { related: [] });
   expect(JSON.parse(text)).toEqual({ ...entry, beside: { related: [] } });
   expect(pageDocument(JSON.stringify(entry), undefined)).toBe(JSON.stringify(entry));
 });
 
-describe("The list", () => {
+describe("The list of a collection", () => {
   const some = (count: number) => Array.from({ length: count }, (_, place) => ({ key: `${place}`, topics: ["fire"] }));
   const keys = (count: number) => some(count).map(({ key }) => ({ key }));
 
-  test("is whole where it has no pages of its own.", () => {
+  test("is one document if the collection has no list pages", () => {
     expect(listDocuments(products, some(20), 9)).toEqual(new Map([["products/index.json", keys(20)]]));
   });
 
-  test("is cut into its pages, the last of which has the rest.", () => {
+  test("is divided into pages, the last of which has the rest", () => {
     expect(listDocuments(articles, some(20), 9)).toEqual(
       new Map([
         ["articles/list/1.json", { page: 1, pages: 3, entries: keys(20).slice(0, 9) }],
@@ -117,7 +117,7 @@ describe("The list", () => {
     [10, 2],
     [54, 6],
     [55, 7],
-  ])("of %i entries has, with nine a page, %i pages.", (entries, pages) => {
+  ])("of %i entries, nine a page, has %i pages", (entries, pages) => {
     expect(listDocuments(articles, some(entries), 9).size).toBe(pages);
   });
 });

@@ -10,7 +10,7 @@ const rows = [
   { from: "/పాత", to: "/" },
 ];
 
-test("Static hosts get a line for each address, with and without a slash at its end, percent-encoded.", () => {
+test("The file for static hosts has each address with and without a final slash, percent-encoded.", () => {
   expect(staticRedirects(rows)).toBe(
     [
       "/blog/old /blog/new 301",
@@ -26,7 +26,7 @@ test("Static hosts get a line for each address, with and without a slash at its 
 
 const map = (text: string) => text.split("\n").filter((line) => line.startsWith('"'));
 
-test("nginx gets a map of decoded addresses that keeps a visitor's query, before the #anchor.", () => {
+test("The nginx map has decoded addresses and preserves the query, before the #anchor.", () => {
   expect(map(nginxRedirects(rows))).toEqual([
     '"/blog/old" "/blog/new$is_args$args";',
     '"/blog/old/" "/blog/new$is_args$args";',
@@ -37,7 +37,7 @@ test("nginx gets a map of decoded addresses that keeps a visitor's query, before
   ]);
 });
 
-test("nginx, which takes capitals for small letters, does not redirect /products because of /Products.", () => {
+test("The nginx map uses regular expressions for addresses with capitals, because nginx ignores case in other keys.", () => {
   const capitals = [
     { from: "/Products.v2", to: "/products" },
     { from: "/old", to: "/a" },
@@ -50,7 +50,7 @@ test("nginx, which takes capitals for small letters, does not redirect /products
   ]);
 });
 
-test("nginx's map says at its top how to use it, and is there without redirects too, so that it can be included.", () => {
+test("The nginx map begins with a comment on its use, and exists without redirects too, so that it can be included.", () => {
   expect(nginxRedirects([])).toMatch(/^# Retired addresses/);
   expect(
     nginxRedirects([])
@@ -59,7 +59,7 @@ test("nginx's map says at its top how to use it, and is there without redirects 
   ).toBe("");
 });
 
-test("A build writes them where the site is made ready from; without redirects static hosts get no file.", async () => {
+test("A build writes all files of redirects; without redirects it writes none for static hosts.", async () => {
   const outputs = async (redirects: string) => (await compiledBase({ "redirects.yaml": redirects })).outputs;
   const some = await outputs("redirects: [{ from: /old, to: /contact }]\n");
   expect(some?.get("static/_redirects")).toBe("/old /contact 301\n/old/ /contact 301\n");

@@ -25,29 +25,29 @@ function plainly(entries: readonly Signs[], most: number): number[][] {
   );
 }
 
-describe("Of four articles", () => {
+describe("relatedEntries", () => {
   const gates: Topics = [["gates"], ["vplank"]];
   const fire: Topics = [["fire", "partitions"], ["vpanels"]];
   const walls: Topics = [["partitions", "interiors"], ["vboards"]];
   const kitchens: Topics = [["kitchens", "interiors"], ["vboards"]];
 
-  test("those that share most come first, the article itself never.", () => {
+  test("gives the articles that share most first, and never the article itself", () => {
     expect(relatedEntries([gates, fire, walls, kitchens].map(signsOf), 3)[2]).toEqual([3, 1, 0]);
   });
 
-  test("the list's order stands where nothing is shared.", () => {
+  test("keeps the order of the list for articles that share nothing", () => {
     expect(relatedEntries([gates, fire, [["solar"]] as const].map(signsOf), 2)[2]).toEqual([0, 1]);
   });
 });
 
-test("There are no more related ones than others.", () => {
+test("relatedEntries gives at most all other entries", () => {
   expect(relatedEntries([], 3)).toEqual([]);
   expect(relatedEntries([new Map([["one", 1]])], 3)).toEqual([[]]);
   expect(relatedEntries([new Map(), new Map()], 3)).toEqual([[1], [0]]);
 });
 
 test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
-  "It finds what comparing each with each finds (seed %i).",
+  "relatedEntries gives the same as comparing all pairs (seed %i)",
   (seed) => {
     const random = seeded(seed);
     // A small vocabulary makes many entries equally related, a large one makes many unrelated.

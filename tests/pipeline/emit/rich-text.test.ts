@@ -10,7 +10,7 @@ const element = (tagName: string, words: string, id?: string): Element => ({
   children: [{ type: "text", value: words }],
 });
 
-test("A text is cut at its headings of the second level, and nowhere else.", () => {
+test("A text is divided into sections at its headings of level 2 only.", () => {
   const nodes = [
     element("p", "First."),
     element("h2", " How ", "how"),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { searchWords } from "../../../pipeline/emit/search-words.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 
-test("A fact is said by the pages that are published, and by no other.", async () => {
+test("A fact in the search data lists only published pages that use it.", async () => {
   const article = "---\ntitle: Boards\ndate: 2024-01-01\n---\nThey last {{fact.lifespan}}.\n";
   const { linked } = await compiled(
     contentOf([
@@ -19,7 +19,7 @@ test("A fact is said by the pages that are published, and by no other.", async (
   expect(facts).toEqual([{ text: "50 years", scope: "Boards.", paths: ["/blog/two"] }]);
 });
 
-test("An answer is what the dictionary says, and leads to a page that there is.", async () => {
+test("An answer in the search data comes from the dictionary, and a link to a missing page is reported.", async () => {
   const answers = (path: string) =>
     contentOf([
       [

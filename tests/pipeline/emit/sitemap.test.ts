@@ -1,3 +1,4 @@
+// Tests the sitemap: its addresses, translations, dates and pictures, and the index of several files for a large site.
 import { describe, expect, it } from "vitest";
 import { type PageFacts, sitemaps } from "../../../pipeline/emit/sitemap.ts";
 import { baseText, compiledBase } from "../base-with.ts";
@@ -33,7 +34,7 @@ describe("sitemap.xml", () => {
     expect([...told(files.get("sitemap.xml")).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
   });
 
-  it("says of a page and of each of its translations where all of them are", () => {
+  it("lists for a page and for each of its translations the addresses of all of them", () => {
     const versions = new Map([["/blog/one", { "en-IN": "/blog/one", "hi-IN": "/hi/blog/one" }]]);
     const text = sitemaps(
       site,
@@ -52,7 +53,7 @@ describe("sitemap.xml", () => {
     expect(text).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
   });
 
-  it("says of a page when it was changed and which pictures it has", () => {
+  it("has the modification date and the pictures of a page", () => {
     const facts = new Map([
       ["/blog/one", { changed: "2021-05-06", pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"] }],
     ]);
@@ -73,7 +74,7 @@ describe("sitemap.xml", () => {
     ]);
   });
 
-  it("has 50,000 addresses at most, more are in files that it names (sitemaps.org)", () => {
+  it("has at most 50,000 addresses; more are in further files listed in an index (sitemaps.org)", () => {
     const paths = Array.from({ length: 100_001 }, (_, number) => `/blog/${number}`);
     const one = sitemaps(
       site,
@@ -109,8 +110,8 @@ describe("sitemap.xml", () => {
   });
 });
 
-describe("a content's sitemap", () => {
-  it("has the days that writers give, and lists are as old as the newest of what they list", async () => {
+describe("the sitemap of compiled content", () => {
+  it("has the dates that writers give, and for lists the date of the newest entry", async () => {
     const article = "articles/second-article.md";
     const changed = baseText(article).replace("---\n## ", "updated: 2024-05-01\n---\n## ");
     const { outputs } = await compiledBase({ [article]: changed });

@@ -51,7 +51,7 @@ async function findingsOf(code: string, examples: readonly Example[]): Promise<r
 }
 
 describe.each(all)("%s", (code) => {
-  test("is explained in a few lines, with a bad and a good example", () => {
+  test("has a short explanation with a bad and a good example", () => {
     const page = readFileSync(join(folder, `${code}.md`), "utf8");
     const { examples } = explanationIn(page, code);
     const words = page.slice(page.indexOf("\n"), page.indexOf("\n```")).trim();
@@ -60,7 +60,7 @@ describe.each(all)("%s", (code) => {
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(["bad", "good"]));
   });
 
-  test("is what is found in its bad example, and nothing before it", async () => {
+  test("is the first finding in its bad example", async () => {
     const bad = examplesOf(code, "bad");
     const [fixture] = bad.flatMap((example) => example.fixture ?? []);
     if (fixture !== undefined) {
@@ -73,19 +73,19 @@ describe.each(all)("%s", (code) => {
     expect(first?.code).toBe(code);
   });
 
-  test("is not found in its good example, nor is another error", async () => {
+  test("is not found in its good example, which has no other errors", async () => {
     const good = examplesOf(code, "good");
     const findings = await findingsOf(code, good);
     expect(findings.filter((finding) => finding.code === code || finding.severity === "error")).toEqual([]);
   });
 });
 
-test("No explanation is of a code that there is not.", () => {
+test("Every explanation belongs to an existing code.", () => {
   const names = readdirSync(folder).flatMap((name) => /^(?!README)(.*)\.md$/.exec(name)?.[1] ?? []);
   expect(names.sort()).toEqual([...all].sort());
 });
 
-test("A page begins with its code.", () => {
+test("An explanation that does not begin with its code is rejected.", () => {
   expect(() => explanationIn("# link-borken\n\nWords.\n", "link-broken")).toThrow("The page of link-broken does not");
 });
 
@@ -95,14 +95,14 @@ function printed(code: string): string {
   return printedExplanation({ code, ...meaning }, readExplanation(code));
 }
 
-test("The list has every code with its meaning.", () => {
+test("The printed list has every code with its severity and meaning.", () => {
   const rows = printedCodes(codes).split("\n").slice(0, all.length);
   expect(rows.map((row) => row.split(/ {2,}/))).toEqual(
     Array.from(codes, ([code, { severity, meaning }]) => [code, severity, meaning]),
   );
 });
 
-test("A reason is wrapped into lines that a terminal shows, each as full as it can be.", () => {
+test("The reason is wrapped at the width of a terminal.", () => {
   const why = "One two three. ".repeat(30).trim();
   const text = printedExplanation(
     { code: "link-broken", severity: "error", meaning: "It leads nowhere." },
@@ -117,7 +117,7 @@ test("A reason is wrapped into lines that a terminal shows, each as full as it c
   }
 });
 
-test("An explanation begins with the code and its meaning, and marks the lines of its examples.", () => {
+test("A printed explanation begins with the code and its meaning, and marks the lines of its examples.", () => {
   const text = printed("link-broken");
   expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", stageCodes["link-broken"].meaning]);
   expect(text).toContain("Wrong, articles/second-article.md:\n  | See [the board](/products/bord).");
@@ -127,6 +127,6 @@ test("An explanation begins with the code and its meaning, and marks the lines o
 test.each([
   ["sample-content", "(error, only with --release)"],
   ["fact-expired", "(warning; with --release an error)"],
-] as const)("%s is explained as %s.", (code, words) => {
+] as const)("The explanation of %s shows the severity as %s.", (code, words) => {
   expect(printed(code).split("\n")[0]).toBe(`${code} ${words}`);
 });

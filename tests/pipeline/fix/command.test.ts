@@ -42,7 +42,7 @@ Nothing was written; 2 findings can be mended in 1 file; the content is clean.
   expect(readFileSync(path(folder), "utf8")).toBe(text);
 });
 
-test("What has one right answer is mended, said line by line, and nothing is left for a second run.", async () => {
+test("Findings with a certain fix are fixed and listed, and a second run has nothing to do.", async () => {
   const { folder } = changed(twoMistakes);
   const first = await run(folder, "fix");
   expect(first.stdout).toBe(`Fixed: content/articles/second-article.md:4 “1 February 2024” is written 2024-02-01
@@ -55,7 +55,7 @@ Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
   expect(readFileSync(path(folder), "utf8")).toBe(after);
 });
 
-test("What is left for a person is reported as by the check, with status 1 where it has errors.", async () => {
+test("Remaining findings are reported as by the check, with status 1 if there are errors.", async () => {
   const { folder } = changed((text) => twoMistakes(text).replace("1 February 2024", "30 February 2024"));
   const { status, stdout } = await run(folder, "fix");
   expect(status).toBe(1);

@@ -15,21 +15,21 @@ function finding(start: number, end: number, text: string, more: Partial<Fixable
   };
 }
 
-test("Fixes that touch the same place are not made at once; the first of them is.", () => {
+test("Of overlapping fixes, compatibleFixes gives only the first.", () => {
   const [first, over, beside] = [finding(0, 4, "x"), finding(3, 6, "y"), finding(6, 7, "z")];
   expect(compatibleFixes([first, over, beside])).toEqual([first, beside]);
   expect(compatibleFixes([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
   expect(compatibleFixes([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
 });
 
-test("What is inserted at one place goes in together, in the order of the report; the same twice does not.", () => {
+test("Different insertions at one place are all made, in the order of the report; equal ones only once.", () => {
   const rows = ["b", "a", "c"].map((text) => finding(2, 2, text));
   expect(compatibleFixes(rows)).toEqual(rows);
   expect(edited(new Map([["a.yaml", "0123"]]), rows).get("a.yaml")).toBe("01bac23");
   expect(compatibleFixes([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
 });
 
-test("A place is known again after fixes have been made before it.", () => {
+test("offsetMapper maps an offset to its place after fixes before it.", () => {
   const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
   const moved = offsetMapper(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
   expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
@@ -37,7 +37,7 @@ test("A place is known again after fixes have been made before it.", () => {
   expect(moved("b.yaml", 9)).toBe(9);
 });
 
-test("All edits of a fix are made or none.", () => {
+test("Either all edits of a fix are made or none.", () => {
   const two = finding(4, 5, "", {
     fix: {
       title: "two places",
@@ -58,7 +58,7 @@ test("All edits of a fix are made or none.", () => {
   ]);
 });
 
-test("New lines end as those of their file do.", () => {
+test("Inserted lines get the line ends of their file.", () => {
   expect(edited(new Map([["a.yaml", "a: 1\r\nb: 2\r\n"]]), [finding(6, 6, "x: 1\ny: 2\n")]).get("a.yaml")).toBe(
     "a: 1\r\nx: 1\r\ny: 2\r\nb: 2\r\n",
   );

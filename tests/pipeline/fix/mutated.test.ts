@@ -87,7 +87,7 @@ const ownContent = fileURLToPath(new URL("../../../content", import.meta.url));
 const own: Source = ["the project's own content", () => load(ownContent), 500];
 
 test.each(long ? [base, own] : [base])(
-  "%s, mutated",
+  "fixing %s with random mistakes keeps the promises of a fix",
   async (_name, loaded, cases) => {
     const content = await loaded();
     const compile = compiler();

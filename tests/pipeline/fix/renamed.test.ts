@@ -43,17 +43,17 @@ async function expectLed() {
 
 const withKey = (text: string) => text.replace("title:", "key: light-walls\ntitle:");
 
-test("A page with another key", async () => {
+test("A page with another key is redirected, and links to it are changed", async () => {
   repository.write({ [second]: withKey(read(second)) });
   await expectLed();
 });
 
-test("A file that was moved", async () => {
+test("A page whose file was renamed is redirected, and links to it are changed", async () => {
   repository.git("mv", `content/${second}`, "content/articles/light-walls.md");
   await expectLed();
 });
 
-test("A file that was moved and changed", async () => {
+test("A page whose file was renamed and edited is redirected, and links to it are changed", async () => {
   repository.write({
     "articles/light-walls.md": read(second).replace("mask on", "mask and gloves on"),
     [second]: null,
@@ -61,14 +61,14 @@ test("A file that was moved and changed", async () => {
   await expectLed();
 });
 
-test("A dry run writes nothing, and shows the same", async () => {
+test("A dry run shows the same changes and writes nothing", async () => {
   repository.write({ [second]: withKey(read(second)) });
   const { stdout } = await repository.run(fix, ["--dry-run"]);
   expect(stdout).toContain(`+${row}`);
   expect(read("redirects.yaml")).toBe("redirects: []\n");
 });
 
-test("Where an older list knows the addresses alone a person is asked, and nothing is written", async () => {
+test("If the list of addresses has no fingerprints, the writer is asked, and nothing is written", async () => {
   repository.write({
     [second]: withKey(read(second)),
     "addresses.lock": read("addresses.lock").replace(/ [\w-]{32}$/gm, ""),
@@ -79,7 +79,7 @@ test("Where an older list knows the addresses alone a person is asked, and nothi
   expect(status).toBe(1);
 });
 
-test("A page that is gone is led to its list", async () => {
+test("A removed page is redirected to its list, and links to it are not changed", async () => {
   repository.write({ [second]: null });
   const { stdout } = await repository.run(fix);
   expect(stdout).toContain("/blog/second-article is redirected to /blogs");

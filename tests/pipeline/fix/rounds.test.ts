@@ -41,7 +41,7 @@ function faulty(
   return { compile, runs: () => runs };
 }
 
-test("A fix that would bring an error is refused and the others are made.", async () => {
+test("A fix that would cause an error is refused, and the others are made.", async () => {
   const { compile } = faulty({
     bad: { by: "worse" },
     worse: {},
@@ -57,7 +57,7 @@ test("A fix that would bring an error is refused and the others are made.", asyn
   expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
 });
 
-test("Of a file that could not be written nothing is said to be fixed, and what is wrong in it is left.", async () => {
+test("Findings of a file that could not be written are not reported as fixed.", async () => {
   const { compile } = faulty({ one: { by: "1" }, two: { by: "2" } });
   const content = contentOf([
     ["a.yaml", "one\n"],
@@ -70,7 +70,7 @@ test("Of a file that could not be written nothing is said to be fixed, and what 
   expect([files, result.diagnostics.map(({ message }) => message)]).toEqual([1, ["one is wrong."]]);
 });
 
-test("A fix that touches a mistake which stays is refused: both may come from one slip.", async () => {
+test("A fix next to a mistake without a fix is refused, because both may come from one slip.", async () => {
   const { compile } = faulty({ "facade,": { by: "facades,", code: "schema-enum" }, "s prefab": {} });
   const { changed, refused } = await fixContent(contentOf([["a.yaml", "[facade,s prefab]\n"]]), compile);
   expect([changed.size, refused.map(({ beside, because }) => [beside, because.message])]).toEqual([
@@ -79,7 +79,7 @@ test("A fix that touches a mistake which stays is refused: both may come from on
   ]);
 });
 
-test.each(["warning", "note"] as const)("A fix that would bring a %s is refused too.", async (severity) => {
+test.each(["warning", "note"] as const)("A fix that would cause a %s is refused too.", async (severity) => {
   const { compile } = faulty({
     bad: { by: "worse", code: "link-broken" },
     worse: { code: "heading-skipped", severity },
@@ -88,7 +88,7 @@ test.each(["warning", "note"] as const)("A fix that would bring a %s is refused 
   expect([changed.size, refused.map(({ because }) => because.message)]).toEqual([0, ["worse is wrong."]]);
 });
 
-test("A value that is right at last may show what is to be judged in it.", async () => {
+test("A fix of a misspelt field is made even if the field's value then gets a warning.", async () => {
   const { compile } = faulty({
     "titel:": { by: "title:" },
     "title:": { code: "heading-skipped", severity: "warning" },
@@ -97,7 +97,7 @@ test("A value that is right at last may show what is to be judged in it.", async
   expect([changed.get("a.yaml"), refused]).toEqual(["title: A\n", []]);
 });
 
-test("A fix that is refused is tried again of what the others made of the content.", async () => {
+test("A refused fix is tried again after the others were made.", async () => {
   // Values are fixed first, but “1” is only right once “two” is fixed too.
   const { compile } = faulty({
     one: { by: "1" },
@@ -108,7 +108,7 @@ test("A fix that is refused is tried again of what the others made of the conten
   expect([changed.get("a.yaml"), fixed.length, refused]).toEqual(["1 2\n", 2, []]);
 });
 
-test("What a mistake in the YAML hid is no error of its fix.", async () => {
+test("A fix of invalid YAML is made even if it reveals an error that was hidden.", async () => {
   const { compile } = faulty({ "{{": { by: '"', code: "placeholder-unquoted" } });
   const hiding = async (content: LoadedContent) => {
     const result = await compile(content);
@@ -127,16 +127,13 @@ test("What a mistake in the YAML hid is no error of its fix.", async () => {
   expect([fixed.length, refused.length]).toEqual([1, 0]);
 });
 
-test.each(["link-broken", "page-unknown"] as const)(
-  "Fixes that go round in circles come to an end: %s.",
-  async (code) => {
-    const { compile, runs } = faulty({ ping: { by: "pong", code }, pong: { by: "ping", code } });
-    await fixContent(contentOf([["a.yaml", "ping"]]), compile);
-    expect(runs()).toBeLessThan(20);
-  },
-);
+test.each(["link-broken", "page-unknown"] as const)("Fixes that undo each other come to an end: %s.", async (code) => {
+  const { compile, runs } = faulty({ ping: { by: "pong", code }, pong: { by: "ping", code } });
+  await fixContent(contentOf([["a.yaml", "ping"]]), compile);
+  expect(runs()).toBeLessThan(20);
+});
 
-test("Comments, order, quotes and all that is right stay as they were typed.", async () => {
+test("Fixes do not change comments, order, quotes and correct text.", async () => {
   const path = "articles/second-article.md";
   const before = [
     "---",
@@ -176,7 +173,7 @@ test("Comments, order, quotes and all that is right stay as they were typed.", a
   expect([refused, result.diagnostics]).toEqual([[], []]);
 });
 
-test("A redirect is made to a page with a name like it, and no link is led along it that nobody has read yet.", async () => {
+test("A vanished address is redirected to a page with a similar name, but links do not follow a redirect that nobody has reviewed.", async () => {
   const content = baseWith({
     "articles/second-article.md": `${baseText("articles/second-article.md")}\nSee [how it is fixed](/blog/the-first-article).\n`,
     "redirects.yaml": "redirects: []\n",
@@ -192,7 +189,7 @@ test("A redirect is made to a page with a name like it, and no link is led along
   ]);
 });
 
-test("A slip in a file that others depend on is mended alone, and nothing that depended on it is touched.", async () => {
+test("A misspelt field in site.yaml is fixed without changes in the files that depend on it.", async () => {
   const second = baseText("articles/second-article.md");
   const content = baseWith({
     "articles/third-article.md": second
@@ -210,7 +207,7 @@ test("A slip in a file that others depend on is mended alone, and nothing that d
   expect(result.diagnostics).toEqual([]);
 });
 
-test("Values are mended before what may depend on them.", async () => {
+test("Values are fixed before findings that may depend on them.", async () => {
   const { compile } = faulty({ "brnad:": { by: "brand:" }, "/old": { by: "/other", code: "link-broken" } });
   // Once the brand is known, the link is right.
   const named = async (content: LoadedContent) => {
@@ -222,7 +219,7 @@ test("Values are mended before what may depend on them.", async () => {
   expect(changed.get("a.yaml")).toBe("brand: /old\n");
 });
 
-test("An error in a row is not new because a row above it was removed.", async () => {
+test("An error in a row does not count as new because a row above it was removed.", async () => {
   const rows = "  - { from: /contact, to: /products }\n  - { from: /blog/y, to: https://example.org/ }\n";
   const content = baseWith({ "redirects.yaml": `redirects:\n${rows}` });
   const { refused, changed } = await fixContent(content, (loaded) => compiled(loaded));
@@ -246,9 +243,9 @@ async function twice(content: LoadedContent) {
 
 test.each([
   ["an empty list", "redirects: []\n"],
-  ["rows on lines of their own", "redirects:\n  - { from: /boards, to: /products }\n"],
+  ["rows on their own lines", "redirects:\n  - { from: /boards, to: /products }\n"],
   ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
-])("Fifteen vanished addresses get their rows in one run: %s.", async (_name, redirects) => {
+])("Fifteen vanished addresses get redirects in one run: %s.", async (_name, redirects) => {
   const gone = Array.from({ length: 15 }, (_none, index) => `/blog/${"abcdefghijklmno"[index]}-page-that-is-gone`);
   const content = baseWith({ "redirects.yaml": redirects, "addresses.lock": await recorded(...gone) });
   const { first, second, compiles } = await twice(content);
@@ -259,7 +256,7 @@ test.each([
   expect(second.changed).toEqual(new Map());
 });
 
-test("Of many fixes that bring findings each is found by two compilations, with what is remembered as without it.", async () => {
+test("Each of many bad fixes is found with at most two compilations, with and without a cache.", async () => {
   const shouted = baseWith({ "site.yaml": baseText("site.yaml").toUpperCase() });
   const { first, compiles } = await twice(shouted);
   const anew = await fixContent(shouted, (loaded) => compiled(loaded));
@@ -270,7 +267,7 @@ test("Of many fixes that bring findings each is found by two compilations, with 
   expect(first.result.diagnostics).toEqual(anew.result.diagnostics);
 });
 
-test("Of sixty renamed pages each address is led to its page, not to the list of all.", async () => {
+test("Sixty renamed pages are each redirected to their new address, not to the list.", async () => {
   const article = baseText("articles/second-article.md");
   const random = seeded(60);
   const words = () => Array.from({ length: 40 }, () => `word${Math.floor(random() * 900)}`).join(" ");
@@ -294,7 +291,7 @@ test("Of sixty renamed pages each address is led to its page, not to the list of
   expect(second.changed).toEqual(new Map());
 });
 
-test("A link to a solution that is gone is left for a person, also in a second run: its list is only where visitors go on.", async () => {
+test("A link to a removed solution gets no fix, not even in a second run after the solution was redirected to its list.", async () => {
   const content = baseWith({
     "solutions/wall.yaml": null,
     "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
@@ -308,7 +305,7 @@ test("A link to a solution that is gone is left for a person, also in a second r
   expect([second.changed.size, second.fixed.length]).toEqual([0, 0]);
 });
 
-test("A link is led along a redirect that somebody has thought about.", async () => {
+test("A link is changed to the target of a redirect that a person wrote.", async () => {
   const content = baseWith({
     "solutions/wall.yaml": null,
     "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,

@@ -11,7 +11,7 @@ function held() {
   return { until, end };
 }
 
-it("A budget is never spent beyond what there is, and large work is not passed over for ever.", async () => {
+it("a budget is never exceeded, and large work does not wait for ever", async () => {
   const budget = new Budget(10);
   const log: string[] = [];
   const work = (name: string, cost: number) => {
@@ -34,7 +34,7 @@ it("A budget is never spent beyond what there is, and large work is not passed o
   await Promise.all([large.done, later.done]);
 });
 
-it("What costs more than there is has all of it for itself, and what fails gives it back.", async () => {
+it("work that costs more than the budget runs alone, and failed work returns its share", async () => {
   const budget = new Budget(10);
   await expect(budget.spend(1000, () => Promise.reject(new Error("damaged")))).rejects.toThrow("damaged");
   let running = 0;

@@ -27,7 +27,7 @@ async function filesOf(path: string, bytes: Uint8Array): Promise<PictureFile[]> 
   return pictureFiles(new Map([[path, variantsOf(path, hashOf(bytes), seen)]]));
 }
 
-test("Each file has the width and the format that its name says.", async () => {
+test("Each encoded file has the width and the format of its name.", async () => {
   const files = await filesOf("media/red.svg", drawing("aa1111"));
   expect(files.map(({ file }) => file.replace(/\.[0-9a-f]{12}/, ""))).toEqual([
     "red-340.avif",
@@ -44,7 +44,7 @@ test("Each file has the width and the format that its name says.", async () => {
   expect(readdirSync(folder)).toHaveLength(files.length);
 });
 
-test("Of a source that has changed meanwhile no file is made: its name would stand for other bytes, and is kept for ever.", async () => {
+test("A source that has changed meanwhile is not encoded, because file names stand for the bytes and are cached for ever.", async () => {
   const [picture] = await filesOf("media/red.svg", drawing("aa1111"));
   if (!picture) throw new Error("There is no file.");
   await expect(encode(drawing("11aa11"), picture, join(folder, picture.file))).rejects.toThrow(

@@ -7,7 +7,7 @@ import { images } from "../../../pipeline/images/index.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { fixtures } from "../fixture-report.ts";
 
-test("Many sources with the same bytes do not get in each other's way with an empty cache.", async () => {
+test("Many equal sources can be inspected at once with an empty cache.", async () => {
   const cache = mkdtempSync(join(tmpdir(), "content-images-"));
   try {
     const bytes = readFileSync(join(fixtures, "base", "media", "board.jpg"));

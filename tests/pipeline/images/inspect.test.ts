@@ -19,21 +19,21 @@ describe("inspect", () => {
     });
   });
 
-  it.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("takes %s", async (format) => {
+  it.each(["jpeg", "png", "webp", "gif", "avif", "tiff"] as const)("accepts %s", async (format) => {
     expect(await inspect(await grey(20, 10).toFormat(format).toBuffer())).toMatchObject({ width: 20, height: 10 });
   });
 
-  it("obeys the mark of orientation", async () => {
+  it("applies the EXIF orientation", async () => {
     const turned = await grey(64, 48).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect(await inspect(turned)).toMatchObject({ width: 48, height: 64 });
   });
 
-  it("sees transparency", async () => {
+  it("detects transparency", async () => {
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } } });
     expect(await inspect(await clear.png().toBuffer())).toMatchObject({ alpha: true });
   });
 
-  it("draws an SVG", async () => {
+  it("renders an SVG", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>';
     expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20 });
   });
@@ -48,7 +48,7 @@ describe("inspect", () => {
     expect(await inspect(bytesOf(text))).toMatchObject({ code: "picture-type" });
   });
 
-  it("finds that half of a picture is missing", async () => {
+  it("reports a truncated picture", async () => {
     for (const format of ["jpeg", "png", "webp"] as const) {
       const noise = sharp({
         create: {
@@ -69,12 +69,12 @@ describe("inspect", () => {
     [60_000, 60_000],
     [2_000_000_000, 1],
     [10_000, 5_001],
-  ])("refuses %i × %i pixels before it decodes them", async (width, height) => {
+  ])("rejects %i × %i pixels before decoding", async (width, height) => {
     const result = await inspect(bomb(width, height));
     expect(["picture-size", "picture-unreadable"]).toContain((result as { code?: string }).code);
   });
 
-  it("refuses an AVIF sooner, whose decoder takes more memory", async () => {
+  it("has a lower limit for AVIF, whose decoder takes more memory", async () => {
     const large = await grey(4000, 3200).avif({ effort: 0 }).toBuffer();
     expect(await inspect(large)).toMatchObject({
       code: "picture-size",
@@ -82,13 +82,13 @@ describe("inspect", () => {
     });
   });
 
-  it("says the size in its message where it knows it", async () => {
+  it("has the size in its message if the size is known", async () => {
     expect(await inspect(bomb(50_000, 50_000))).toMatchObject({ code: "picture-size" });
   });
 });
 
 describe("pictureKind", () => {
-  it("goes by the first bytes only", () => {
+  it("depends on the first bytes only", () => {
     expect(pictureKind(bytesOf("\n<?xml version='1.0'?><svg/>"))).toBe("svg");
     expect(pictureKind(bytesOf("<?xml version='1.0'?><html/>"))).toBeUndefined();
     expect(pictureKind(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))).toBe("jpeg");

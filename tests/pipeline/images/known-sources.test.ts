@@ -72,7 +72,7 @@ async function readAgain(content: string, cache: string): Promise<string[]> {
   return read;
 }
 
-describe("a source", () => {
+describe("a picture", () => {
   beforeEach(() => {
     // All files of a test were written an hour ago.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
@@ -81,13 +81,13 @@ describe("a source", () => {
     vi.useRealTimers();
   });
 
-  it("that is as it was is not read again", async () => {
+  it("that has not changed is not read again", async () => {
     const [{ content }, cache] = [contentOfTwo(), temporary()];
     expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
     expect(await readAgain(content, cache)).toEqual([]);
   });
 
-  it("is read again when it has the size and the time of before but is another picture", async () => {
+  it("is read again if it has changed, even with the same size and modification time", async () => {
     const [{ content, red }, cache] = [contentOfTwo(), temporary()];
     const { mtimeNs, size } = statSync(red, { bigint: true });
     const before = await look(content, cache);
@@ -98,7 +98,7 @@ describe("a source", () => {
     expect((await look(content, cache)).said).not.toEqual(before.said);
   });
 
-  it("that has changed places with another is read again, and so is the other", async () => {
+  it("that exchanged its name with another is read again, and so is the other", async () => {
     const [{ content, red, green }, cache] = [contentOfTwo(), temporary()];
     await look(content, cache);
     renameSync(red, `${red}.other`);
@@ -107,7 +107,7 @@ describe("a source", () => {
     expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
   });
 
-  it("is read again when another file was given its name", async () => {
+  it("is read again if another file was given its name", async () => {
     const [{ content, red }, cache] = [contentOfTwo(), temporary()];
     await look(content, cache);
     writeFileSync(join(content, "new"), drawing("1111aa"));
@@ -116,7 +116,7 @@ describe("a source", () => {
     expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
   });
 
-  it("that was only touched is read once more", async () => {
+  it("of which only the time has changed is read once more", async () => {
     const [{ content, red }, cache] = [contentOfTwo(), temporary()];
     await look(content, cache);
     utimesSync(red, 1_100_000_000, 1_100_000_000);
@@ -124,7 +124,7 @@ describe("a source", () => {
     expect(await readAgain(content, cache)).toEqual([]);
   });
 
-  it("is looked into once more when it was damaged and is whole again", async () => {
+  it("is inspected again after it was damaged and restored", async () => {
     const [{ content, red }, cache] = [contentOfTwo(), temporary()];
     await look(content, cache);
     put(red, drawing("aa1111").slice(0, 60));
@@ -134,7 +134,7 @@ describe("a source", () => {
     expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
   });
 
-  it("of one content is not taken for the one with the same name of another", async () => {
+  it("is not confused with one of the same name in another content folder", async () => {
     const [one, other, cache] = [contentOfTwo(), contentOfTwo(), temporary()];
     put(other.red, drawing("1111aa"));
     for (const { content } of [one, other])
@@ -142,7 +142,7 @@ describe("a source", () => {
     for (const { content } of [one, other]) expect(await readAgain(content, cache)).toEqual([]);
   });
 
-  it("is read again, and nothing is said of it, when what was kept is cut short, rubbish or of another version", async () => {
+  it("is read again without a message if the cache is truncated, damaged or of another version", async () => {
     const [{ content }, cache] = [contentOfTwo(), temporary()];
     await look(content, cache);
     const all = ["media/green.svg", "media/red.svg"];
@@ -171,7 +171,7 @@ describe("a source", () => {
   });
 });
 
-it("A source that has just changed is read again: it may change once more without its times showing it.", async () => {
+it("a picture that has just changed is read again, because it may change once more within the resolution of file times", async () => {
   const [{ content, red }, cache] = [contentOfTwo(), temporary()];
   const changed = statSync(red).ctimeMs;
   vi.useFakeTimers({ toFake: ["Date"], now: changed + 1000 });
@@ -182,11 +182,11 @@ it("A source that has just changed is read again: it may change once more withou
     expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
 });
 
-it("Names are made with the versions of the library that encodes, without loading it.", () => {
+it("file names depend on the versions of the encoding library, which is not loaded for that", () => {
   expect({ sharp: names.sharp, vips: names.vips }).toEqual({ sharp: sharp.versions.sharp, vips: sharp.versions.vips });
 });
 
-it("The picture library is loaded only when there is something to look into or to encode.", () => {
+it("the picture library is loaded only if there is something to inspect or encode", () => {
   const folder = project();
   cpSync(join(folder, "content"), join(folder, "other"), { recursive: true });
   const preloaded = `

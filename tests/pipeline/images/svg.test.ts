@@ -24,7 +24,7 @@ const chained = (element: string, attribute: string, times: number, length: numb
       `<${element} id="c${index + 1}">${`<rect width="9" height="9" ${attribute}="url(#c${index})"/>`.repeat(times)}</${element}>`,
   ).join("")}<rect width="30" height="20" ${attribute}="url(#c${length})"/>`;
 
-describe("svgProblem refuses", () => {
+describe("svgProblem rejects", () => {
   it.each([
     ["a script", "<script>1</script>"],
     ["a script under a prefix", "<x:script>1</x:script>"],
@@ -41,8 +41,8 @@ describe("svgProblem refuses", () => {
     ["an image under a prefix", '<x:image xlink:href="data:image/png;base64,AAAA"/>'],
     ["an image of a filter", '<filter id="a"><feImage href="#b"/></filter>'],
     ["an image from the disk", "<image href='file:///etc/hostname'/>"],
-    ["an SVG in itself", '<image href="data:image/svg+xml;base64,AAAA"/>'],
-    ["data anywhere", '<use href="data:image/svg+xml,x#a"/>'],
+    ["an embedded SVG", '<image href="data:image/svg+xml;base64,AAAA"/>'],
+    ["a data URL in any element", '<use href="data:image/svg+xml,x#a"/>'],
   ])("%s", (_name, inside) => {
     expect(svgProblem(drawing(inside))?.message).toBe("The SVG has a picture in it.");
   });
@@ -50,10 +50,10 @@ describe("svgProblem refuses", () => {
   it.each([
     ["a use of another file", '<use href="other.svg#a"/>'],
     ["another base", '<g xml:base="https://a.example/"><use href="#a"/></g>'],
-    ["another file in its place", '<x:include href="#a"/>'],
+    ["an included file", '<x:include href="#a"/>'],
     ["an import", "<style>@import 'a.css'</style>"],
     ["an import in a section", "<style><![CDATA[@import 'a.css']]></style>"],
-    ["an import in other letters", "<style>@\\69mport 'a.css'</style>"],
+    ["an import with CSS escapes", "<style>@\\69mport 'a.css'</style>"],
     ["a font from outside", "<style>@font-face{src:url(//a/b)}</style>"],
     ["a filter from outside", '<g style="filter:url( //a#b)"/>'],
     ["a fill from outside", '<g fill="url(&#x2f;/a#b)"/>'],
@@ -75,7 +75,7 @@ describe("svgProblem refuses", () => {
     ["patterns in patterns", chained("pattern", "fill", 30, 4)],
     ["masks in masks", chained("mask", "mask", 30, 4)],
     ["a long chain of clips", chained("clipPath", "clip-path", 1, 9)],
-    ["filters in great number", `<filter id="f"><feGaussianBlur/></filter>${'<rect filter="url(#f)"/>'.repeat(60)}`],
+    ["very many filters", `<filter id="f"><feGaussianBlur/></filter>${'<rect filter="url(#f)"/>'.repeat(60)}`],
     [
       "filters by a style sheet",
       `<filter id="f"><feGaussianBlur/></filter><style>*{filter:url(#f)}</style>${"<rect/>".repeat(60)}`,
@@ -84,7 +84,7 @@ describe("svgProblem refuses", () => {
     ["short dashes on a long line", `<path stroke-dasharray=".1" d="M0 0${"H999H0".repeat(20)}"/>`],
     ["short dashes by a style sheet", `<style>path{stroke-dasharray:1e-3 0}</style><path d="M0 0H999"/>`],
     [
-      "arrows at each of very many points",
+      "markers at very many points",
       `<marker id="m">${"<rect/>".repeat(30)}</marker><path marker-mid="url(#m)" d="${"L1 1".repeat(2000)}"/>`,
     ],
   ])("%s", (_name, inside) => {
@@ -94,7 +94,7 @@ describe("svgProblem refuses", () => {
   it.each([
     ["two hundred thousand bytes", " ".repeat(210 * 1024), /KB/],
     ["very many elements", "<g/>".repeat(2001), /more than 2000 elements/],
-    ["very deep elements", "<g>".repeat(60) + "</g>".repeat(60), /deep in each other/],
+    ["deeply nested elements", "<g>".repeat(60) + "</g>".repeat(60), /deep in each other/],
     ["a slow filter", '<filter id="a"><feTurbulence numOctaves="1000"/></filter>', /takes long to draw/],
   ])("%s", (_name, inside, message) => {
     expect(svgProblem(drawing(inside))?.message).toMatch(message);
@@ -107,17 +107,17 @@ describe("svgProblem refuses", () => {
     ["an attribute that never ends", `<svg a="${"x".repeat(60_000)}`],
     ["a tag that never ends", `<svg ${"a".repeat(60_000)}`],
     ["very many blanks in a tag", `<svg${" ".repeat(60_000)}<`],
-    ["very many marks", "<".repeat(60_000)],
+    ["very many less-than signs", "<".repeat(60_000)],
     ["a comment that never ends", "<svg><!-- </svg>"],
     ["an unknown entity", "<svg><text>&nbsp;</text></svg>"],
     ["another encoding", '<?xml version="1.0" encoding="UTF-7"?><svg/>'],
     ["bytes that are no UTF-8", "<svg>\udc00</svg>"],
-  ])("as not well formed: %s", (name, text) => {
+  ])("SVG that is not well-formed: %s", (name, text) => {
     const bytes = name.includes("bytes") ? Buffer.from("<svg>\xff</svg>", "latin1") : bytesOf(text);
     expect(svgProblem(bytes)).toMatchObject({ code: "picture-unreadable" });
   });
 
-  it("what is hidden by another encoding, which is no picture", async () => {
+  it("content hidden by another encoding", async () => {
     const hidden = "\ufeff<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>";
     expect(await inspect(Buffer.from(hidden, "utf16le"))).toMatchObject({ code: "picture-type" });
     const named = `<?xml version="1.0" encoding="UTF-7"?>\n${hidden.slice(1).replaceAll("<", "+ADw-")}`;
@@ -125,13 +125,13 @@ describe("svgProblem refuses", () => {
   });
 });
 
-describe("svgProblem takes", () => {
+describe("svgProblem accepts", () => {
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- A program -->\n';
   const type = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n';
   it.each([
-    ["a reference inside", '<svg><use href="#a"/><g fill="url(#b)"/></svg>'],
+    ["a reference within the file", '<svg><use href="#a"/><g fill="url(#b)"/></svg>'],
     ["words about scripts", "<svg><text>onload of a script, @import &amp; url(//a)</text></svg>"],
-    ["the head that programs write", `\ufeff${head}${type}<svg><metadata><rdf:RDF rdf:about=""/></metadata></svg>\n`],
+    ["a drawing program's header", `\ufeff${head}${type}<svg><metadata><rdf:RDF rdf:about=""/></metadata></svg>\n`],
     [
       "gradients with a pattern of their own",
       '<svg><linearGradient id="a"><stop/></linearGradient><linearGradient id="b" xlink:href="#a"/><path fill="url(#b)"/></svg>',

@@ -1,4 +1,4 @@
-// content diff: what a reviewer reads of pages that come, go, move and change, word for word.
+// Tests the exact report of `content diff` on pages that were added, removed, moved or changed.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { Repository } from "../repository.ts";
 import { base, lines, reportOn, second } from "./report-on.ts";
@@ -11,8 +11,8 @@ afterEach(() => repository.remove());
 
 const report = (ref?: string) => reportOn(repository, ref);
 
-describe("Pages", () => {
-  it("that are withdrawn are removed, lead elsewhere, and are no drafts", async () => {
+describe("content diff on pages", () => {
+  it("lists a withdrawn page as removed with its redirect, not as a draft", async () => {
     repository.write({
       "articles/second-article.md": second.replace(
         "date: 2024-02-01",
@@ -24,7 +24,7 @@ describe("Pages", () => {
     expect(told).not.toContain("draft");
   });
 
-  it("that appear or are taken away on a day are named with it", async () => {
+  it("names the day on which a scheduled page appears or a page is withdrawn", async () => {
     repository.write({
       "articles/third-article.md": second.replace("The second", "The third").replace("2024-02-01", "2199-03-01"),
       "articles/second-article.md": second.replace(
@@ -42,7 +42,7 @@ describe("Pages", () => {
     );
   });
 
-  it("that come are named with their titles and words, also where Git does not know their files yet", async () => {
+  it("lists an added page with its title and word count, even if Git does not track its file yet", async () => {
     repository.write({ "articles/third-article.md": second.replace("The second", "The third") });
     expect(await report()).toBe(
       lines(
@@ -55,7 +55,7 @@ describe("Pages", () => {
     );
   });
 
-  it("that go are named with where their addresses lead now", async () => {
+  it("lists a removed page with the target of its redirect", async () => {
     repository.write({
       "articles/third-article.md": second.replace("The second", "The third"),
       "articles/fourth-article.md": second.replace("The second", "The fourth"),
@@ -82,7 +82,7 @@ describe("Pages", () => {
     );
   });
 
-  it("with another address are one line each: a new key, a new file, a redirect", async () => {
+  it("lists a page with a new address in one line, whether its key, its file or a redirect says so", async () => {
     const article = (name: string) => second.replace("The second article", `The article ${name}`);
     repository.write({
       "articles/key.md": article("K"),
@@ -120,7 +120,7 @@ describe("Pages", () => {
     );
   });
 
-  it("that are published or taken back are told apart from those that come and go", async () => {
+  it("distinguishes published drafts and pages made drafts again from added and removed pages", async () => {
     repository.write({
       "articles/third-article.md": second.replace("The second", "The third"),
       "articles/draft.md": second.replace("title: The second", "draft: true\ntitle: The fifth"),
@@ -145,7 +145,7 @@ describe("Pages", () => {
     );
   });
 
-  it("that change are told by fields, words, headings, links and pictures", async () => {
+  it("describes a changed page by its fields, words, headings, links and pictures", async () => {
     repository.write({
       "articles/second-article.md": second
         .replace("title: The second article", "title: The very second article")
@@ -178,7 +178,7 @@ describe("Pages", () => {
     );
   });
 
-  it("whose words are the same may have other markup", async () => {
+  it("reports a change of markup only", async () => {
     repository.write({ "articles/second-article.md": second.replace("a mask on", "**a mask** on") });
     expect(await report()).toBe(
       lines(
@@ -191,7 +191,7 @@ describe("Pages", () => {
     );
   });
 
-  it("of several files change by their row of pages.yaml", async () => {
+  it("reports a change in pages.yaml as a change of that page", async () => {
     repository.write({
       "pages.yaml": base("pages.yaml").replace("title: Contact,", "title: Talk to us,"),
       "site.yaml": base("site.yaml").replace("blogsPerPage: 9", "blogsPerPage: 1"),

@@ -1,4 +1,4 @@
-// content diff: what a reviewer reads of a change of anything but pages, word for word, and what it is compared with.
+// Tests the exact report of `content diff` on facts, redirects, pictures and findings, and which Git state it compares with.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,12 +19,12 @@ afterEach(() => repository.remove());
 const first = base("articles/first-article.md");
 const report = (ref?: string) => reportOn(repository, ref);
 
-describe("Nothing is said", () => {
-  it("where nothing has changed", async () => {
+describe("content diff reports no change for visitors", () => {
+  it("if nothing has changed", async () => {
     expect(await report()).toBe("No change for visitors.\n");
   });
 
-  it("of quotes, comments, line ends and blank lines", async () => {
+  it("if only quotes, comments, line ends or blank lines changed", async () => {
     repository.write({
       "articles/second-article.md": second
         .replace("The second article", '"The second article" # fine')
@@ -34,7 +34,7 @@ describe("Nothing is said", () => {
     expect(await report()).toBe("No change for visitors.\n");
   });
 
-  it("of a draft, of the recorded addresses and of unused pictures", async () => {
+  it("if only a draft or the recorded addresses changed", async () => {
     repository.write({
       "articles/draft.md": second.replace("title: The second", "draft: true\ntitle: The third"),
       "addresses.lock": lockText(["/contact"]),
@@ -43,8 +43,8 @@ describe("Nothing is said", () => {
   });
 });
 
-describe("Facts", () => {
-  it("that change are told once, with the pages they touch, which are not changed by themselves", async () => {
+describe("content diff on facts", () => {
+  it("reports a changed fact once with the pages that use it, and does not list those pages as changed", async () => {
     const text = base("facts.yaml");
     const [, was = ""] = /lifespan:[\s\S]*?text: *"?([^"\n]+)"?\n/.exec(text) ?? [];
     repository.write({ "facts.yaml": text.replace(/(lifespan:[\s\S]*?text: *).*/, '$1"full 50 years"') });
@@ -60,8 +60,8 @@ describe("Facts", () => {
   });
 });
 
-describe("Redirects", () => {
-  it("come, go and change", async () => {
+describe("content diff on redirects", () => {
+  it("lists added, removed and changed redirects", async () => {
     const rows = (...all: readonly string[]) => `redirects: [${all.join(", ")}]\n`;
     repository.write({ "redirects.yaml": rows("{ from: /a, to: / }", "{ from: /b, to: / }") });
     repository.commit();
@@ -80,14 +80,14 @@ describe("Redirects", () => {
   });
 });
 
-describe("Pictures", () => {
+describe("content diff on pictures", () => {
   const uses = (name: string) => second.replaceAll("../media/board.jpg", `../media/${name}`);
 
-  it("come, go and change with the weight of their sources and the pages that show them", async () => {
+  it("lists added, removed and changed pictures with their file sizes and the pages that show them", async () => {
     const picture = readFileSync(join(fixtures, "base", "media", "board.jpg"));
     repository.write({ "media/old.jpg": picture, "articles/second-article.md": uses("old.jpg") });
     repository.commit();
-    // Bytes after the end of a JPEG change nothing that is seen, but its weight.
+    // Bytes after the end of a JPEG change only its size.
     repository.write({
       "media/old.jpg": null,
       "media/new.jpg": picture,
@@ -103,8 +103,8 @@ describe("Pictures", () => {
   });
 });
 
-describe("Reviewers are told", () => {
-  it("of findings that come and of those that are mended", async () => {
+describe("content diff tells reviewers", () => {
+  it("of new findings and of findings that are fixed", async () => {
     repository.write({ "articles/second-article.md": second.replace("## How", "### How") });
     repository.commit();
     repository.write({
@@ -126,7 +126,7 @@ describe("Reviewers are told", () => {
     );
   });
 
-  it("of a page whose file cannot be read any more, and of nothing that follows from it", async () => {
+  it("of a page whose file can no longer be parsed, without findings that follow from it", async () => {
     repository.write({ "articles/first-article.md": first.replace("title: The first", 'title: "The first') });
     expect(await report()).toBe(
       lines(
@@ -143,7 +143,7 @@ describe("Reviewers are told", () => {
     );
   });
 
-  it("of addresses that somebody took out of the list of published ones", async () => {
+  it("of addresses removed from the list of published ones", async () => {
     repository.write({ "addresses.lock": lockText(["/contact", "/gone", "/old"]) });
     repository.commit();
     repository.write({ "addresses.lock": lockText(["/contact"]) });
@@ -153,8 +153,8 @@ describe("Reviewers are told", () => {
   });
 });
 
-describe("What was typed", () => {
-  it("stays text: no markup, no HTML, no mention and no link of it works", async () => {
+describe("content diff prints a writer's text", () => {
+  it("with markup, HTML, mentions and links escaped", async () => {
     const title = "A | `b` <script>alert(1)</script> @everyone [x](javascript:alert(1)) #12 https://evil.example";
     repository.write({
       "articles/third-article.md": second.replace("title: The second article", `title: '${title}'`),
@@ -166,7 +166,7 @@ describe("What was typed", () => {
     );
   });
 
-  it("is cut where it is long, letter by letter", async () => {
+  it("truncated if it is long, without splitting a character", async () => {
     repository.write({
       "articles/second-article.md": second.replace(/alt: .*/, `alt: ${"😀".repeat(500)}`),
     });
@@ -175,7 +175,7 @@ describe("What was typed", () => {
 });
 
 describe("A long report", () => {
-  it("is cut to fit into a comment, every section keeping its beginning", async () => {
+  it("is shortened to fit into a GitHub comment, with the beginning of every section", async () => {
     const articles = Array.from({ length: 600 }, (_none, index) => `articles/article-${index}.md`);
     repository.write(
       Object.fromEntries(
@@ -192,7 +192,7 @@ describe("A long report", () => {
 });
 
 describe("The state to compare with", () => {
-  it("is where the branches parted, so what others did meanwhile is not ours", async () => {
+  it("is the merge base, so that later changes on the other branch are not reported", async () => {
     repository.git("checkout", "--quiet", "-b", "ours");
     repository.git("checkout", "--quiet", "main");
     repository.write({ "articles/theirs.md": second.replace("The second", "Their") });
@@ -202,7 +202,7 @@ describe("The state to compare with", () => {
     expect(await report("main")).toContain("**For visitors:** 1 page added.");
   });
 
-  it("may be a tag or a commit, and leaves the folder as it is", async () => {
+  it("may be a tag or a commit, and the working tree is not changed", async () => {
     repository.git("tag", "v1");
     repository.write({ "articles/first-article.md": null, "articles/third-article.md": second });
     const before = repository.git("status", "--porcelain");
@@ -212,14 +212,14 @@ describe("The state to compare with", () => {
     expect(repository.git("worktree", "list").trim().split("\n")).toHaveLength(1);
   });
 
-  it.each(["", "web/site/content", "ins haus/inhalt"])("is found with the content in “%s”", async (folder) => {
+  it.each(["", "web/site/content", "ins haus/inhalt"])("is found with the content folder “%s”", async (folder) => {
     repository.remove();
     repository = new Repository(folder);
     repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
     expect(await report()).toContain("- `/blog/first-article`: +1 −1 words\n");
   });
 
-  it("is read byte by byte: names and texts in any script, and files that are no text", async () => {
+  it("may have file names and texts in any script, and binary files", async () => {
     repository.write({
       "articles/second-article.md": second.replace("With a saw", "తెలుగు 😀"),
       "notes/ವರ್ಷ.txt": "x",
@@ -234,25 +234,25 @@ describe("The state to compare with", () => {
   });
 });
 
-describe("One sentence says why there is nothing to compare with:", () => {
+describe("content diff says in one sentence that it cannot compare:", () => {
   const problem = async (ref: string) => {
     const { status, stdout, stderr } = await repository.run(diff, ["--", ref]);
     expect([status, stdout]).toEqual([exit.usage, ""]);
     return stderr;
   };
 
-  it.each(["nowhere", "--output=x", "HEAD^{tree}", "HEAD:content", ""])("no commit “%s”", async (ref) => {
+  it.each(["nowhere", "--output=x", "HEAD^{tree}", "HEAD:content", ""])("“%s” is no commit", async (ref) => {
     expect(await problem(ref)).toBe(`There is no branch, tag or commit ${ref} in this repository.`);
   });
 
-  it("no repository", async () => {
+  it("the folder is in no Git repository", async () => {
     rmSync(join(repository.root, ".git"), { recursive: true });
     expect(await problem("HEAD")).toBe(
       "The content folder is in no Git repository, so nothing is known of what has changed.",
     );
   });
 
-  it("a copy with the newest commits only", async () => {
+  it("the commit is missing in a shallow clone", async () => {
     repository.commit();
     const copy = mkdtempSync(join(tmpdir(), "content-shallow-"));
     try {
@@ -267,7 +267,7 @@ describe("One sentence says why there is nothing to compare with:", () => {
     }
   });
 
-  it("no content folder there", async () => {
+  it("the commit has no content folder", async () => {
     repository.git("checkout", "--quiet", "--orphan", "empty");
     repository.git("rm", "-r", "--quiet", "--cached", "content");
     repository.commit();
@@ -277,7 +277,7 @@ describe("One sentence says why there is nothing to compare with:", () => {
   });
 });
 
-it("A link to a file outside is read on neither side.", async () => {
+it("follows no symbolic link to a file outside of the content folder, on neither side", async () => {
   symlinkSync("/etc/hostname", join(repository.content, "articles", "linked.md"));
   repository.commit();
   rmSync(join(repository.content, "articles", "linked.md"));

@@ -1,4 +1,4 @@
-// The table of pages on which shared files are shown says what the routes read.
+// Tests that `shownOn` of the single collections, the pages on which a shared file is shown, agrees with what the routes read.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { screens } from "../../../app/screens.ts";
@@ -7,10 +7,10 @@ import { pagesOf } from "../../../pipeline/impact/shown-on.ts";
 import { everyPage, type SingleName } from "../../../pipeline/model/collection.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 
-/** The address of a screen as the table writes it. */
+/** The address of a route as `shownOn` writes it. */
 const written = (path: string) => path.replace(/\/:\w+\?/g, "").replace(/:\w+|\{slug\}/g, "*");
 
-test("Every file that a route reads is in the table, with that route's pages and no others.", () => {
+test("shownOn names for every shared file exactly the pages of the routes that read it", () => {
   const read = new Map<string, Set<string>>();
   for (const { file, path } of screens)
     for (const [, name = ""] of readFileSync(`app/${file}`, "utf8").matchAll(/(?:single|optional)\("(\w+)"\)/g))
@@ -20,7 +20,7 @@ test("Every file that a route reads is in the table, with that route's pages and
     if (shownOn !== everyPage) expect([name, [...shownOn].sort()]).toEqual([name, [...(read.get(name) ?? [])].sort()]);
 });
 
-test("What is on every page is told so, a row of pages.yaml by its page, and a file by its pages.", async () => {
+test("pagesOf gives every page for site.yaml, the row's page for pages.yaml, and the pages of other shared files", async () => {
   const { linked } = await compiled(
     contentOf([
       ["site.yaml", "brand: { name: Norla, slug: norla }\nfooter: { text: 'x {{fact.a}}' }\n"],

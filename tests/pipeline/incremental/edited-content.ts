@@ -1,4 +1,4 @@
-// A content folder that is edited as people and programs do it: the fixtures' base with a dozen articles that lean on each other.
+// A content folder for the incremental tests to edit: the fixtures' base with nine more articles that refer to each other.
 import {
   copyFileSync,
   cpSync,
@@ -17,19 +17,19 @@ import { dirname, join } from "node:path";
 import { fixtures } from "../fixture-files.ts";
 import { dictionary, facts, randomArticle } from "./random-article.ts";
 
-/** All files of a content, by path. */
+/** All files of a content folder by path. */
 export type Snapshot = ReadonlyMap<string, Buffer>;
 
-/** Articles beside those of the base. */
+/** Number of articles added to those of the base. */
 const articleCount = 9;
 
-/** Pictures beside the one of the base, by the fixture that they are copies of. */
+/** Pictures added to the base's, with the fixtures from which they are copied. */
 const pictures = { "wide.png": "600-wide.png", "saw.jpg": "saw.jpg" };
 
 export class EditedContent {
   readonly folder: string;
 
-  /** @param folder where it is made */
+  /** @param folder where the content is created */
   constructor(folder: string, random: () => number) {
     this.folder = folder;
     cpSync(join(fixtures, "base"), folder, { recursive: true });
@@ -42,7 +42,7 @@ export class EditedContent {
     for (const [index, key] of keys.entries()) this.write(`articles/${key}.md`, randomArticle(index + 1, keys, random));
   }
 
-  /** The files of the content or of one of its folders, in order, but for links that lead nowhere. */
+  /** Sorted paths of the files in the content or in one of its folders, without dangling symbolic links. */
   paths(under = ""): string[] {
     return this.#names(under).filter((path) => existsSync(join(this.folder, path)));
   }
@@ -62,17 +62,17 @@ export class EditedContent {
     return this.bytes(path).toString("utf8");
   }
 
-  /** Writes a file, in the place of whatever is there. */
+  /** Writes a file, replacing whatever has its path. */
   write(path: string, data: string | Uint8Array): void {
     const at = join(this.folder, path);
     const there = lstatSync(at, { throwIfNoEntry: false });
-    // Through a link one would write what it leads to.
+    // Writing through a symbolic link would change its target.
     if (there && !there.isFile()) rmSync(at, { recursive: true });
     mkdirSync(dirname(at), { recursive: true });
     writeFileSync(at, data);
   }
 
-  /** Writes a file so that its size and the time of its last change are those of before. */
+  /** Overwrites a file with data of the same size and restores its modification time. */
   writeUnseen(path: string, data: Uint8Array): void {
     const at = join(this.folder, path);
     const { atime, mtime } = statSync(at);
@@ -94,8 +94,8 @@ export class EditedContent {
   }
 
   /**
-   * Makes the content what it was, as `git checkout` does.
-   * @param all whether files that are the same are written too
+   * Restores an earlier state of the content, as `git checkout` does.
+   * @param all whether unchanged files are written too
    */
   restore(snapshot: Snapshot, all = false): void {
     for (const path of this.#names()) if (!snapshot.has(path)) this.remove(path);

@@ -1,4 +1,4 @@
-// What people, editors and programs do to a content folder, each as one edit of chance.
+// The random edits of the incremental tests: what people, editors and programs do to a content folder.
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { lockText } from "../../../pipeline/link/lock.ts";
@@ -8,7 +8,7 @@ import { pick, shuffled } from "../seeded.ts";
 import type { EditedContent } from "./edited-content.ts";
 import { doubtful, randomArticle, sentences } from "./random-article.ts";
 
-/** Does something to a content and says to what; nothing where there is nothing to do it to. */
+/** Edits content and returns the edited paths; undefined if there is nothing to edit. */
 export type Edit = (content: EditedContent, random: () => number) => string | undefined;
 
 const articles = (content: EditedContent) => content.paths("articles").filter((path) => path.endsWith(".md"));
@@ -17,13 +17,13 @@ const media = (content: EditedContent) => content.paths("media");
 
 const keyOf = (path: string) => path.replace(/^.*\/|\.md$/g, "");
 
-/** A file that is there, most often an article. */
+/** A random text file, most often an article. */
 function anyText(content: EditedContent, random: () => number): string {
   const others = content.paths().filter((path) => /\.(?:yaml|md|json)$/.test(path));
   return pick(random() < 0.6 ? articles(content) : others, random);
 }
 
-/** Changes the text of an article. */
+/** Makes an edit that changes the text of a random article. */
 const inArticle =
   (change: (text: string, random: () => number, content: EditedContent) => string): Edit =>
   (content, random) => {
@@ -32,7 +32,7 @@ const inArticle =
     return path;
   };
 
-/** Does something to two of some files; nothing where there are no two. */
+/** Makes an edit of two random files; it does nothing if there are fewer. */
 const withTwo =
   (
     files: (content: EditedContent) => string[],
@@ -45,21 +45,21 @@ const withTwo =
     return `${one} ${other}`;
   };
 
-/** Has two files change their names. */
+/** Swaps the names of two files. */
 const swapped = (content: EditedContent, one: string, other: string) => {
   content.rename(one, "media/between");
   content.rename(other, one);
   content.rename("media/between", other);
 };
 
-/** Sets a field of an article's front matter; takes it away where there is no value. */
+/** Makes an edit that sets a field of an article's front matter, or removes it if the value is undefined. */
 const setField = (name: string, value: (random: () => number, content: EditedContent) => string | undefined) =>
   inArticle((text, random, content) => {
     const [given, without] = [value(random, content), text.replace(new RegExp(`^${name}: .*\n`, "m"), "")];
     return given === undefined ? without : without.replace(/^---\n/, `---\n${name}: ${given}\n`);
   });
 
-/** Changes a file that there may be only one of; makes it where it is not there. */
+/** Makes an edit that changes a file with a fixed path, or creates it. */
 const inFile =
   (path: string, change: (text: string, random: () => number, content: EditedContent) => string): Edit =>
   (content, random) => {
@@ -70,14 +70,14 @@ const inFile =
 
 const replaceLine = (text: string, line: RegExp, by: string) => text.replace(line, by);
 
-/** The facts with another number in the first one of a unit. */
+/** The facts with another number in the first fact of a unit. */
 const withFact = (text: string, unit: string, number: number) =>
   text.replace(
     new RegExp(`^  value: \\d+\\n  unit: ${unit}\\n  text: .*$`, "m"),
     `  value: ${number}\n  unit: ${unit}\n  text: ${number} ${unit}`,
   );
 
-/** The bytes of a file with one letter of its words another one: of the same size. */
+/** The bytes of a file with one letter replaced, so that the size is the same. */
 function otherLetter(bytes: Buffer, random: () => number): Buffer {
   const text = bytes.toString("latin1");
   const letters = Array.from(text.matchAll(/(?<=[a-z])[a-z](?=[a-z])/g), ({ index }) => index);
@@ -87,7 +87,7 @@ function otherLetter(bytes: Buffer, random: () => number): Buffer {
   return result;
 }
 
-/** The bytes of a picture with something behind its end, where nobody looks, other than before. */
+/** The bytes of a picture with other bytes appended after its end, where they do not change the image. */
 function otherTail(bytes: Buffer, random: () => number): Buffer {
   const mark = Buffer.from(
     `tail ${Math.floor(random() * 0xffff_ffff)
@@ -112,7 +112,7 @@ const broken: readonly (readonly [string, (bytes: Buffer) => Buffer | string])[]
   ["nested without end", (bytes) => `${bytes.toString("utf8")}\n${"> ".repeat(3000)}x\n`],
 ];
 
-const strays: readonly (readonly [string, string])[] = [
+const unclaimed: readonly (readonly [string, string])[] = [
   ["notes.txt", "What is still to do.\n"],
   ["articles/notes.txt", "What is still to do.\n"],
   ["articles/deep/er.md", "---\ntitle: Too deep\n---\nIn a folder.\n"],
@@ -203,8 +203,8 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.write(path, damage(content.bytes(path)));
     return `${path} (${what})`;
   },
-  "add a stray": (content, random) => {
-    const [path, text] = pick(strays, random);
+  "add an unclaimed file": (content, random) => {
+    const [path, text] = pick(unclaimed, random);
     content.write(path, text);
     return path;
   },

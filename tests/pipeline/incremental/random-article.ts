@@ -1,8 +1,8 @@
-// Articles of chance that are sound and lean on each other: links with and without anchors, pictures, placeholders, sentences that
-// several of them share.
+// Random valid articles for the incremental tests, which refer to each other: links with and without anchors, pictures, placeholders and
+// shared sentences.
 import { pick, seeded, shuffled } from "../seeded.ts";
 
-/** Sentences as they can stand in any article. */
+/** Sentences that may be in any article. */
 export const sentences: readonly string[] = [
   "The board is cut with a fine saw.",
   "A wall of boards stands in a day.",
@@ -22,7 +22,7 @@ export const sentences: readonly string[] = [
   "The edge is sealed where water may stand.",
 ];
 
-/** Sentences that a rule or a check says something about. */
+/** Sentences that a rule or check reports. */
 export const doubtful: readonly string[] = [
   "Boards of fiber are strong.",
   "It lasts for ever and a day.",
@@ -52,8 +52,9 @@ export const headingsOfArticle = (number: number): readonly string[] => shuffled
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
 
 /**
- * @param number from 1
- * @param keys the keys of all articles, by number
+ * Writes a random article.
+ * @param number the article's number, from 1
+ * @param keys the keys of all articles in the order of their numbers
  */
 export function randomArticle(number: number, keys: readonly string[], random: () => number): string {
   const other = Math.floor(random() * keys.length);
@@ -80,7 +81,7 @@ ${paragraph()}
 ${body.join("\n")}`;
 }
 
-/** The facts of the base and one more. */
+/** The base's facts and one more. */
 export function facts(base: string): string {
   return `${base}strength:
   value: 12

@@ -1,4 +1,4 @@
-// The two runs that are held against each other: one with all that earlier runs kept, and one from nothing.
+// The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Cache, openCache } from "../../../pipeline/cache.ts";
@@ -14,7 +14,7 @@ import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
 import { rules, schemas } from "../fixture-report.ts";
 import { pages } from "../site-pages.ts";
 
-/** Schemas under which an article may have no more than 30 letters in its title, and must say its products. */
+/** Schemas that limit an article's title to 30 characters and require its products. */
 function strictSchemas(): ProjectSchemas {
   const all = readSchemas(new URL("../../../schemas", import.meta.url));
   const strict: Schema = JSON.parse(
@@ -25,17 +25,17 @@ function strictSchemas(): ProjectSchemas {
   return schemaSet(new Map([...all, ["articles.json", strict]]));
 }
 
-/** Compilers by the name under which they keep what they find out. */
+/** Schemas by the compiler's name, under which its results are cached. */
 export const compilers: Readonly<Record<string, ProjectSchemas>> = { usual: schemas, strict: strictSchemas() };
 
-/** How a content is compiled. */
+/** How content is compiled. */
 export interface Settings {
   readonly compiler: string;
   readonly release: boolean;
   readonly drafts: boolean;
 }
 
-/** What is the same whatever was kept. */
+/** The part of a result that must not depend on the cache. */
 export interface Outcome {
   readonly sound: boolean;
   readonly files: number;
@@ -55,9 +55,9 @@ const given = ({ compiler, release, drafts }: Settings) => {
 };
 
 interface Nothing {
-  /** Whether anybody looks at the output; else it is compiled as a check does, which writes none. */
+  /** Whether to write the output; otherwise content is compiled as by a check, which writes none. */
   readonly writes?: boolean;
-  /** Where what was seen in pictures is kept by their bytes, for a sequence that changes none: decoding takes a quarter of a run. */
+  /** Folder that caches inspected pictures, for a sequence that changes none: decoding takes a quarter of a run. */
   readonly pictures?: string;
 }
 
@@ -77,17 +77,17 @@ export async function fromNothing(
   return outcome;
 }
 
-/** What a command found. */
+/** The result of a command. */
 interface Answered extends Outcome {
-  /** Whether it said what an earlier run had found out. */
+  /** Whether the result of an earlier run was reused. */
   readonly answered: boolean;
 }
 
-/** One process after another, or one that goes on, with one cache. */
+/** Simulates processes that share one cache: one after another, or one that goes on as `content watch` does. */
 export class KeptRuns {
   readonly #folder: string;
   readonly out: string;
-  /** What was said on standard error. */
+  /** Lines that the cache printed to standard error. */
   readonly said: string[] = [];
   #compiler = "";
   #cached: Cache | undefined;
@@ -100,7 +100,7 @@ export class KeptRuns {
     mkdirSync(this.out, { recursive: true });
   }
 
-  /** Ends the process that ran before. */
+  /** Ends the simulated process. */
   end(): void {
     this.#cached?.flush();
     this.#cached = undefined;
@@ -111,7 +111,7 @@ export class KeptRuns {
     return join(this.#folder, "cache");
   }
 
-  /** The cache of a process that uses a compiler. */
+  /** The cache of the simulated process, opened for a compiler. */
   #cacheFor(compiler: string): Cache {
     if (this.#cached && this.#compiler === compiler) return this.#cached;
     this.end();
@@ -121,7 +121,7 @@ export class KeptRuns {
   }
 
   /**
-   * Builds.
+   * Builds without the shortcut of the `build` command for unchanged content.
    * @param goesOn whether the process goes on afterwards, as `content watch` does
    */
   async build(content: string, settings: Settings, goesOn: boolean): Promise<Outcome> {
@@ -133,14 +133,14 @@ export class KeptRuns {
   }
 
   /**
-   * Checks, as the command of that name does.
-   * @param meanwhile done when the folder has been looked at
+   * Checks as `content check` does.
+   * @param meanwhile called after the folder has been read
    */
   check(content: string, settings: Settings, meanwhile?: () => void): Promise<Answered> {
     return this.#judge(content, settings, undefined, meanwhile);
   }
 
-  /** Builds, as the command of that name does. */
+  /** Builds as `content build` does. */
   buildOrAnswer(content: string, settings: Settings, meanwhile?: () => void): Promise<Answered> {
     return this.#judge(content, settings, this.out, meanwhile);
   }
@@ -175,7 +175,7 @@ export class KeptRuns {
   }
 }
 
-/** All files of a folder with what is in them. */
+/** The contents of all files in a folder, by path. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
   return new Map(

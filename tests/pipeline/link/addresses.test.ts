@@ -1,4 +1,4 @@
-// The one list of addresses: fixed pages, entries, groups, pages of lists, and no address twice.
+// Tests addressesOf, which lists all addresses of the site: fixed pages, entries, groups, and pages of lists.
 import { describe, expect, it } from "vitest";
 import { addressesOf } from "../../../pipeline/link/addresses.ts";
 import { entriesOf } from "../../../pipeline/link/entries.ts";
@@ -21,7 +21,7 @@ function listed(units: ReturnType<typeof summaryOfText>[], pagesUnit = pages(row
 }
 
 describe("the list of addresses", () => {
-  it("has every fixed page, the brand's one too, in the order of paths", () => {
+  it("has every fixed page, with the brand's slug filled in, sorted by path", () => {
     const { byPath, diagnostics } = listed([]);
     expect(diagnostics).toEqual([]);
     expect([...byPath.keys()]).toEqual([...rows, "/blogs/1"].sort());
@@ -52,13 +52,13 @@ describe("the list of addresses", () => {
     [9, 9, 1],
     [10, 9, 2],
     [5, 2, 3],
-  ])("has for %i articles at %i a page %i pages of the list", (count, perPage, expected) => {
+  ])("has for %i articles, %i a page, %i pages of the list", (count, perPage, expected) => {
     const articles = Array.from({ length: count }, (_none, i) => article(`a${i}`));
     const { byPath } = listed(articles, pages(rows), site(perPage));
     expect([...byPath.keys()].filter((path) => /^\/blogs\/\d+$/.test(path))).toHaveLength(expected);
   });
 
-  it("takes anchors and what is not for search engines from pages.yaml", () => {
+  it("takes anchors and the exclusion from search engines from pages.yaml", () => {
     const { byPath } = listed([], pages(rows, { "/contact": "  anchors: [form]\n", "/error": "  index: false\n" }));
     expect(byPath.get("/contact")).toMatchObject({ anchors: ["form"], index: true });
     expect(byPath.get("/error")).toMatchObject({ index: false });

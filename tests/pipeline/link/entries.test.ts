@@ -1,4 +1,4 @@
-// Keys and addresses of entries, and what becomes of two files with one key.
+// Tests entriesOf: keys and addresses of entries, and files that share a key.
 import { describe, expect, it } from "vitest";
 import { entriesOf as entriesOn } from "../../../pipeline/link/entries.ts";
 import type { Summary } from "../../../pipeline/model/analysis.ts";
@@ -27,7 +27,7 @@ describe("a key", () => {
     ]);
   });
 
-  it("makes the address together with fields of the entry", () => {
+  it("gives the address together with fields of the entry", () => {
     const { entries } = entriesOf([summaryOfText("applications/fences.yaml", "group: outdoor\n")], undefined);
     expect(entries[0]?.path).toBe("/applications/outdoor/fences");
   });
@@ -38,14 +38,14 @@ describe("a key", () => {
     ["a--b", "a-b.md"],
     ["UPPER", "upper.md"],
     ["constructor.json", "constructor-json.md"],
-  ])("may not be made of the file name %s", (name, suggestion) => {
+  ])("is not taken from the invalid file name %s, for which a valid one is suggested", (name, suggestion) => {
     const result = entriesOf([article(name)], undefined);
     expect(codes(result)).toEqual(["file-name"]);
     expect(result.diagnostics[0]?.help).toContain(suggestion);
     expect(result.entries).toEqual([]);
   });
 
-  it.each(["index", "404"])("may not be %s, which the site uses itself", (name) => {
+  it.each(["index", "404"])("may not be %s, which the site itself uses", (name) => {
     const typed = article("light", `key: "${name}"`);
     const { diagnostics } = entriesOf([article(name), typed], undefined);
     expect(diagnostics.map((d) => [d.code, d.file])).toEqual([
@@ -56,23 +56,23 @@ describe("a key", () => {
     expect(typed.text.slice(span.start, span.end)).toBe(`"${name}"`);
   });
 
-  it("may not be longer than the disk lets the names of its files be", () => {
+  it("may not be longer than 120 characters, so that file systems take its file names", () => {
     expect(codes(entriesOf([article("a".repeat(120))], undefined))).toEqual([]);
     expect(codes(entriesOf([article("a".repeat(121))], undefined))).toEqual(["file-name"]);
   });
 
-  it.each(["constructor", "prototype", "tostring"])("may be %s", (name) => {
+  it.each(["constructor", "prototype", "tostring"])("may be %s, a name that every object inherits", (name) => {
     expect(entriesOf([article(name)], undefined).entries.map((e) => e.key)).toEqual([name]);
   });
 
   it.each(["group: {a: b}", "group: [{a: b}]", "group:", "group: 5", "group: a/b", "title: a"])(
-    "makes no address where a field of it is wrong: %s",
+    "gives no address if a field of the address is wrong: %s",
     (text) => {
       expect(entriesOf([summaryOfText("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
     },
   );
 
-  it("makes no address with a field that is not right, so that nothing is led there", () => {
+  it("gives no address but a pattern if a field of the address has an unknown value", () => {
     const { entries, undecided } = entriesOf(
       [summaryOfText("applications/fences.yaml", "group: outside\n")],
       undefined,
@@ -94,7 +94,7 @@ describe("a key that two files share", () => {
   const first = article("light");
   const second = article("light-2019", "key: light\ndate: 2019-02-20");
 
-  it("is a warning where duplicates.yaml names the file to show, and both are published", () => {
+  it("gives a warning if duplicates.yaml names the file to show, and both are published", () => {
     const { diagnostics, entries } = entriesOf([first, second], duplicates("articles/light.md"));
     expect(diagnostics.map((d) => [d.code, d.severity, d.file])).toEqual([
       ["key-duplicate-acknowledged", "warning", "articles/light-2019.md"],
@@ -105,7 +105,7 @@ describe("a key that two files share", () => {
     ]);
   });
 
-  it("stays an error, said once, where duplicates.yaml names another file, another key or another collection", () => {
+  it("remains an error if duplicates.yaml names another file, another key or another collection", () => {
     expect(codes(entriesOf([first, second], duplicates("articles/other.md")))).toEqual(["duplicates-stale"]);
     const otherKey = entriesOf([first, second], duplicates("articles/light.md", "heavy"));
     expect(otherKey.diagnostics.map(({ code, help }) => [code, help])).toEqual([
@@ -118,7 +118,7 @@ describe("a key that two files share", () => {
     ]);
   });
 
-  it("leaves open what a file is called whose date is wrong, as the date is a part of its address", () => {
+  it("leaves the address of a file with a wrong date undecided, because the date is part of the address", () => {
     for (const date of [
       "date: {a: b}",
       "date: [{a: b}]",
@@ -134,12 +134,12 @@ describe("a key that two files share", () => {
     }
   });
 
-  it("is no error of its own where duplicates.yaml is not right: it may say that they share it", () => {
+  it("gives no error of its own if duplicates.yaml is invalid, because that may have listed the key", () => {
     const rows = summaryOfText("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
     expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
   });
 
-  it("is the finding of the file whose key was typed, not of the one that has it by its name", () => {
+  it("is reported at the file with the field `key`, not at the one whose file name is the key", () => {
     const typed = article("a-new-one", "key: light\ndate: 2019-01-01");
     const [finding] = entriesOf([typed, first], undefined).diagnostics;
     expect([finding?.file, typed.text.slice(finding?.span.start, finding?.span.end)]).toEqual([
@@ -148,7 +148,7 @@ describe("a key that two files share", () => {
     ]);
   });
 
-  it("names every other file where there are three", () => {
+  it("is reported for every file but the shown one if three share it", () => {
     const third = article("light-2018", "key: light\ndate: 2018-01-01");
     expect(entriesOf([first, second, third], undefined).diagnostics.map((d) => d.file)).toEqual([
       "articles/light-2018.md",

@@ -1,4 +1,4 @@
-// Where a link may lead, kind by kind, and what is said of every other.
+// Tests checkLink: which links are allowed, and the finding, help and fix for every other kind.
 import { describe, expect, it } from "vitest";
 import { AddressSuggestions } from "../../../pipeline/link/address-suggestions.ts";
 import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
@@ -31,17 +31,17 @@ const context: LinkContext = {
   siteUrl: "https://www.vanya.example",
 };
 
-describe("the day of a page", () => {
+describe("a link to a scheduled or withdrawn page", () => {
   const codeOf = (href: string, file?: string) => check(href, file)?.code;
 
-  it("is one on which a text that leads to it is not there before", () => {
+  it("is broken unless its own text appears on the same day or later", () => {
     expect(codeOf("/blog/june")).toBe("link-broken");
     expect(codeOf("/blog/june", "articles/july.md")).toBeUndefined();
     expect(codeOf("/blog/june#why", "articles/july.md")).toBeUndefined();
     expect(codeOf("/blog/june#how", "articles/july.md")).toBe("link-anchor");
   });
 
-  it("ends with its withdrawal, but for links within itself", () => {
+  it("is reported as withdrawn, except for links within the page itself", () => {
     expect(codeOf("/blog/fair")).toBe("link-withdrawn");
     expect(codeOf("/blog/fair#part")).toBe("link-withdrawn");
     expect(codeOf("#part", "articles/fair.md")).not.toBe("link-withdrawn");
@@ -79,17 +79,17 @@ describe("a link may not", () => {
     ["be empty", "", "link-broken"],
     ["be blank", " \t", "link-broken"],
     ["run a script", "javascript:alert(1)", "link-unsafe"],
-    ["run a script behind blanks", " java\tscript:alert(1)", "link-unsafe"],
-    ["run a script behind control characters", "\u0001javascript:alert(1)", "link-unsafe"],
+    ["run a script after white space", " java\tscript:alert(1)", "link-unsafe"],
+    ["run a script after control characters", "\u0001javascript:alert(1)", "link-unsafe"],
     ["run a script in capitals", "JAVASCRIPT:alert(1)", "link-unsafe"],
-    ["hold its page in itself", "data:text/html,x", "link-unsafe"],
+    ["contain its page as a data URL", "data:text/html,x", "link-unsafe"],
     ["open a file", "file:///etc/hostname", "link-unsafe"],
     ["run another script", "vbscript:x", "link-unsafe"],
     ["leave the site without a scheme", "//evil.example", "link-unsafe"],
     ["leave the site by backslashes", "/\\evil.example", "link-unsafe"],
-    ["leave the site behind a tab", "/\t/evil.example", "link-unsafe"],
+    ["leave the site by slashes around a tab", "/\t/evil.example", "link-unsafe"],
     ["lead to a page that is not there", "/nowhere-at-all", "link-broken"],
-    ["lead to the name of an object's own parts", "/__proto__", "link-broken"],
+    ["lead to the name of an inherited property", "/__proto__", "link-broken"],
     ["end in a slash", "/contact/", "link-broken"],
     ["be in the wrong case", "/Contact", "link-broken"],
     ["lead to a retired address", "/old", "link-broken"],
@@ -131,7 +131,7 @@ describe("the help", () => {
     expect(check(href)?.help).toBe(help);
   });
 
-  it("for an anchor of a text that is shown on several pages asks for the page", () => {
+  it("asks for the page's address if the text with the anchor is shown on several pages", () => {
     expect(check("#specs", "features.yaml")).toMatchObject({
       code: "link-anchor",
       help: "Write the address before it, such as /products#specs",
@@ -154,14 +154,14 @@ describe("a finding", () => {
     ['[a **long** text](/gone "why")', "/gone", "/gone"],
     ['<a class="x" href="/gone">', "/gone", "/gone"],
     ["[/gone](</gone#a>)", "/gone#a", "/gone#a"],
-    // A field is marked whole, and so is what is typed in another way than it is understood.
+    // A field is marked as a whole, and so is a link whose address cannot be found in the text.
     ['"/gone"', "/gone", '"/gone"'],
     ["[a][b]", "/gone", "[a][b]"],
-  ])("about %s is at the address", (text, href, marked) => {
+  ])("about %s marks the address", (text, href, marked) => {
     expect(at(text, href)).toBe(marked);
   });
 
-  it("says of a page that was published that it is gone", () => {
+  it("says that a published page is gone", () => {
     const link = { href: "/disclaimer", location: { file: "a.md", span: { start: 0, end: 1 } } };
     const finding = checkLink(link, { ...context, recorded: (path) => path === "/disclaimer" });
     expect(finding?.message).toBe("The page /disclaimer is gone.");
@@ -169,7 +169,7 @@ describe("a finding", () => {
   });
 });
 
-describe("a link that differs by a slip from what it leads to", () => {
+describe("a link with a typing mistake", () => {
   const heading = "---\ntitle: How light\n---\n## How wide a window is\n\nA window is wide.\n";
   const misspelt = heading.replace("## How wide", "## How wdie");
   const fixOf = (text: string, href: string, more: Partial<LinkContext> = {}, anchors: readonly string[] = []) => {
@@ -183,27 +183,27 @@ describe("a link that differs by a slip from what it leads to", () => {
     return checkLink({ href, location: place }, known)?.fix?.edits.map((edit) => edit.text);
   };
 
-  it("is mended where the heading's words stand elsewhere too", () => {
+  it("has a fix if the heading's words are used elsewhere too", () => {
     expect(fixOf(heading, "/blog/how-light#how-wdie", {}, ["how-wide"])).toEqual(["/blog/how-light#how-wide"]);
   });
 
-  it("is left where the heading may be what is misspelt", () => {
+  it("has no fix if the heading may be misspelt instead", () => {
     expect(fixOf(misspelt, "/blog/how-light#how-wide", {}, ["how-wdie"])).toBeUndefined();
   });
 
-  it("is mended where its page is known to be called so", () => {
+  it("has a fix if a page with a similar address exists", () => {
     expect(fixOf(heading, "/blog/how-ligt")).toEqual(["/blog/how-light"]);
   });
 
   it.each<[string, Partial<LinkContext>]>([
-    ["it leads where a page was", { recorded: (path) => path === "/blog/how-ligt" }],
-    ["its page is new, and may be misspelt itself", { isNew: (path) => path === "/blog/how-light" }],
-  ])("is left where %s", (_where, more) => {
+    ["its address was published", { recorded: (path) => path === "/blog/how-ligt" }],
+    ["the page is new and may be misspelt itself", { isNew: (path) => path === "/blog/how-light" }],
+  ])("has no fix if %s", (_where, more) => {
     expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();
   });
 });
 
-it("may miss a part with two dashes in a row, between which no word is looked for", () => {
+it("suggests an anchor with two hyphens in a row", () => {
   const dashes = { ...context, addresses: new Map([page("/blog/own", ["cost--benefit"])]), textOf: () => "words" };
   const use = { href: "#cost-benefi", location: { file: "articles/own.md", span: { start: 0, end: 1 } } };
   expect(checkLink(use, dashes)?.help).toBe("Did you mean #cost--benefit?");

@@ -1,4 +1,4 @@
-// The list of published addresses: what stands in it, and how its text is written and mended.
+// Tests the format of addresses.lock, the list of published addresses: writing, parsing and fixing its text.
 import { describe, expect, it } from "vitest";
 import { isLasting, lockText, readLock } from "../../../pipeline/link/lock.ts";
 
@@ -6,12 +6,12 @@ const read = (text: string) => readLock({ path: "addresses.lock", text });
 const [firstLine = ""] = lockText([]).split("\n");
 
 describe("the list of published addresses", () => {
-  it("has one address on each line, in order and once, below a line that says what it is", () => {
+  it("has each address once, sorted, one on a line, below a comment that describes the file", () => {
     expect(lockText(["/b", "/", "/a/c", "/a-b", "/b"])).toBe(`${firstLine}\n/\n/a-b\n/a/c\n/b\n`);
     expect(firstLine).toMatch(/^# /);
   });
 
-  it("has behind an address the fingerprint of its page, where there is one", () => {
+  it("has the page's fingerprint after the address if there is one", () => {
     const print = "HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng";
     const text = lockText(["/b", "/", "/a"], new Map([["/b", print]]));
     expect(text).toBe(`${firstLine}\n/\n/a\n/b ${print}\n`);
@@ -25,13 +25,13 @@ describe("the list of published addresses", () => {
     }
   });
 
-  it("keeps the first fingerprint of an address that Git merged out of two lists", () => {
+  it("has a fix that leaves the first fingerprint of an address which a Git merge doubled", () => {
     const [ours, theirs] = ["HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng", "wExvTpo5t0W8COYxPGGzhd4MCKZ-uR7H"];
     const [finding] = read(`${firstLine}\n/a ${ours}\n/a ${theirs}\n/b\n`).diagnostics;
     expect(finding?.fix?.edits[0]?.text).toBe(`${firstLine}\n/a ${ours}\n/b\n`);
   });
 
-  it("is read as it is written, also with the line ends of Windows", () => {
+  it("is parsed as it was written, also with CRLF line ends", () => {
     const text = lockText(["/", "/blog/a", "/blog/b"]);
     for (const written of [text, text.replaceAll("\n", "\r\n")]) {
       const { places, diagnostics, readable } = read(written);
@@ -49,7 +49,7 @@ describe("the list of published addresses", () => {
     ["out of order", `${firstLine}\n/b\n/a\n`],
     ["with an address twice", `${firstLine}\n/a\n/a\n/b\n`],
     ["without its first line", "/a\n/b\n"],
-  ])("is put in order by its fix when it is %s", (_what, text) => {
+  ])("has a fix if it is %s", (_what, text) => {
     const [finding, ...others] = read(text).diagnostics;
     expect(others).toEqual([]);
     expect(finding?.fix?.edits).toEqual([
@@ -69,19 +69,19 @@ describe("the list of published addresses", () => {
     "/a abc",
     "/c ",
     "/c HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng HaDe",
-  ])("does not take the line “%s”, and has no fix that would lose it", (line) => {
+  ])("reports the invalid line “%s” without a fix, which would lose it", (line) => {
     const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
     expect(readable).toBe(false);
     expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "address-lock", fix: undefined }]);
     expect([...places.keys()]).toEqual(["/a", "/b"]);
   });
 
-  it("says one thing of a file that is not such a list at all", () => {
+  it("gives only one finding for a file that is no list of addresses", () => {
     expect(read("lorem\nipsum\n".repeat(1000)).diagnostics).toHaveLength(1);
   });
 });
 
-describe("an address that is recorded", () => {
+describe("a recorded address", () => {
   it.each(["/", "/blogs", "/blogs/1", "/blog/2", "/applications/indoor", "/blogs/archive"])("may be %s", (path) => {
     expect(isLasting(path)).toBe(true);
   });

@@ -1,4 +1,4 @@
-// Which file a picture's path means: only names that load has listed, whatever a writer types.
+// Tests resolvePicture: a typed path can mean only a file of the media folder, and a URL only a picture on an allowed host.
 import { describe, expect, it } from "vitest";
 import { resolvePicture, togetherByFile } from "../../../pipeline/link/pictures.ts";
 
@@ -20,7 +20,7 @@ describe("a path", () => {
     ["../media/a b.png", "articles/x.md", "media/a b.png"],
     ["../media/café.jpg", "articles/x.md", "media/café.jpg"],
     ["../media/..jpg", "articles/x.md", "media/..jpg"],
-  ])("%s of %s is %s", (src, file, media) => {
+  ])("%s in %s means %s", (src, file, media) => {
     expect(resolve(src, file)).toEqual({ media });
   });
 
@@ -37,7 +37,7 @@ describe("a path", () => {
     "../..",
     "file:///etc/hostname",
     "file:../media/products/vboards.jpg",
-  ])("%s leads out of the folder", (src) => {
+  ])("%s is rejected because it leads out of the content folder", (src) => {
     expect(["picture-outside", "picture-host"]).toContain((resolve(src) as { code: string }).code);
   });
 
@@ -51,7 +51,7 @@ describe("a path", () => {
     ["ftp://pictures.example/a.jpg"],
     ["javascript:alert(1)"],
     ["https://"],
-  ])("%s is no picture of ours nor of a host that is allowed", (src) => {
+  ])("%s is rejected because its host is not allowed", (src) => {
     expect(resolve(src, "articles/x.md", { width: 1, height: 1 })).toMatchObject({ code: "picture-host" });
   });
 
@@ -67,7 +67,7 @@ describe("a path", () => {
     "../articles/x.md",
     "../site.yaml",
     "__proto__",
-  ])("%j is no picture", (src) => {
+  ])("%j is reported as a missing picture", (src) => {
     expect(resolve(src)).toMatchObject({ code: "picture-missing" });
   });
 
@@ -75,7 +75,7 @@ describe("a path", () => {
     expect(resolve(src)).toMatchObject({ code: "picture-missing" });
   });
 
-  it("in the wrong case is told apart from one that is missing", () => {
+  it("in the wrong case is distinguished from a missing picture", () => {
     expect(resolve("../media/Products/VBoards.JPG")).toEqual({
       code: "picture-case",
       help: "Write ../media/products/vboards.jpg",
@@ -107,7 +107,7 @@ describe("a picture of another host", () => {
   });
 });
 
-describe("A file that is not there", () => {
+describe("A missing picture", () => {
   const use = (text: string, file: string) => {
     const start = text.indexOf("![");
     const src = /\((.*?)\)/.exec(text)?.[1] ?? "";
@@ -119,7 +119,7 @@ describe("A file that is not there", () => {
     return "problem" in resolved ? [resolved.problem] : [];
   };
 
-  it("is one finding at its first use, with the other uses, and is mended at all of them", () => {
+  it("gives one finding at its first use, with related places and a fix for all uses", () => {
     const problems = [
       ...use("![a](../media/saw.jpg)", "articles/b.md"),
       ...use("See ![a](../media/gone.jpg)", "articles/a.md"),
@@ -142,7 +142,7 @@ describe("A file that is not there", () => {
     ]);
   });
 
-  it("is not mended at all where one of its uses cannot be", () => {
+  it("has no fix if one of its uses cannot be fixed", () => {
     const problems = [
       ...use("![a](../media/saw.jpg)", "articles/a.md"),
       ...use("![a](../media/saw.jpg)", "articles/b.md").map(({ fix: _fix, ...problem }) => problem),

@@ -1,4 +1,4 @@
-// Redirects and vanished addresses: the fixes do what they say and leave the rest of the file as it was.
+// Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
 import { beforeAll, describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { base, baseText, compiledBase } from "../base-with.ts";
@@ -10,18 +10,18 @@ beforeAll(async () => {
   published = [...(await compiled(base)).linked.addresses.keys()];
 });
 
-/** The list of the addresses of the base's pages, and of some that are gone. */
+/** The list of published addresses: those of the base's pages, and some whose pages are gone. */
 const lockWith = (...gone: readonly string[]) => ({ "addresses.lock": lockText([...published, ...gone]) });
 
 describe("The fix of a redirect", () => {
   it.each([
     [
-      "leads a chain to its end, in the quotes that stand there",
+      "replaces a chain by its final address, with the quotes that were used",
       "redirects:\n  - from: /a # once\n    to: '/b'\n  - { from: /b, to: /contact#form }\n",
       "redirects:\n  - from: /a # once\n    to: '/contact#form'\n  - { from: /b, to: /contact#form }\n",
     ],
     [
-      "removes the row that covers a page, and no comment around it",
+      "removes a row from the address of an existing page, but no comment around it",
       "redirects:\n  # First.\n  - from: /products/board\n    to: /contact\n  # Second.\n  - from: /b\n    to: /contact\n",
       "redirects:\n  # First.\n  # Second.\n  - from: /b\n    to: /contact\n",
     ],
@@ -30,9 +30,9 @@ describe("The fix of a redirect", () => {
       "redirects:\n  - { from: /b, to: /contact }\n  - { from: /c, to: /c }",
       "redirects:\n  - { from: /b, to: /contact }\n",
     ],
-    ["leaves an empty list of the only row", "redirects:\n- { from: /c, to: /c } # why\n", "redirects: []\n"],
+    ["replaces the only row by an empty list", "redirects:\n- { from: /c, to: /c } # why\n", "redirects: []\n"],
     [
-      "removes the second of two equal rows, with the line ends of Windows",
+      "removes the second of two equal rows in a file with CRLF line ends",
       "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
       "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
     ],
@@ -43,7 +43,7 @@ describe("The fix of a redirect", () => {
     expect((await compiledBase({ "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
-  it("is not offered where rows stand in brackets", async () => {
+  it("is not offered if the rows are a flow sequence in brackets", async () => {
     const { diagnostics } = await compiledBase({ "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n" });
     expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "redirect-loop", fix: undefined }]);
   });
@@ -56,7 +56,7 @@ describe("The fix of a vanished address adds a row", () => {
   it.each([
     ["to an empty list", "# Why.\nredirects: []\n", `# Why.\nredirects:\n  - ${row}\n`],
     [
-      "below rows on lines of their own, indented as they are",
+      "below rows on their own lines, with the same indentation",
       "redirects:\n    - from: /b\n      to: /contact # why\n\n# The end.\n",
       `redirects:\n    - from: /b\n      to: /contact # why\n    - ${row}\n\n# The end.\n`,
     ],
@@ -66,7 +66,7 @@ describe("The fix of a vanished address adds a row", () => {
       `redirects:\n- { from: /b, to: / }\n- ${row}`,
     ],
     ["in brackets", "redirects: [{ from: /b, to: / }]\n", `redirects: [{ from: /b, to: / }, ${row}]\n`],
-    ["with the line ends of Windows", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
+    ["with CRLF line ends", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
     const { diagnostics } = await compiledBase({ ...lock(), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
@@ -77,7 +77,7 @@ describe("The fix of a vanished address adds a row", () => {
   it.each([
     ["/blog/gone", "/blogs", true],
     ["/a-policy", "/", false],
-  ])("of %s to %s: %s, as the home page is for a person to say", async (from, to, fixed) => {
+  ])("from %s to %s: %s, because only a person may redirect to the home page", async (from, to, fixed) => {
     const texts = { ...lockWith(from), "redirects.yaml": "redirects: []\n" };
     const [finding] = (await compiledBase(texts)).diagnostics;
     expect(finding?.help).toContain(`- { from: ${from}, to: ${to} }`);
@@ -94,17 +94,17 @@ describe("No row is added for a vanished address", () => {
   });
 
   it.each<[string, () => Record<string, string>]>([
-    ["where a key has a slip", () => ({ "articles/x.md": keyed("how-borads-last"), ...lock("/blog/how-boards-last") })],
-    ["where the list of addresses has one", () => lock("/blog/second-artcle")],
-    ["where a line end is lost in the list", () => lock("/applications/applications/indoor")],
-    ["where a slash is lost in the list", () => lock("/solutionswall")],
+    ["if a key is misspelt", () => ({ "articles/x.md": keyed("how-borads-last"), ...lock("/blog/how-boards-last") })],
+    ["if the address is misspelt in the list", () => lock("/blog/second-artcle")],
+    ["if a line end is lost in the list", () => lock("/applications/applications/indoor")],
+    ["if a slash is lost in the list", () => lock("/solutionswall")],
     ["that no page can have", () => lock("/boards/of/the/third/kind")],
     [
-      "where a page that may have it has an error",
+      "if a page that may have it has an error",
       () => ({ "articles/x.md": article.replace("date: 2024-02-01\n", ""), ...lock("/blog/gone") }),
     ],
     [
-      "where the list is not in order",
+      "if the list is not sorted",
       () => ({
         ...lock(),
         "addresses.lock": `${lockText(["/contact", "/blog/gone"]).split("\n").toReversed().join("\n").trim()}\n`,
@@ -121,7 +121,7 @@ describe("A recorded address", () => {
   const codes = async (texts: Readonly<Record<string, string>>) =>
     (await compiledBase(texts)).diagnostics.map((d) => d.code);
 
-  it("may be that of a page, of a group and of a redirect; what is not recorded is no finding", async () => {
+  it("may be that of a page, a group or a redirect; other addresses need not be recorded", async () => {
     const lock = lockText(["/applications/indoor", "/blog/first-article", "/old"]);
     expect(await codes({ "addresses.lock": lock, "redirects.yaml": "redirects: [{ from: /old, to: / }]\n" })).toEqual(
       [],
@@ -133,13 +133,13 @@ describe("A recorded address", () => {
     ["the line of its key lacks its colon", { "articles/g.md": "---\nkey gone\ntitle: G\n---\nText.\n" }, "/blog/gone"],
     ["the key of its page is wrong", { "articles/gone.md": "---\nkey: Gone\n---\nText.\n" }, "/blog/gone"],
     ["redirects.yaml cannot be read", { "redirects.yaml": "redirects: [\n" }, "/blog/gone"],
-  ])("has no finding of its own where %s", async (_why, texts, path) => {
+  ])("has no finding of its own if %s", async (_why, texts, path) => {
     const found = await codes({ ...texts, "addresses.lock": lockText([path]) });
     expect(found.length).toBeGreaterThan(0);
     expect(found).not.toContain("address-vanished");
   });
 
-  it("may redirect from the address of a draft", async () => {
+  it("may be that of a draft with a redirect", async () => {
     const article = baseText("articles/second-article.md");
     const texts = {
       "articles/third-article.md": article.replace("title: The second", "draft: true\ntitle: The third"),

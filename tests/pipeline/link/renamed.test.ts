@@ -1,5 +1,5 @@
-// Pages that have another address than the one that was published: they are known by their words, and where that is not sure, a
-// person is asked.
+// Tests how a page is recognised under a new address by the fingerprint of its words, and that the help asks the writer if that is not
+// certain.
 import { beforeAll, describe, expect, it } from "vitest";
 import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import type { CompileOptions } from "../../../pipeline/compile.ts";
@@ -9,7 +9,7 @@ import { baseText, compiledBase } from "../base-with.ts";
 const old = "/blog/how-light-is-your-building";
 const oldFile = "articles/how-light-is-your-building.md";
 
-/** An article of eight paragraphs. */
+/** The paragraphs of an article. */
 const paragraphs = [
   "Most people ask what a house costs and nobody asks what it weighs, although the ground has to carry all of it for a hundred years.",
   "A wall of bricks weighs four times as much as a frame of steel with boards on both sides, and the frame leaves room for the pipes.",
@@ -47,7 +47,7 @@ beforeAll(async () => {
 const first = baseText("articles/first-article.md");
 const linking = (text: string) => text.replace("With screws.", `With screws, as [light walls](${old}#main) are.`);
 
-/** What is said of the published page once these files stand in the place of its own. */
+/** Findings about the published page after its file was replaced by these files. */
 async function said(
   texts: Readonly<Record<string, string>>,
   { lock = recorded, ...options }: Partial<CompileOptions> & { lock?: string } = {},
@@ -60,7 +60,7 @@ async function said(
   const { diagnostics } = await compiledBase({ ...given, ...texts }, options);
   const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
   const links = diagnostics.filter(({ code }) => code === "link-broken");
-  // Two copies are like each other, too.
+  // Copies of the article resemble each other too.
   const others = diagnostics.filter(({ code }) => code !== "near-duplicate");
   expect(others.length).toBe(vanished.length + links.length);
   return {
@@ -75,7 +75,7 @@ const withoutPrints = () => recorded.replace(/ [\w-]{32}$/gm, "");
 const row = (to: string) => `  - { from: ${old}, to: ${to} }`;
 const gone = `redirects.yaml: The published address ${old} has neither a page nor a redirect any more.`;
 
-describe("A page is the same under another address", () => {
+describe("A page is recognised under another address", () => {
   it.each<[string, string, string]>([
     ["with a key of its own", oldFile, whole.replace("title:", "key: light-walls\ntitle:")],
     ["in a file of another name", "articles/light-walls.md", whole],
@@ -85,7 +85,7 @@ describe("A page is the same under another address", () => {
       whole.replace("How light is your building", "Light walls").replace("Most people ask", "Everybody asks"),
     ],
     ["without its last quarter", "articles/light-walls.md", article(paragraphs.slice(0, 6))],
-    ["with the line ends of Windows", "articles/light-walls.md", whole.replaceAll("\n", "\r\n")],
+    ["with CRLF line ends", "articles/light-walls.md", whole.replaceAll("\n", "\r\n")],
   ])("%s", async (_how, file, text) => {
     const { messages, row: written, links } = await said({ [file]: text });
     expect(messages).toEqual([
@@ -95,7 +95,7 @@ describe("A page is the same under another address", () => {
     expect(links).toEqual([[`The page ${old} is /blog/light-walls now.`, undefined]]);
   });
 
-  it("and links are led there, also once it is redirected", async () => {
+  it("and links to it get a fix, with or without a redirect", async () => {
     const texts = {
       "articles/light-walls.md": whole,
       "articles/first-article.md": linking(first).replace("#main", ""),
@@ -105,12 +105,12 @@ describe("A page is the same under another address", () => {
     expect((await said(redirected)).links).toEqual([[`The address ${old} has been retired.`, "/blog/light-walls"]]);
   });
 
-  it("beside a new page that is not like it", async () => {
+  it("beside a new page with other words", async () => {
     const { row: written } = await said({ "articles/light-walls.md": whole, "articles/painting.md": other });
     expect(written).toContain(row("/blog/light-walls"));
   });
 
-  it("beside a copy in which a paragraph is another", async () => {
+  it("beside a copy with one different paragraph", async () => {
     const copy = article([...paragraphs.slice(0, 7), "Painters come last."], "title: How much lighter it could be\n");
     const { row: written } = await said({ "articles/light-walls.md": whole, "articles/lighter-walls.md": copy });
     expect(written).toContain(row("/blog/light-walls"));
@@ -123,17 +123,17 @@ describe("A page is the same under another address", () => {
   });
 });
 
-describe("A person is asked", () => {
+describe("The help asks the writer", () => {
   const question = (to: string) => `Is that page ${to} now, or is it gone?`;
 
   it.each<[string, Record<string, string>, string]>([
     [
-      "which of two copies it is",
+      "which of two copies is the page",
       { "articles/light-walls.md": whole, "articles/lighter-walls.md": whole.replace("How light", "How much lighter") },
       question("/blog/light-walls or /blog/lighter-walls"),
     ],
     [
-      "which of its halves takes its place",
+      "which half of a divided page takes its address",
       {
         "articles/walls-and-weight.md": article(paragraphs.slice(0, 4), "title: Walls and weight\n"),
         "articles/earthquakes.md": article(paragraphs.slice(4), "title: Earthquakes\n"),
@@ -141,12 +141,12 @@ describe("A person is asked", () => {
       " or /blog/",
     ],
     [
-      "whether it is a page of which hardly a sentence is the same",
+      "whether the page is one with few sentences in common",
       { "articles/light-walls.md": article([paragraphs[0] ?? "", paragraphs[1] ?? ""], "title: How light is it\n") },
       question("/blog/light-walls"),
     ],
     [
-      "whether it is a new page with the same words in its address",
+      "whether the page is a new one with the same words in its address",
       { "articles/your-building-how-light.md": other },
       question("/blog/your-building-how-light"),
     ],
@@ -158,7 +158,7 @@ describe("A person is asked", () => {
     expect(links.map(([, to]) => to)).toEqual([undefined]);
   });
 
-  it("whether it is any new page, where an older list does not say what the page was known by", async () => {
+  it("whether the page is any of the new ones, if the list has no fingerprints", async () => {
     const { row: written, help } = await said(
       { "articles/light-walls.md": whole, "articles/painting.md": other },
       { lock: withoutPrints() },
@@ -167,7 +167,7 @@ describe("A person is asked", () => {
     expect(help).toContain(question("/blog/light-walls or /blog/painting"));
   });
 
-  it("whether a key was changed by a slip", async () => {
+  it("whether a key was changed by mistake", async () => {
     const {
       row: written,
       help,
@@ -181,11 +181,11 @@ describe("A person is asked", () => {
   });
 });
 
-describe("A page that is gone leads to its list", () => {
+describe("The fix for a removed page redirects to the list of its collection", () => {
   it.each<[string, Record<string, string>, boolean]>([
-    ["where no page is new", {}, false],
-    ["where a new page is not like it", { "articles/painting.md": other }, false],
-    ["where no page is new, also by an older list", {}, true],
+    ["if there is no new page", {}, false],
+    ["if a new page has other words", { "articles/painting.md": other }, false],
+    ["if there is no new page and the list has no fingerprints", {}, true],
   ])("%s", async (_where, texts, isOlder) => {
     const { messages, row: written } = await said(texts, { lock: isOlder ? withoutPrints() : recorded });
     expect(messages).toEqual([gone]);
@@ -193,7 +193,7 @@ describe("A page that is gone leads to its list", () => {
   });
 });
 
-it("A page that gets the address back that it had before is known, too.", async () => {
+it("A page that returns to an earlier address is recognised.", async () => {
   const back = recorded.replace(/(\n\/blog\/how-light-is-your-building)( [\w-]{32})/, "$1$2\n/blog/light-walls$2");
   const { diagnostics } = await compiledBase({
     [oldFile]: whole,

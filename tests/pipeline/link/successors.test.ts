@@ -1,5 +1,5 @@
-// Thousands of pages that all have other addresses and other words: the first ones are compared with all others, and of the rest nothing
-// is claimed, so that no run takes minutes.
+// Tests that successorsOf limits its comparisons when thousands of pages changed address and words: after the limit it gives no answer,
+// so that no run takes minutes.
 import { expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { lockText, readLock } from "../../../pipeline/link/lock.ts";
@@ -16,7 +16,7 @@ const proseOf = (number: number, words: number) => {
 };
 const numbers = Array.from({ length: count }, (_, number) => number);
 
-test("What cannot be compared any more is a question.", () => {
+test("pages beyond the limit of comparisons are reported as unclear", () => {
   const [collection] = entryCollections;
   if (!collection) throw new Error("There is no collection.");
   const unit = summaryOfText("articles/a.md", "---\ntitle: A\n---\nText.\n");
@@ -47,7 +47,7 @@ test("What cannot be compared any more is a question.", () => {
   expect(kinds[0]).toMatchObject({ kind: "renamed", to: "/blog/new-0" });
   expect(kinds[1000]).toMatchObject({ kind: "renamed", to: "/blog/new-1000" });
   expect(kinds.at(-1)?.kind).toBe("unclear");
-  // Asked about one by one, each is known.
+  // With a new limit, the last page is recognised too.
   expect(successorsOf(context)(`/blog/old-${count - 1}`)).toMatchObject({
     kind: "renamed",
     to: `/blog/new-${count - 1}`,

@@ -1,4 +1,4 @@
-// Of one mistake one thing is said: not also that every page behind it is gone.
+// Tests that one mistake gives one finding: it suppresses findings about missing pages, links and facts that only follow from it.
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
@@ -10,7 +10,7 @@ const second = (fields: string) =>
     .replace("---\n", `---\n${fields}\n`)
     .replace("title: The second article", "title: Another article");
 
-/** Codes and files of what is said of the base with these texts. */
+/** Files and codes of the findings of the base with these texts. */
 async function said(texts: Texts): Promise<string[]> {
   const { diagnostics } = await compiledBase(texts);
   return [...new Set(diagnostics.map(({ code, file }) => `${file} ${code}`))];
@@ -21,19 +21,11 @@ const links = (...paths: string[]) => ({
   "articles/first-article.md": `${text("articles/first-article.md")}\n${paths.map((path) => `See [it](${path}) too.\n`).join("\n")}`,
 });
 
-describe("A page is not said to be gone, nor a link to it broken, where", () => {
+describe("No page is reported as gone and no link as broken if", () => {
   it.each([
-    ["the brand is not known", (site: string) => site.replace("brand:", "brnad:"), "schema-unknown-field"],
-    [
-      "the brand's word in addresses is not known",
-      (site: string) => site.replace("slug:", "slgu:"),
-      "schema-unknown-field",
-    ],
-    [
-      "the brand's word in addresses is not right",
-      (site: string) => site.replace(/slug: .*/, "slug: The Norla"),
-      "schema-format",
-    ],
+    ["site.yaml has no brand", (site: string) => site.replace("brand:", "brnad:"), "schema-unknown-field"],
+    ["the brand's slug is missing", (site: string) => site.replace("slug:", "slgu:"), "schema-unknown-field"],
+    ["the brand's slug is invalid", (site: string) => site.replace(/slug: .*/, "slug: The Norla"), "schema-format"],
   ])("%s", async (_what, change, code) => {
     const texts = { ...branded, ...links("/blog/norla-boards", "/norla_solutions") };
     const lock = lockText(["/blog/norla-boards", "/norla_solutions"]);
@@ -62,7 +54,7 @@ describe("A page is not said to be gone, nor a link to it broken, where", () => 
     expect(await said({ ...texts, "site.yaml": null })).toEqual(["site.yaml file-missing"]);
   });
 
-  it("the group of an application is not right", async () => {
+  it("the group of an application is invalid", async () => {
     const texts = {
       ...links("/applications/indoor/ceiling", "/applications/indoor"),
       "addresses.lock": lockText(["/applications/indoor", "/applications/indoor/ceiling"]),
@@ -89,15 +81,15 @@ describe("A page is not said to be gone, nor a link to it broken, where", () => 
   });
 
   it.each([
-    ["its key has a misspelt name", second("kye: light"), "schema-unknown-field"],
-    ["the file that names it cannot be read", second("key: light").replace("title: ", 'title: "'), "yaml-syntax"],
+    ["the field with its key has a misspelt name", second("kye: light"), "schema-unknown-field"],
+    ["the file with its key cannot be parsed", second("key: light").replace("title: ", 'title: "'), "yaml-syntax"],
   ])("%s", async (_what, article, code) => {
     const texts = { "articles/a-light-one.md": article, "addresses.lock": lockText(["/blog/light"]) };
     expect(await said(texts)).toEqual([`articles/a-light-one.md ${code}`]);
   });
 });
 
-it("A page is gone where a mistake elsewhere has nothing to do with it.", async () => {
+it("A page is reported as gone despite an unrelated mistake elsewhere.", async () => {
   const texts = {
     ...links("/blog/gone"),
     "site.yaml": text("site.yaml").replace("brand:", "brnad:"),
@@ -110,7 +102,7 @@ it("A page is gone where a mistake elsewhere has nothing to do with it.", async 
   ]);
 });
 
-it("A product is not unknown whose file cannot be read.", async () => {
+it("A product whose file cannot be parsed is not reported as unknown.", async () => {
   expect(await said({ "products/board.yaml": text("products/board.yaml").replace("title: ", 'title: "') })).toEqual([
     "products/board.yaml yaml-syntax",
   ]);
@@ -119,7 +111,7 @@ it("A product is not unknown whose file cannot be read.", async () => {
 it.each([
   ["cannot be a name", (facts: string, id: string) => facts.replace(`${id}:`, `${id.toUpperCase()}:`)],
   ["has no text", (facts: string, id: string) => facts.replace(new RegExp(`(${id}:[^]*?)\\n  text:`), "$1\n  txet:")],
-])("A fact that %s is said to be wrong where it stands, not where it is used.", async (_what, change) => {
+])("A fact that %s is reported in facts.yaml, not where it is used.", async (_what, change) => {
   const id = /^([a-z-]+):/m.exec(text("facts.yaml"))?.[1] ?? "";
   const use = { "articles/first-article.md": `${text("articles/first-article.md")}\nIt is {{fact.${id}}} here.\n` };
   const found = await said({ ...use, "facts.yaml": change(text("facts.yaml"), id) });

@@ -1,4 +1,4 @@
-// Where the address of a link stands: found in every way of writing one, and left alone where it could be something else.
+// Tests addressSpan, which finds a link's address in Markdown, HTML and YAML, and gives nothing if it is ambiguous.
 import { describe, expect, test } from "vitest";
 import { addressFix, addressSpan } from "../../../pipeline/link/typed-address.ts";
 
@@ -26,13 +26,13 @@ describe("The address is found in", () => {
   });
 });
 
-describe("The address is left alone in", () => {
+describe("No address is found in", () => {
   test.each(["[a][b]", "[a]( {{x}} )", "[![p](/b)](/b)", "[a](/bc)", "[/b](/c)", '"\\x2fb"'])("%s", (text) => {
     expect(found(text, "/b")).toBeUndefined();
   });
 });
 
-test("An address with characters that mean something elsewhere is not written.", () => {
+test("addressFix offers no address with characters that have a meaning in Markdown or HTML", () => {
   const place = { file: "a.md", span: { start: 0, end: 7 } };
   expect(addressFix("[a](/b)", place, "/b", "/c d")).toBeUndefined();
   expect(addressFix("[a](/b)", place, "/b", "/c)")).toBeUndefined();

@@ -1,4 +1,4 @@
-// Words of dictionary.yaml: whole words in prose, never in what only looks like words.
+// Tests the rules dictionary-spelling and dictionary-avoid: they find whole words in prose, but not in links, code, addresses or paths.
 import { describe, expect, test } from "vitest";
 import { rule as dictionaryAvoid } from "../../../pipeline/lint/rules/dictionary-avoid.ts";
 import { rule as dictionarySpelling } from "../../../pipeline/lint/rules/dictionary-spelling.ts";
@@ -17,13 +17,13 @@ const check = (body: string, path = "articles/wall.md") =>
 const avoid = (body: string, path = "articles/wall.md") =>
   said(dictionaryAvoid, { "dictionary.yaml": dictionary, [path]: article(body) });
 
-describe("Spellings", () => {
+describe("dictionary-spelling", () => {
   test.each([
     ["Use VBoards here.", "Use Vboards here."],
     ["V-Boards and v boards", "Vboards and Vboards"],
     ["Fiber cement is fiber\ncement.", "Fibre cement is fibre cement."],
     ["About 1500 sqft of **fibercement**.", "About 1500 sq.ft of **fibre cement**."],
-  ])("%s", (before, after) => {
+  ])("fixes %s", (before, after) => {
     expect(mended(article(before), check(before))).toBe(article(after));
   });
 
@@ -34,7 +34,7 @@ describe("Spellings", () => {
     "The file fibercement.jpg, the path media/fibercement and #fibercement.",
     "Microfibercement is another word, and fibercement-like is a longer one.",
     "{{fact.fiber cement}}",
-  ])("leave alone: %s", (body) => {
+  ])("reports nothing in: %s", (body) => {
     expect(check(body)).toEqual([]);
   });
 
@@ -42,12 +42,12 @@ describe("Spellings", () => {
     "Ask the Carbon Fiber Company.",
     "Fiber Works Pvt Ltd sells it.",
     "We met the Fiber Cement & Tile Association.",
-  ])("leave the name of a company alone: %s", (body) => {
+  ])("does not report the name of a company: %s", (body) => {
     expect(check(body)).toEqual([]);
   });
 
   test.each(["Dry and Carbon Fiber Boards.", "It is called Fiber.", "Fiber Cement is not Wood."])(
-    "leave what may be a name to the writer: %s",
+    "reports what may be a name without a fix: %s",
     (body) => {
       const [finding, more] = check(body);
       expect([finding?.fix, more]).toEqual([undefined, undefined]);
@@ -55,7 +55,7 @@ describe("Spellings", () => {
     },
   );
 
-  test("stand in fields too, and a file's key is no field of words", () => {
+  test("searches fields too, but not a file's key", () => {
     const text = article("Text.", { title: "Boards of fiber cement", more: "key: fibercement\n" });
     expect(
       said(dictionarySpelling, { "dictionary.yaml": dictionary, "articles/wall.md": text }).map(({ typed }) => typed),
@@ -63,37 +63,37 @@ describe("Spellings", () => {
   });
 });
 
-test("A right form that has a slip in it is not put everywhere.", () => {
+test("a listed spelling that looks misspelt itself gives no fix", () => {
   const rows = "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
   const found = said(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article("Use Vboards.") });
   expect(found.map(({ help, fix }) => [help, fix])).toEqual([["Write Vbords", undefined]]);
 });
 
-describe("Words to avoid", () => {
-  test.each(["It is Fireproof.", "A 100% waterproof wall.", "Best in\nclass boards."])("%s", (body) => {
+describe("dictionary-avoid", () => {
+  test.each(["It is Fireproof.", "A 100% waterproof wall.", "Best in\nclass boards."])("reports %s", (body) => {
     expect(avoid(body)).toHaveLength(1);
   });
 
-  test("are quoted in coverages", () => {
+  test("reports nothing in coverages, which quote the press", () => {
     expect(avoid("It is fireproof.", "coverages/expo.md")).toEqual([]);
   });
 
-  test("have the reason and what to write", () => {
+  test("gives the reason and what to write instead", () => {
     expect(avoid("It is fireproof.")).toMatchObject([
       { message: "“fireproof” is not used on this site, because it promises too much.", help: "Say what was tested." },
     ]);
   });
 });
 
-test("Without a dictionary there are no findings.", () => {
+test("without dictionary.yaml there are no findings", () => {
   expect(said(dictionarySpelling, { "articles/wall.md": article("fiber cement") })).toEqual([]);
 });
 
 test.each([
-  ["two words of which one begins the other", "Light fiber\n  cement.", "fiber\n  cement"],
-  ["more letters than a pattern has room for", `A ${"long ".repeat(20_000)}word.`, `${"long ".repeat(20_000)}word`],
-  ["signs of patterns", "A c++ (wet) wall.", "c++ (wet)"],
-])("Words are found with %s.", (_what, body, typed) => {
+  ["a phrase that begins with another listed word", "Light fiber\n  cement.", "fiber\n  cement"],
+  ["more letters than a pattern can have", `A ${"long ".repeat(20_000)}word.`, `${"long ".repeat(20_000)}word`],
+  ["characters that are special in regular expressions", "A c++ (wet) wall.", "c++ (wet)"],
+])("dictionary-spelling finds words with %s", (_what, body, typed) => {
   const rows = 'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)", LONG] }]\navoid: []\n'.replace(
     "LONG",
     `"${"long ".repeat(20_000)}word"`,

@@ -1,4 +1,4 @@
-// The rules for writers of texts: lengths, headings, words of pictures and links, sentences.
+// Tests the rules about style: lengths of titles and descriptions, headings, alt texts, link texts and long sentences.
 import { describe, expect, test } from "vitest";
 import type { Rule } from "../../../pipeline/lint/rule.ts";
 import { rule as altSaysNothing } from "../../../pipeline/lint/rules/alt-says-nothing.ts";
@@ -19,23 +19,23 @@ describe("title-length", () => {
     [10, 0],
     [70, 0],
     [71, 1],
-  ])("a title of %i characters", (length, findings) => {
+  ])("a title of %i characters gives %i findings", (length, findings) => {
     expect(count(titleLength, article("Text.", { title: "x".repeat(length) }))).toBe(findings);
   });
 
-  test("looks at meta's title where there is one, and counts letters, not code units", () => {
+  test("measures meta's title if there is one, and counts characters, not code units", () => {
     expect(
       count(titleLength, article("Text.", { title: "x".repeat(90), more: "meta: { title: A shorter title }\n" })),
     ).toBe(0);
     expect(count(titleLength, article("Text.", { title: "𝒳".repeat(70) }))).toBe(0);
   });
 
-  test("is not measured with a placeholder in it that is not known", () => {
+  test("does not measure a title with an unknown placeholder", () => {
     const title = `"${"x".repeat(65)} {{brand.name}}"`;
     expect(count(titleLength, article("Text.", { title }))).toBe(0);
   });
 
-  test("leaves the short names of pages alone, and a title that breaks the schema", () => {
+  test("does not report the short titles of pages.yaml, nor a title that the schema rejects", () => {
     expect(said(titleLength, { "pages.yaml": "/: { title: Home, description: Home., keywords: [a] }\n" })).toEqual([]);
     expect(count(titleLength, article("Text.", { title: '""' }))).toBe(0);
   });
@@ -47,32 +47,32 @@ describe("description-length", () => {
     [50, 0],
     [160, 0],
     [161, 1],
-  ])("a description of %i characters", (length, findings) => {
+  ])("a description of %i characters gives %i findings", (length, findings) => {
     expect(count(descriptionLength, article("Text.", { description: "x".repeat(length) }))).toBe(findings);
   });
 });
 
 describe("heading-repeated", () => {
-  test("is about one text and one parent", () => {
+  test("compares headings of one text below the same parent heading", () => {
     expect(count(headingRepeated, article("## Cutting\n\nA.\n\n## *Cutting!*\n\nB."))).toBe(1);
     expect(count(headingRepeated, article("## A\n\n### Cutting\n\nA.\n\n## B\n\n### Cutting\n\nB."))).toBe(0);
     expect(said(headingRepeated, { "articles/a.md": article("## A"), "articles/b.md": article("## A") })).toEqual([]);
   });
 });
 
-describe("heading-skipped can be mended", () => {
+describe("the fix of heading-skipped", () => {
   const withFix = (body: string) => {
     const text = article(body);
     const findings = unitOf("articles/wall.md", text).diagnostics.filter(({ code }) => code === "heading-skipped");
     return mended(text, findings.slice(0, 1));
   };
 
-  test("with the headings that belong to it", () => {
+  test("raises the headings below it too", () => {
     const body = "## A\n\n#### B\n\n##### C\n\n#### D\n\n### E\n\n#### F";
     expect(withFix(body)).toBe(article("## A\n\n### B\n\n#### C\n\n### D\n\n### E\n\n#### F"));
   });
 
-  test("but not where a typed tag would have to change too", () => {
+  test("is not offered if an HTML heading would have to change too", () => {
     const body = "## A\n\n#### B\n\n<h4>C</h4>";
     expect(withFix(body)).toBe(article(body));
   });
@@ -89,7 +89,7 @@ describe("alt-says-nothing", () => {
     "IMG_2041.JPG",
     "The second article",
     "logo",
-  ])("%s", (alt) => {
+  ])("reports %s", (alt) => {
     expect(said(altSaysNothing, { "articles/wall.md": article("Text.", { alt }) })).toMatchObject([{ typed: alt }]);
   });
 
@@ -98,33 +98,33 @@ describe("alt-says-nothing", () => {
     "Board on a table",
     "Picture rail along a wall",
     "Logo of Ambarvel Homes",
-  ])("%s says something", (alt) => {
+  ])("accepts %s", (alt) => {
     expect(count(altSaysNothing, article("Text.", { alt }))).toBe(0);
   });
 });
 
 describe("link-text-says-nothing", () => {
   test.each(["click here", "Here", "read more …", "Learn more!", "https://www.norla.example/x", "this page"])(
-    "%s",
+    "reports %s",
     (text) => {
       expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(1);
     },
   );
 
   test.each(["how boards are cut", "here in Hyderabad", "More on planks", "hello@norla.example", "1800 000 0000"])(
-    "%s says where it leads",
+    "accepts %s",
     (text) => {
       expect(count(linkTextSaysNothing, article(`See [${text}](/x).`))).toBe(0);
     },
   );
 
-  test("leaves an address that must not be pasted to the finding about the address", () => {
+  test("does not report a link with an unsafe address, which has its own finding", () => {
     for (const address of ["javascript:alert(1)", " java\nscript:a", "data:text/html,a"])
       expect(count(linkTextSaysNothing, article(`<a href="${address}">Go</a>`)), address).toBe(0);
     expect(count(linkTextSaysNothing, article('<a href="/a:b">Go</a>'))).toBe(1);
   });
 
-  test("a picture's text is the text of its link", () => {
+  test("takes a picture's alt text as the text of its link", () => {
     expect(count(linkTextSaysNothing, article("[![A grey wall](../media/board.jpg)](/x)"))).toBe(0);
   });
 });
@@ -137,11 +137,11 @@ describe("sentence-long", () => {
     [words(46), 1],
     [`${words(30)} ${words(30).replace("word0", "Word0")}`, 0],
     [words(46).replaceAll(" word2", "\nword2"), 1],
-  ])("%s", (text, findings) => {
+  ])("%s gives %i findings", (text, findings) => {
     expect(count(sentenceLong, article(text))).toBe(findings);
   });
 
-  test("a title and a description that are too long are left to the rules about their length", () => {
+  test("does not report titles and descriptions, whose length has its own rules", () => {
     const long = words(60, "");
     expect(count(sentenceLong, article("Text.", { title: long, description: long }))).toBe(0);
     expect(
@@ -149,7 +149,7 @@ describe("sentence-long", () => {
     ).toEqual([]);
   });
 
-  test("lists of legal texts are left alone", () => {
+  test("does not report legal texts", () => {
     expect(said(sentenceLong, { "legal/terms.md": `---\ntitle: Terms\n---\n${words(60)}\n` })).toEqual([]);
   });
 });

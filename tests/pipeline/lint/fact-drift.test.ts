@@ -1,5 +1,5 @@
-// The company's claims, changed by somebody who remembered them wrongly, in sentences as people write them; and sentences of the
-// trade that are full of numbers and say nothing of a claim.
+// Tests the rule fact-drift with sentences as people write them: claims about the company with a wrong number are reported, and other
+// numbers of the trade are not.
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
@@ -8,7 +8,7 @@ const helpOf = (sentence: string) =>
     ({ code }) => code === "fact-drift",
   )?.help;
 
-describe("A number that agrees with no fact about its subject is an error", () => {
+describe("fact-drift reports a number that agrees with no fact about its subject", () => {
   test.each([
     ["A 50 mm panel holds back fire for 90 minutes.", "90 minutes"],
     ["Our panels are rated for 45 minutes of fire at 50 mm.", "45 minutes"],
@@ -74,32 +74,32 @@ describe("A number that agrees with no fact about its subject is an error", () =
     expect(saidOf(sentence, "legal/terms.md")).toEqual([`fact-drift ${typed}`]);
   });
 
-  test("in a cell that its row and its column's head explain", () => {
+  test("in a table cell whose row and column heading say what it is", () => {
     const table = "| Panel | Fire rating |\n| --- | --- |\n| 50 mm | 60 minutes |\n| 75 mm | 90 minutes |\n";
     expect(saidOf(table)).toEqual(["fact-drift 90 minutes", "fact-literal 60 minutes"]);
   });
 
-  test("in a field that its label explains", () => {
+  test("in a field whose label says what it is", () => {
     const text = "title: Vplank\nproperties:\n  finish: { label: Thickness, words: 6 mm }\n";
     expect(factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
       "fact-drift 6 mm",
     ]);
   });
 
-  test("but not in a cell that says more than a number", () => {
+  test("but not in a table cell with more than a number", () => {
     const table = (cell: string) => `| Part | Thickness |\n| --- | --- |\n| Plank | ${cell} |\n`;
     expect(saidOf(table("6 mm"))).toEqual(["fact-drift 6 mm"]);
     expect(saidOf(table("Screws of 6 mm, at the ends"))).toEqual([]);
   });
 
-  test("in a text whose title beside it says what it is about", () => {
+  test("in a text field next to a title that says what it is about", () => {
     const text = "title: Partitions\ncontent:\n  items:\n    - { title: Sound insulation, text: 45 to 70 dB }\n";
     expect(factFindings("solutions/wall.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
       "fact-drift 45 to 70 dB",
     ]);
   });
 
-  test("in a title, a quote, a list and a folded YAML text, each pointed at exactly", () => {
+  test("in a title, a quote, a list and a folded YAML text, with the exact span", () => {
     const text =
       "---\ntitle: Partitions that are 7 times lighter\n---\n> A partition is 6 times\n> lighter.\n\n- Partitions are *8 times* lighter.\n";
     expect(factFindings("articles/wall.md", text).map(({ typed }) => typed)).toEqual(["7 times", "6 times", "8 times"]);
@@ -112,11 +112,11 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ["Our boards last over 40 years.", "Put in ours: {{fact.lifespan}}."],
     ["A V-Infill house is built in about 60 days.", "Put in ours: {{fact.infill-days}}."],
     ["Vpanels are rated for 100 minutes of fire.", "Put in ours: {{fact.panel-fire-75}}."],
-  ])("The help of “%s” names the fact whose number is nearest.", (sentence, help) => {
+  ])("with a help that names the fact with the nearest number: %s", (sentence, help) => {
     expect(helpOf(sentence)).toContain(help);
   });
 
-  test("What is typed is named without marks and on one line.", () => {
+  test("quoted in the message without markup and on one line", () => {
     const typed = (sentence: string) =>
       /^You write ([^;]*);/.exec(
         factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`)[0]?.message ?? "",
@@ -125,7 +125,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
     expect(typed("> Our boards last 40\n> years.")).toBe("40 years");
   });
 
-  test("It names words that show a sentence to be about something else.", () => {
+  test("with a help that names words which would show the sentence to be about something else", () => {
     expect(helpOf("The board is 12 mm thick.")).toMatch(
       /Somebody else says it: \{\{theirs 12 mm\}\}\. About something else: show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses in facts\.yaml\./,
     );
@@ -134,7 +134,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
     );
   });
 
-  test("The three things that it may be are offered, and none is chosen unasked.", () => {
+  test("with three alternatives to choose from and no automatic fix", () => {
     const text = "---\nproducts: [vboards]\n---\nOur boards last for 40 years.\n";
     const [finding] = factFindings("articles/wall.md", text);
     expect(finding?.fix).toBeUndefined();
@@ -149,7 +149,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ]);
   });
 
-  test("It names the facts with their scope, and shows the placeholder and where the fact is.", () => {
+  test("with our number, the placeholder, and the fact with its scope as a related place", () => {
     const [finding] = factFindings(
       "articles/wall.md",
       "---\nproducts: [vboards]\n---\nA 75 mm panel resists fire for 90 minutes.\n",
@@ -162,7 +162,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
   });
 });
 
-describe("Numbers of the trade are left alone", () => {
+describe("fact-drift does not report", () => {
   test.each([
     "Keep screws at least 12 mm from the edge and 50 mm from corners.",
     "Supports stand at 400 mm to 600 mm centres.",
@@ -235,12 +235,12 @@ describe("Numbers of the trade are left alone", () => {
     expect(saidOf(sentence)).toEqual([]);
   });
 
-  test("Coverages are quotations.", () => {
+  test("coverages, which quote the press", () => {
     expect(saidOf("A partition is 5 times lighter.", "coverages/expo.md")).toEqual([]);
   });
 });
 
-describe("Whose claim it is", () => {
+describe("fact-drift decides whose claim a number is", () => {
   const bare = (sentence: string) =>
     factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`).map(({ code }) => code);
 
@@ -256,7 +256,7 @@ describe("Whose claim it is", () => {
     "Our boards, says the report, last 40 years.",
     "Vanya boards last 40 years.",
     "Vboards last 40 years.",
-  ])("the company's, wherever it stands: %s", (sentence) => {
+  ])("the company's in any text: %s", (sentence) => {
     expect(bare(sentence)).toEqual(["fact-drift"]);
   });
 
@@ -266,7 +266,7 @@ describe("Whose claim it is", () => {
     "A board lasts for forty years.",
     "The turnover is over 1500 crores.",
     "Steel boards last 25 years.",
-  ])("the company's in a text about its products, else not said: %s", (sentence) => {
+  ])("the company's in a text about its products, else unclear: %s", (sentence) => {
     expect(bare(sentence)).toEqual(["fact-unclear"]);
     expect(saidOf(sentence)).toEqual([expect.stringMatching(/^fact-drift /)]);
   });
@@ -300,7 +300,7 @@ describe("Whose claim it is", () => {
     "Our dealer, a company in Nagpur, was founded in {{theirs 1998}}.",
     "Our builds are `3 times faster` than a house.",
     "Our boards last <code>40 years</code>.",
-  ])("somebody's whom it names, or nobody's: %s", (sentence) => {
+  ])("somebody else's or nobody's: %s", (sentence) => {
     expect(saidOf(sentence)).toEqual([]);
   });
 
@@ -308,7 +308,7 @@ describe("Whose claim it is", () => {
     "RisingStack, a company from Budapest, was founded in 1981.",
     "Competitors' boards last 50 years.",
     "Boards of another maker last 50 years.",
-  ])("A number of somebody else that equals a fact is not put in its place: %s", (sentence) => {
+  ])("somebody else's, although the number equals one of our facts: %s", (sentence) => {
     expect(saidOf(sentence)).toEqual([]);
   });
 });

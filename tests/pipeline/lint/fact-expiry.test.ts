@@ -1,4 +1,4 @@
-// Facts have a last day; what is said of it depends on the day of the check, and nothing that is written does.
+// Tests fact-expiring and fact-expired: the findings depend on the day of the check, the output does not.
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ test.each([
   ["2026-11-20", ["warning fact-expiring"]],
   ["2026-11-21", ["warning fact-expired"]],
   ["2030-01-01", ["warning fact-expired"]],
-])("on %s", async (today, expected) => {
+])("a fact that expires on 2026-11-20 gives these findings on %s: %j", async (today, expected) => {
   const { diagnostics } = await compiled(withExpiry("2026-11-20"), { today });
   expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
 });
@@ -25,7 +25,7 @@ test.each([
   ["2026-10-20", []],
   ["2026-11-20", ["warning fact-expiring"]],
   ["2026-11-21", ["warning fact-expired"]],
-])("The contact for security has a last day, too: on %s", async (today, expected) => {
+])("a security contact that expires on 2026-11-20 gives these findings on %s: %j", async (today, expected) => {
   const security = "security:\n  email: safe@example.org\n  expiresOn: 2026-11-20\n";
   const texts = { "site.yaml": `${baseText("site.yaml").trimEnd()}\n${security}` };
   const { diagnostics } = await compiledBase(texts, { today });
@@ -37,7 +37,7 @@ test.each([
   ).toEqual(expected.map((finding) => [finding, "The contact for security"]));
 });
 
-test("For a release both are errors.", async () => {
+test("for a release, both findings are errors", async () => {
   for (const today of ["2026-11-01", "2027-01-01"]) {
     const { diagnostics } = await compiled(withExpiry("2026-11-20"), { today, release: true });
     expect(diagnostics.filter(({ code }) => code.startsWith("fact-")).map(({ severity }) => severity)).toEqual([
@@ -46,7 +46,7 @@ test("For a release both are errors.", async () => {
   }
 });
 
-test("What is written is the same on every day.", async () => {
+test("the output is the same on every day", async () => {
   const content = withExpiry("2026-11-20");
   const [before, near, past] = await Promise.all(
     ["2026-01-01", "2026-11-19", "2027-01-01"].map((today) => compiled(content, { today })),
@@ -57,7 +57,7 @@ test("What is written is the same on every day.", async () => {
   expect([...(past?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
 });
 
-test("The dictionary is read by the compiler only.", async () => {
+test("dictionary.yaml is not part of the output", async () => {
   const folder = await mkdtemp(join(tmpdir(), "content-dictionary-"));
   try {
     await cp(join(fixtures, "base"), folder, { recursive: true });

@@ -1,4 +1,4 @@
-// A typed number that equals a fact is a warning; it can be mended by a program where the fact's words read the same.
+// Tests the rule fact-literal: a typed number that equals a fact is a warning, with a fix if the fact's text reads the same.
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
@@ -10,7 +10,7 @@ function mended(path: string, text: string): string {
     .reduce((all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end), text);
 }
 
-describe("A number that equals a fact is a warning", () => {
+describe("fact-literal reports a number that equals a fact", () => {
   test.each([
     ["A partition is ten times lighter than brick.", "ten times"],
     ["Partitions resist fire for 171 minutes.", "171 minutes"],
@@ -29,7 +29,7 @@ describe("A number that equals a fact is a warning", () => {
     expect(saidOf(sentence)).toEqual([`fact-literal ${typed}`]);
   });
 
-  test("Part of a fact's range or list is neither a warning nor an error.", () => {
+  test("but no part of a fact's range or list", () => {
     expect(saidOf("Planks of 10 mm carry more than planks of 8 mm. A partition of 50 dB is enough.")).toEqual([]);
     expect(saidOf("Use boards of 6 mm or 8 mm on a concealed grid, or a single 8 mm board.")).toEqual([
       "fact-literal 6 mm or 8 mm",
@@ -37,7 +37,7 @@ describe("A number that equals a fact is a warning", () => {
   });
 });
 
-describe("The reference is put in where the words stay what they were", () => {
+describe("the fix of fact-literal inserts the placeholder if the text still reads the same", () => {
   test.each([
     [
       "10 times lighter than brick are our partitions.",
@@ -56,7 +56,7 @@ describe("The reference is put in where the words stay what they were", () => {
     );
   });
 
-  test("Words that would read differently are left to the writer.", () => {
+  test("and is not offered if the text would read differently", () => {
     for (const sentence of [
       "A 100 mm panel has a 180-minute fire rating.",
       "Boards last for fifty years.",
@@ -74,14 +74,14 @@ describe("The reference is put in where the words stay what they were", () => {
     "Boards have a 50-year life.",
     "A wall with a 2.5-hour fire rating holds.",
     "Over 50 years is how long our boards last.",
-  ])("%s: no fix, as it would read wrong", (sentence) => {
+  ])("and is not offered for: %s", (sentence) => {
     const text = `---\nproducts: [vboards]\n---\n${sentence}\n`;
     const [finding] = factFindings("articles/wall.md", text);
     expect(finding?.code).toBe("fact-literal");
     expect(mended("articles/wall.md", text)).toBe(text);
   });
 
-  test("A field of YAML never begins with braces, and escapes stay whole.", () => {
+  test("but never at the beginning of a YAML value, and leaves escapes intact", () => {
     const text = "title: 10 times lighter partitions\ntagline: A partition is 10 times lighter\n";
     expect(mended("solutions/wall.yaml", text)).toBe(
       "title: 10 times lighter partitions\ntagline: A partition is {{fact.partition-weight}} lighter\n",

@@ -1,4 +1,4 @@
-// A fact says one number, whichever way its text and its value are written.
+// Tests the rule fact-text: a fact's text and its value must state the same number, however they are written.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rule } from "../../../pipeline/lint/rules/fact-text.ts";
@@ -13,7 +13,7 @@ const contradictions = (facts: string) =>
 const fact = (value: string, unit: string, text: string) =>
   `fact:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: [it]\n  scope: It.\n  source: Report\n  verifiedOn: 2024-06-30\n`;
 
-test("None of our facts contradicts itself, and each that has a number would with another one.", () => {
+test("accepts all facts of the own content, and reports each of them after its number was changed", () => {
   expect(contradictions(own)).toEqual([]);
   const changed: string[] = [];
   const others = own.replace(/^ {2}value: .*\d.*$/gm, (line) => {
@@ -38,7 +38,7 @@ test.each([
   ["1500", "dealers", "over 1,400 dealers", "over 1,400 dealers"],
   ["4 to 5", "kWh", "4 to 6 kWh", "4 to 6 kWh"],
   ["6", "trees", "5 trees for every 6 sq.m", "5 trees"],
-])("%s %s is not “%s”", (value, unit, text, words) => {
+])("reports that the value %s %s contradicts the text “%s”", (value, unit, text, words) => {
   expect(contradictions(fact(value, unit, text))).toEqual([words]);
 });
 
@@ -56,6 +56,6 @@ test.each([
   ["3", "rank", "number 3"],
   ["2", "times", "twice"],
   ["wood-free", "", "free of wood since 1990"],
-])("%s %s is “%s”", (value, unit, text) => {
+])("accepts the value %s %s with the text “%s”", (value, unit, text) => {
   expect(contradictions(fact(value, unit, text))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The project's own facts, and what the fact lints say of a sentence that stands in an article.
+// Runs the rules about facts, with the project's own facts, on texts given in a test.
 import { readFileSync } from "node:fs";
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { lintSite } from "../../../pipeline/lint/index.ts";
@@ -24,7 +24,7 @@ const singles = new Singles(
   ].map(summaryOf),
 );
 
-/** Findings about a file, with the text that each points at. */
+/** Findings in a file, each with the text of its span. */
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {
   const files = [summaryOf(unitOf(path, text, placeholders))];
   const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
@@ -34,7 +34,7 @@ export function factFindings(path: string, text: string): (Diagnostic & { readon
   }));
 }
 
-/** Findings about a sentence of a text about our products, as “code typed text”. */
+/** Findings in a sentence of a text about our products, as “code text of the span”. */
 export function saidOf(sentence: string, path = "articles/wall.md"): string[] {
   return factFindings(path, `---\ntitle: Wall\nproducts: [vboards]\n---\n${sentence}\n`).map(
     ({ code, typed }) => `${code} ${typed}`,

@@ -1,20 +1,20 @@
-// Words and terms are found whatever stands between them, and of any length.
+// Tests how rules find words and terms: with any white space between words, in inflected forms, and at any length.
 import { expect, test } from "vitest";
 import { wordPattern } from "../../../pipeline/lint/facts.ts";
 import { placesOf } from "../../../pipeline/lint/words.ts";
 import { pick, seeded } from "../seeded.ts";
 
-/** A text of some of the pieces. */
+/** Joins random pieces to a text. */
 function made(random: () => number, pieces: readonly string[], most: number): string {
   return Array.from({ length: 1 + Math.floor(random() * most) }, () => pick(pieces, random)).join("");
 }
 
 const runs = 2_000;
 
-/** A pattern for words with any white space between them. */
+/** A regular expression for words with any white space between them. */
 const spaced = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+"), "g");
 
-test("Words are found whatever white space is between them.", () => {
+test("placesOf finds words with any white space between them", () => {
   const random = seeded(1);
   const few = ["a", "b", " ", " ", "\n", "\t", "\u00a0", "("];
   for (let run = 0; run < runs; run++) {
@@ -43,17 +43,17 @@ test.each([
   ["glass", "glasses of glass", true],
   ["CO₂", "less CO₂.", true],
   ["age", "aged 13", false],
-])("The term “%s” in “%s”: %s", (term, text, isThere) => {
+])("whether wordPattern finds the term “%s” in “%s”: %s", (term, text, isThere) => {
   expect(wordPattern([term], []).test(text)).toBe(isThere);
 });
 
-test("A placeholder stands for the brand's names, and for nothing else.", () => {
+test("wordPattern finds a brand placeholder if the brand's name is one of the terms", () => {
   const maker = wordPattern(["maker", "Vanya"], ["Vanya", "Vanya Ltd"]);
   expect(maker.test("{{ brand.legalName }} makes boards")).toBe(true);
   expect(wordPattern(["maker"], ["Vanya"]).test("{{brand.name}}")).toBe(false);
 });
 
-test("Words may be as long as a file.", () => {
+test("placesOf finds words as long as a file", () => {
   const word = "b".repeat(60_000);
   const sentence = "word ".repeat(20_000).trim();
   expect([...placesOf(`a ${sentence.replaceAll(" ", "\n  ")} b`, sentence)]).toHaveLength(1);

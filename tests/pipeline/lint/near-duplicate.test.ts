@@ -1,10 +1,10 @@
-// Articles that share much of their text.
+// Tests the rule near-duplicate, which reports articles that share much of their text.
 import { describe, expect, test } from "vitest";
 import { rule as nearDuplicate } from "../../../pipeline/lint/rules/near-duplicate.ts";
 import { seeded } from "../seeded.ts";
 import { article, said } from "./said.ts";
 
-/** A text of words that no other seed gives in the same order. */
+/** A text of random words; each seed gives another order. */
 function text(seed: number, length: number): string {
   const random = seeded(seed);
   return Array.from({ length }, () => `w${Math.floor(random() * 400)}`).join(" ");
@@ -30,7 +30,7 @@ describe("near-duplicate", () => {
     ]);
   });
 
-  test("blames the later of two, and of two of one day the one that is not published yet", () => {
+  test("reports the later of two articles, or if both have one date the unpublished one", () => {
     const body = text(12, 400);
     const later = article(body).replace("2024-02-01", "2024-02-02");
     const files = (texts: Readonly<Record<string, string>>, recorded: readonly string[] = []) =>
@@ -50,16 +50,16 @@ describe("near-duplicate", () => {
     expect(findings([text(5, 2000), text(5, 2000).split(" ").slice(500, 800).join(" ")])).toHaveLength(1);
   });
 
-  test("leaves texts alone that share a paragraph, a phrase of the house or nothing", () => {
+  test("does not report texts that share only a short paragraph", () => {
     const phrase = text(6, 60);
     expect(findings([7, 8, 9, 10].map((seed) => `${text(seed, 500)}\n\n${phrase}`))).toEqual([]);
   });
 
-  test("leaves texts alone that are too short to judge", () => {
+  test("does not report texts that are too short to judge", () => {
     expect(findings(["Out soon, in all shops.", "Out soon, in all shops."])).toEqual([]);
   });
 
-  test("names one other article for each of many copies", () => {
+  test("gives one finding for each further copy", () => {
     expect(findings(Array.from({ length: 30 }, () => text(11, 300)))).toHaveLength(29);
   });
 });

@@ -1,11 +1,11 @@
-// What is taken down of a file's numbers: plain data that depends on its text alone.
+// Tests `numbers` of a file's analysis: its sentences with quantities, as plain data that depends on its text alone.
 import { expect, test } from "vitest";
 import { unitOf } from "../in-memory.ts";
 
-/** The numbered sentences of an article. */
+/** The sentences with quantities in an article. */
 const sentencesOf = (body: string) => unitOf("articles/wall.md", `---\ntitle: Wall\n---\n${body}\n`).numbers;
 
-test("A sentence is taken down with its words, its numbers and where they stand, and without what cannot be compared.", () => {
+test("a sentence has its words, its quantities and their spans, without numbers that cannot be compared", () => {
   const text = "{{brand.name}} boards of 8 mm hold in {{fact.head-office}}. No 7 does not. Acme has step 4.";
   const [sentence, ...others] = sentencesOf(text);
   expect(others).toEqual([]);
@@ -19,24 +19,24 @@ test("A sentence is taken down with its words, its numbers and where they stand,
   expect(sentence?.span).toEqual([start, start + text.indexOf(" No 7")]);
 });
 
-test("A sentence that begins with “they” has the words of the one before.", () => {
+test("a sentence that begins with “they” includes the sentence before it", () => {
   const [sentence] = sentencesOf("Planks are new. They are 8 mm thick.");
   expect(sentence?.text).toBe("Planks are new. They are 8 mm thick.");
   expect(sentence?.text.slice(sentence.numbers[0]?.start, sentence.numbers[0]?.end)).toBe("8 mm");
 });
 
-test("A cell has the words of its row and of the table's heads beside it.", () => {
+test("a table cell has the words of its row and of the column headings", () => {
   const table = "| Panel | Fire rating |\n| --- | --- |\n| Thick | 60 minutes |\n";
   expect(sentencesOf(table).map(({ beside }) => beside)).toEqual(["Thick | Fire rating | Panel | Fire rating"]);
 });
 
-test("Claims of somebody else, quotations of the press and the facts themselves are none.", () => {
+test("claims of somebody else, coverages and the facts themselves have no numbers", () => {
   expect(sentencesOf("Theirs last {{theirs 25 years}}.")).toEqual([]);
   expect(unitOf("coverages/expo.md", "---\ntitle: Expo\n---\nBoards last 25 years.\n").numbers).toEqual([]);
   expect(unitOf("facts.yaml", "life: { text: 25 years }\n").numbers).toEqual([]);
 });
 
-test("It is plain data, and no facts are needed for it.", () => {
+test("numbers are plain data that survives JSON", () => {
   const numbers = sentencesOf(
     "Boards of 8 mm to 1.2 cm to IS 14862:2000. The second largest, founded in 1981, at 2 inches.",
   );
@@ -44,7 +44,7 @@ test("It is plain data, and no facts are needed for it.", () => {
   expect(JSON.parse(JSON.stringify(numbers))).toEqual(numbers);
 });
 
-test("A long text is taken down in a time that grows with its length.", () => {
+test("the data of a long text grows linearly with its length", () => {
   const steps = (count: number) => JSON.stringify(sentencesOf("boards of 8 mm and ".repeat(count))).length / count;
   expect(steps(8_000) / steps(4_000)).toBeLessThan(1.2);
 });

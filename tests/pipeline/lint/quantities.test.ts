@@ -1,4 +1,4 @@
-// Numbers with units as people write them.
+// Tests quantitiesIn, which parses numbers with units as people write them.
 import { expect, test } from "vitest";
 import { quantitiesIn } from "../../../pipeline/lint/quantities.ts";
 
@@ -34,19 +34,19 @@ test.each([
   ["10x", "times", "10"],
   ["tenfold".replace("tenfold", "10-fold"), "times", "10"],
   ["second largest", "rank", "2"],
-])("%s", (text, dimension, values) => {
+])("parses %s as %s: %s", (text, dimension, values) => {
   expect(read(`It is ${text}.`)).toEqual([[text, dimension, values]]);
 });
 
-test("The word “between” makes a range of two numbers.", () => {
+test("parses “between 8 and 12 mm” as a range", () => {
   expect(read("between 8 and 12 mm")).toEqual([["8 and 12 mm", "length", "8–12"]]);
 });
 
-test("A range with a number more is a list.", () => {
+test("parses a range followed by another number as a list", () => {
   expect(quantitiesIn("4 to 6 and 8 mm")[0]).toEqual({ dimension: "length", values: [4, 6, 8], start: 0, end: 15 });
 });
 
-test("Different units are different quantities.", () => {
+test("parses numbers with different units as different quantities", () => {
   expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual(["50 mm", "60 min", "45 dB"]);
 });
 
@@ -62,17 +62,17 @@ test.each([
   "v1.5",
   "$127 crores",
   "over the last 3 years",
-])("%s holds none that can be compared", (text) => {
+])("finds no quantity that can be compared in %s", (text) => {
   expect(read(text).filter(([, dimension]) => dimension !== "standard")).toEqual([]);
 });
 
-test("A standard has its number, its year and its type.", () => {
+test("parses a standard with its number, year and type", () => {
   expect(quantitiesIn("to IS 14862:2000 Type A")).toMatchObject([
     { dimension: "standard", values: [14862], detail: "2000 Type A" },
   ]);
 });
 
-test("A long run of numbers is read in a time that grows with its length.", () => {
+test("parses 80,000 numbers in a row within the time limit", () => {
   const numbers = "1 to 2, 3 and 4 - ".repeat(20_000);
   expect(quantitiesIn(`${numbers}5 mm`).length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// What a rule says of texts that are written down in a test.
+// Runs one rule on texts given in a test; also writes articles and applies fixes for such tests.
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { own } from "../../../pipeline/collections.ts";
@@ -9,13 +9,13 @@ import { Singles } from "../../../pipeline/model/singles.ts";
 import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import { unitOf } from "../in-memory.ts";
 
-/** A finding with the text that it points at. */
+/** A finding with the text of its span. */
 export type Said = Diagnostic & { readonly typed: string };
 
 /**
  * Runs one rule over files.
  * @param texts files by path
- * @param more what else the rule may look at
+ * @param more other parts of the context that the rule gets
  */
 export function said(
   rule: Rule,
@@ -42,7 +42,7 @@ export function said(
   }));
 }
 
-/** An article around a text. */
+/** An article with the given body and fields. */
 export function article(
   body: string,
   {
@@ -55,7 +55,7 @@ export function article(
   return `---\ntitle: ${title}\ndescription: ${description}\ndate: 2024-02-01\nimage:\n  src: ../media/board.jpg\n  alt: ${alt}\ntopics: [interiors]\n${more}---\n${body}\n`;
 }
 
-/** The file after the fixes of findings. */
+/** The text after all fixes of the findings. */
 export function mended(text: string, findings: readonly Diagnostic[]): string {
   return findings
     .flatMap(({ fix }) => fix?.edits ?? [])

@@ -1,4 +1,4 @@
-// Slips that look right: a year that is mistyped, a placeholder with single braces.
+// Tests the rules date-far-ahead (mistyped years) and placeholder-braces (placeholders with single braces).
 import { describe, expect, test } from "vitest";
 import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
 import { rule as placeholderBraces } from "../../../pipeline/lint/rules/placeholder-braces.ts";
@@ -16,22 +16,22 @@ const facts = `lifespan:
 describe("date-far-ahead", () => {
   const dated = (date: string) => article("Text.").replace("2024-02-01", date);
 
-  test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("%s", (date) => {
+  test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("reports %s", (date) => {
     expect(said(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed)).toEqual([date]);
   });
 
-  test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])("not %s", (date) => {
+  test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])("accepts %s", (date) => {
     expect(said(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
   });
 
-  test("looks at the day on which a fact was checked, not at its last one", () => {
+  test("reports the date on which a fact was verified, but not its expiry date", () => {
     expect(said(dateFarAhead, { "facts.yaml": `${facts}  expiresOn: 2040-01-01\n` })).toEqual([]);
     expect(said(dateFarAhead, { "facts.yaml": facts.replace("2024", "2204") })).toMatchObject([
       { typed: "2204-06-30" },
     ]);
   });
 
-  test("is not written down, as it passes", () => {
+  test("is marked as timed, so that its findings are not part of the output", () => {
     expect(dateFarAhead.timed).toBe(true);
   });
 });
@@ -39,14 +39,14 @@ describe("date-far-ahead", () => {
 describe("placeholder-braces", () => {
   const found = (text: string) => said(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
 
-  test("is mended where the fact is known, in the text and in a field", () => {
+  test("has a fix if the fact exists, in the text and in a field", () => {
     const before = article("They last { fact.lifespan }.", { title: "They last {fact.lifespan} or more" });
     expect(mended(before, found(before))).toBe(
       article("They last {{fact.lifespan}}.", { title: "They last {{fact.lifespan}} or more" }),
     );
   });
 
-  test("is left to the writer where it is not", () => {
+  test("has no fix if the fact does not exist", () => {
     const [finding] = found(article("They last {fact.life}."));
     expect(finding).toMatchObject({ typed: "{fact.life}", help: "Write {{fact.life}}" });
     expect(finding?.fix).toBeUndefined();

@@ -1,4 +1,4 @@
-// Titles that show marks as they are typed, titles that two articles share, and mail links that reach nobody.
+// Tests the rules field-marks (Markdown and HTML in titles), title-repeated, and link-mail (invalid mail addresses).
 import { describe, expect, test } from "vitest";
 import { rule as fieldMarks } from "../../../pipeline/lint/rules/field-marks.ts";
 import { rule as linkMail } from "../../../pipeline/lint/rules/link-mail.ts";
@@ -14,7 +14,7 @@ describe("field-marks in a title", () => {
     ["How a <b>board</b> is<br>cut", "How a board is cut"],
     ["Boards &amp; planks &ndash; cut", '"Boards & planks – cut"'],
     ['"## How a board is cut"', '"How a board is cut"'],
-  ])("%s is an error, with the title as it should be", (title, right) => {
+  ])("reports %s and suggests the title without marks", (title, right) => {
     const text = article("Text.", { title });
     const findings = said(fieldMarks, { "articles/second.md": text });
     expect(findings.map(({ typed }) => typed)).toEqual([title]);
@@ -31,11 +31,11 @@ describe("field-marks in a title", () => {
     "What {{brand.name}} makes",
     "Our #1 reason",
     "The wall (and the roof)",
-  ])("%s is left alone", (title) => {
+  ])("accepts %s", (title) => {
     expect(said(fieldMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) })).toEqual([]);
   });
 
-  test("The title for search results is one too, and every file with a title has one.", () => {
+  test("checks the title for search results and the titles of other collections too", () => {
     expect(
       said(fieldMarks, { "articles/a.md": article("Text.", { more: "meta: { title: A *board* }\n" }) }),
     ).toHaveLength(1);
@@ -47,7 +47,7 @@ describe("title-repeated", () => {
   const dated = (title: string, date: string, more = "") =>
     article("Text.", { title, more }).replace("2024-02-01", date);
 
-  test("stands at the later of two articles and shows the earlier, whatever their case and signs", () => {
+  test("reports the later of two articles and names the earlier, ignoring case and punctuation", () => {
     const [finding, ...more] = said(titleRepeated, {
       "articles/a.md": dated("How a board is cut", "2024-05-01"),
       "articles/b.md": dated('"How a Board is cut?"', "2023-05-01"),
@@ -57,7 +57,7 @@ describe("title-repeated", () => {
     expect(finding?.related?.[0]?.file).toBe("articles/b.md");
   });
 
-  test("Of three, the first is what both others repeat.", () => {
+  test("reports the two later ones of three articles", () => {
     const files = said(titleRepeated, {
       "articles/a.md": dated("How a board is cut", "2024-05-01"),
       "articles/b.md": dated("How a board is cut", "2024-06-01"),
@@ -67,7 +67,7 @@ describe("title-repeated", () => {
     expect(files).not.toContain("articles/c.md");
   });
 
-  test("Other titles, articles of one key and what the press wrote are left alone.", () => {
+  test("accepts different titles, articles with one key, and coverages", () => {
     const one = dated("How a board is cut", "2024-05-01");
     expect(
       said(titleRepeated, { "articles/a.md": one, "articles/b.md": dated("How a board is sawn", "2024-05-01") }),
@@ -79,7 +79,7 @@ describe("title-repeated", () => {
 });
 
 describe("link-mail", () => {
-  test.each(["info@vanya", "", "info", "a@b.example,c"])("mailto:%s reaches nobody", (to) => {
+  test.each(["info@vanya", "", "info", "a@b.example,c"])("reports mailto:%s", (to) => {
     expect(said(linkMail, { "articles/a.md": article(`Write to [us](<mailto:${to}>).`) })).toHaveLength(1);
   });
 
@@ -88,11 +88,11 @@ describe("link-mail", () => {
     "a@b.example,c@d.example?subject=Boards",
     "a%2Bb@c.example",
     "{{brand.slug}}@x.example",
-  ])("mailto:%s is fine", (to) => {
+  ])("accepts mailto:%s", (to) => {
     expect(said(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual([]);
   });
 
-  test("Other links are none of its business.", () => {
+  test("ignores other links", () => {
     expect(said(linkMail, { "articles/a.md": article("See [a](/contact) and [b](tel:+91123).") })).toEqual([]);
   });
 });

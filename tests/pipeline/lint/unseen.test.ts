@@ -1,4 +1,4 @@
-// Characters that nobody sees, and letters that were saved wrongly: which are found, and which say something.
+// Tests the rules control-character, invisible-character and garbled-letters (text decoded with the wrong encoding).
 import { describe, expect, test } from "vitest";
 import { rule as controlCharacter } from "../../../pipeline/lint/rules/control-character.ts";
 import { rule as garbledLetters } from "../../../pipeline/lint/rules/garbled-letters.ts";
@@ -10,36 +10,36 @@ const at = (text: string) => ({ [file]: text });
 
 describe("control-character", () => {
   test.each([
-    ["the bell", "Ho\u0007w", "U+0007"],
-    ["Word's line break", "Cut\u000band stored", "U+000B"],
-    ["a control of C1", "Cut\u0085and stored", "U+0085"],
-    ["a letter that was lost", "Caf\ufffd", "U+FFFD"],
-    ["an override of direction", "\u202egnp.exe", "U+202E"],
-    ["a line break of Unicode's", "Cut\u2028and stored", "U+2028"],
-    ["half a character", "A \ud83e brick", "U+D83E"],
-  ])("%s in a text", (_name, text, point) => {
+    ["the bell character", "Ho\u0007w", "U+0007"],
+    ["a vertical tab, Word's line break", "Cut\u000band stored", "U+000B"],
+    ["a C1 control character", "Cut\u0085and stored", "U+0085"],
+    ["a replacement character", "Caf\ufffd", "U+FFFD"],
+    ["a direction override", "\u202egnp.exe", "U+202E"],
+    ["a Unicode line separator", "Cut\u2028and stored", "U+2028"],
+    ["a lone surrogate", "A \ud83e brick", "U+D83E"],
+  ])("reports %s in a text", (_name, text, point) => {
     const [finding, ...more] = said(controlCharacter, at(article(text)));
     expect(more).toEqual([]);
     expect(finding?.message).toContain(point);
     expect(finding?.typed).toHaveLength(1);
   });
 
-  test.each(["\\a", "\\x07", "\\u0007", "\\U00000007", "\\b", "\\N"])("%s in straight quotes of YAML", (sign) => {
+  test.each(["\\a", "\\x07", "\\u0007", "\\U00000007", "\\b", "\\N"])("reports %s in double quotes of YAML", (sign) => {
     expect(said(controlCharacter, at(article("Text.", { title: `"How ${sign} it is"` })))).toMatchObject([
       { typed: sign },
     ]);
   });
 
   test.each([
-    ["text from right to left with its marks and isolates", "\u200fעברית\u200e \u2067مرحبا\u2069"],
+    ["right-to-left text with direction marks and isolates", "\u200fעברית\u200e \u2067مرحبا\u2069"],
     ["tabs, line ends and spaces of other widths", "A\tline\r\nand\u00a0a\u2009second"],
     ["emoji", "👷🏽‍♀️ 🧱 🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
-    ["an escape that is none outside quotes", "C:\\apps\\u0007"],
-  ])("not %s", (_name, text) => {
+    ["a YAML escape outside of double quotes", "C:\\apps\\u0007"],
+  ])("accepts %s", (_name, text) => {
     expect(said(controlCharacter, at(article(text)))).toEqual([]);
   });
 
-  test("is said once for each character, however often it stands in the file", () => {
+  test("gives one finding for each kind of character in a file", () => {
     const [finding, ...more] = said(controlCharacter, at(article("a\u0007b c\u0007d")));
     expect(more).toEqual([]);
     expect(finding?.message).toContain("2 times");
@@ -55,12 +55,12 @@ describe("invisible-character", () => {
     ["no\u2060break", "nobreak"],
     ["varied\ufe0f", "varied"],
     ["tagged\u{e0041}", "tagged"],
-  ])("%j is mended", (text, right) => {
+  ])("fixes %j", (text, right) => {
     const before = article(text);
     expect(mended(before, said(invisibleCharacter, at(before)))).toBe(article(right));
   });
 
-  test("is mended in a title, also behind an escape", () => {
+  test("fixes a title with an escaped character", () => {
     const before = article("Text.", { title: '"A fire\\u200bproof wall"' });
     expect(mended(before, said(invisibleCharacter, at(before)))).toBe(
       article("Text.", { title: '"A fireproof wall"' }),
@@ -72,14 +72,14 @@ describe("invisible-character", () => {
     ["Hindi, Telugu and Bengali", "क्‍ष शक्‌ति క్‌ష র‍্য"],
     ["Persian", "می‌خواهم"],
     ["Thai", "สวัสดี\u200bครับ"],
-    ["marks of direction", "\u200fעברית\u200e"],
-  ])("not in %s", (_name, text) => {
+    ["direction marks", "\u200fעברית\u200e"],
+  ])("accepts %s", (_name, text) => {
     expect(said(invisibleCharacter, at(article(text)))).toEqual([]);
   });
 });
 
 describe("garbled-letters", () => {
-  /** What comes of a text whose bytes are read as cp1252. */
+  /** A text whose UTF-8 bytes were decoded as Windows-1252. */
   const garbled = (text: string) => new TextDecoder("windows-1252").decode(Buffer.from(text));
 
   test.each([
@@ -94,20 +94,20 @@ describe("garbled-letters", () => {
     "🧱",
     "बोर्ड",
     "é à ü Ó",
-  ])("%s is got back", (text) => {
+  ])("has a fix that restores %s", (text) => {
     const before = article(garbled(text));
     expect(before).not.toBe(article(text));
     expect(mended(before, said(garbledLetters, at(before)))).toBe(article(text));
   });
 
   test.each(["«CAFÉ»", "crème brûlée à l’âge d’or", "São Paulo, MAÇÃ – ÂÂ", "Â ce prix", "ÅÄÖ ðað", "à €5, â"])(
-    "not in %s",
+    "accepts %s",
     (text) => {
       expect(said(garbledLetters, at(article(text)))).toEqual([]);
     },
   );
 
-  test("is the only thing said of bytes that are controls of C1", () => {
+  test("suppresses control-character for garbled bytes that are C1 controls", () => {
     expect(said(controlCharacter, at(article(garbled("a “quoted” part: Í"))))).toEqual([]);
   });
 });

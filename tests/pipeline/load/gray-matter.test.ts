@@ -1,4 +1,5 @@
-// gray-matter and the parser's own way end front matter at the same place, so that where there is no Node the same is read.
+// Tests that gray-matter and the parser's own function end front matter at the same place, so that browsers, which lack gray-matter,
+// parse files in the same way.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -25,7 +26,7 @@ const pieces = [
   "é",
 ];
 
-/** What the parser makes of a file, with either way. */
+/** The parser's result with each of the two functions. */
 const both = (text: string) => {
   const file = { path: "articles/a.md", text };
   const collection = collectionOf(file.path);
@@ -55,7 +56,7 @@ describe("gray-matter", () => {
     }
   });
 
-  it("runs nothing and keeps nothing", () => {
+  it("runs no code from the front matter and caches nothing", () => {
     const text = "---\rjs\n---\nglobalThis.ran = true\n---\n";
     expect(grayMatter(text)).toBe(closingDashes(text));
     expect(grayMatter(text)).toBe(grayMatter(text));

@@ -1,4 +1,4 @@
-// Which files of a folder are read: regular files inside it that are text, and pictures only by name.
+// Tests load, which reads the text files of a content folder and lists its pictures, and decode, which accepts only UTF-8.
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -23,7 +23,7 @@ async function put(path: string, data: string | Uint8Array): Promise<void> {
   await writeFile(join(root, path), data);
 }
 
-/** What load makes of the folder, shortened. */
+/** The paths and findings that load gives for the folder. */
 async function loaded() {
   const { files, media, diagnostics } = await load(root);
   return {
@@ -34,7 +34,7 @@ async function loaded() {
 }
 
 describe("load", () => {
-  it("lists texts and media in the order of their names, whatever the disk's", async () => {
+  it("lists texts and media sorted by path", async () => {
     for (const path of ["site.yaml", "media/b.jpg", "articles/B.md", "media/a/z.png", "articles/b.md"])
       await put(path, "x");
     expect(await loaded()).toEqual({
@@ -44,18 +44,18 @@ describe("load", () => {
     });
   });
 
-  it("passes over what editors and file managers leave behind", async () => {
+  it("ignores files that editors and file managers leave behind", async () => {
     for (const path of [".DS_Store", "articles/.a.md.swp", "articles/a.md~", "media/Thumbs.db", ".git/config"])
       await put(path, "x");
     expect(await loaded()).toEqual({ files: ["articles/a.md"], media: [], findings: [] });
   });
 
-  it("goes into a folder that is called like a file", async () => {
+  it("reads a folder whose name looks like a file's", async () => {
     await put("articles/x.md/y.md", "x");
     expect((await loaded()).files).toEqual(["articles/a.md", "articles/x.md/y.md"]);
   });
 
-  it("reads no link that leads out, and follows none to a folder", async () => {
+  it("reports symbolic links that lead out of the content folder or to a folder", async () => {
     await writeFile(join(outside, "secret.md"), "secret");
     await mkdir(join(outside, "folder"));
     await writeFile(join(outside, "folder/secret.md"), "secret");
@@ -87,12 +87,12 @@ describe("load", () => {
     });
   });
 
-  it("reads a link that stays inside", async () => {
+  it("reads a symbolic link to a file inside the content folder", async () => {
     await symlink("a.md", join(root, "articles/b.md"));
     expect(await loaded()).toMatchObject({ files: ["articles/a.md", "articles/b.md"], findings: [] });
   });
 
-  it("may itself be reached through a link", async () => {
+  it("reads a content folder that is a symbolic link", async () => {
     await symlink(root, join(outside, "linked"));
     expect((await load(join(outside, "linked"))).files.map((f) => f.path)).toEqual(["articles/a.md"]);
   });
@@ -106,14 +106,14 @@ describe("load", () => {
     });
   });
 
-  it.skipIf(process.getuid?.() === 0)("says which file and folder it may not read", async () => {
+  it.skipIf(process.getuid?.() === 0)("reports files and folders that it has no permission to read", async () => {
     await put("articles/shut.md", "x");
     await chmod(join(root, "articles/shut.md"), 0);
     await mkdir(join(root, "legal"), { mode: 0 });
     expect((await loaded()).findings).toEqual(["file-unreadable articles/shut.md", "file-unreadable legal"]);
   });
 
-  it("says of a document that its text is to be copied, and of Word's lock file that it is to be deleted", async () => {
+  it("asks to copy the text of a Word or PDF document, and to delete Word's lock file", async () => {
     for (const path of ["legal/Our Terms.docx", "plan.PDF", "articles/~$article.docx", "media/a.pdf"])
       await put(path, "\0");
     const { diagnostics, media } = await load(root);
@@ -125,13 +125,13 @@ describe("load", () => {
     expect([...media.keys()]).toContain("media/a.pdf");
   });
 
-  it("takes any name that a disk takes", async () => {
+  it("reads files with unusual names", async () => {
     for (const path of ["articles/a\nb.md", "articles/తెలుగు.md", "articles/\u202egnp.md", "articles/__proto__.md"])
       await put(path, "x");
     expect((await loaded()).files).toHaveLength(5);
   });
 
-  it("fails where the folder itself is not there", async () => {
+  it("throws if the content folder does not exist", async () => {
     await expect(load(join(outside, "none"))).rejects.toThrow(/^The content folder .* cannot be read: /);
   });
 });
@@ -139,7 +139,7 @@ describe("load", () => {
 describe("decode", () => {
   const decoded = (...bytes: number[]) => decode("a.md", new Uint8Array(bytes));
 
-  it("takes UTF-8, and a byte order mark off", () => {
+  it("accepts UTF-8 and removes a byte order mark", () => {
     expect(decode("a.md", Buffer.from("తెలుగు é 😀"))).toEqual({ path: "a.md", text: "తెలుగు é 😀" });
     expect(decode("a.md", Buffer.from("\ufeffa"))).toEqual({ path: "a.md", text: "a" });
   });
@@ -149,13 +149,13 @@ describe("decode", () => {
     ["UTF-16", [0xff, 0xfe, 0x61, 0x00]],
     ["a lone surrogate", [0x61, 0xed, 0xa0, 0x80]],
     ["an overlong slash", [0x61, 0xc0, 0xaf]],
-    ["half a character", [0x61, 0xe2, 0x82]],
+    ["a truncated character", [0x61, 0xe2, 0x82]],
     ["a NUL", [0x61, 0x00, 0x62]],
-  ])("refuses %s, at its place", (_name, bytes) => {
+  ])("reports %s", (_name, bytes) => {
     expect(decoded(...bytes)).toMatchObject({ code: "file-encoding", file: "a.md" });
   });
 
-  it("points at the bad byte, not at a question mark that was typed", () => {
+  it("marks the invalid byte, not a replacement character that was typed", () => {
     const bytes = Buffer.concat([Buffer.from("a\ufffdb\n"), Buffer.from([0xe9])]);
     expect(decode("a.md", bytes)).toMatchObject({ span: { start: 4, end: 5 } });
   });

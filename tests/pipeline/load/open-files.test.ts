@@ -1,4 +1,4 @@
-// That few file handles are enough, and what is said where the machine lets no more files be opened.
+// Tests that the compiler needs few file handles, and the message if the system allows no more open files.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,13 +11,13 @@ function withoutHandle(code = "EMFILE"): Error {
   return Object.assign(new Error(`${code}: too many open files, open`), { code });
 }
 
-it("a missing handle is never a finding of a file", () => {
+it("running out of file handles throws OpenFilesError instead of giving a finding", () => {
   expect(() => unreadable("articles/a.md", withoutHandle())).toThrow(OpenFilesError);
   expect(() => unreadable("articles/a.md", new OpenFilesError(withoutHandle()))).toThrow(OpenFilesError);
 });
 
 describe.skipIf(process.platform === "win32")("a process that may open few files", () => {
-  /** Runs the check with so many handles left when it begins to read the content. */
+  /** Runs the check with the given number of free handles when it begins to read the content. */
   function checkWith(left: number, folder: string) {
     const place = mkdtempSync(join(tmpdir(), "content-handles-"));
     onTestFinished(() => rmSync(place, { recursive: true }));
@@ -55,7 +55,7 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
     expect(status).toBe(1);
   });
 
-  it("ends with status 2 and one sentence where no handle comes free", () => {
+  it("ends with status 2 and one sentence if no handle becomes free", () => {
     const folder = project();
     const { status, stdout, stderr } = checkWith(0, folder);
     expect(stderr).toMatch(/^This machine lets no more files be opened: [^\n]+\n$/);

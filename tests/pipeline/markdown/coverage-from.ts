@@ -1,4 +1,4 @@
-// The map of a text that a test writes down.
+// Computes the coverage map of a Markdown text given in a test, with the same steps as the transform.
 import type { Root as HastRoot } from "hast";
 import rehypeRaw from "rehype-raw";
 import remarkRehype from "remark-rehype";

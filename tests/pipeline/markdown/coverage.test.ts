@@ -1,4 +1,4 @@
-// The map of a text: each character has one owner, and what nobody owns is told.
+// Tests the coverage map of a Markdown text: each character has an owner that publishes or reports it; words without one count as lost.
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type Owner, owner } from "../../../pipeline/markdown/coverage.ts";
@@ -7,7 +7,7 @@ import { coverageFrom } from "./coverage-from.ts";
 
 const names = new Map<number, string>(Object.entries(owner).map(([name, number]) => [number, name]));
 
-/** The parts of a text with their owners, in order, without what nobody needs to own. */
+/** The parts of a text with their owners, in order, without the white space and signs that need no owner. */
 function owned(markdown: string): string[] {
   const parts: { owner: Owner; typed: string }[] = [];
   const { owners } = coverageFrom(markdown);
@@ -27,29 +27,29 @@ describe("A character is owned by", () => {
     ["the words of a link, and its address", "[a](/b)", ["syntax: [", "linkWords: a", "syntax: ](/b)"]],
     ["an address in angle brackets", "<https://a.example>", ["syntax: <https://a.example>"]],
     [
-      "what a picture shows, and its title",
+      "the alt text of a picture, and its title",
       '![a](b "c")',
       ["syntax: ![", "alt: a", 'syntax: ](b "', "title: c", 'syntax: ")'],
     ],
     ["code", "`a`\n\n```js\nb\n```", ["code: `a`", "syntax: ```js", "code: \nb\n```"]],
     ["an escape", "\\*a", ["escape: \\*", "words: a"]],
     [
-      "a placeholder, or one that nobody knows",
+      "a known or unknown placeholder",
       "{{brand.name}} {{a}}",
       ["placeholder: {{brand.name}}", "words:  ", "reported: {{a}}"],
     ],
     ["the number of a list item", "1. a", ["number: 1.", "words: a"]],
     ["a definition", "[a][b]\n\n[b]: /c", ["syntax: [", "linkWords: a", "syntax: ][b]", "syntax: [b]: /c"]],
     ["HTML, and the words between its tags", "<p>a</p>", ["syntax: <p>", "htmlWords: a", "syntax: </p>"]],
-    ["what is removed", "b <script>a</script>", ["words: b ", "removed: <script>a</script>"]],
+    ["a removed element", "b <script>a</script>", ["words: b ", "removed: <script>a</script>"]],
     ["a comment", "<!-- a -->", ["syntax: <!-- a -->"]],
-    ["a finding, as it would be lost", "[a]: /b", ["reported: [a]: /b"]],
+    ["the finding of an unused definition", "[a]: /b", ["reported: [a]: /b"]],
   ])("%s", (_name, markdown, expected) => {
     expect(owned(markdown)).toEqual(expected);
   });
 });
 
-it("stands in a list, and in HTML in a list, where it was typed", () => {
+it("maps HTML in a list to the place where it was typed", () => {
   expect(owned("- <div>\n  a <b>b</b>\n  </div>").filter((part) => part.startsWith("htmlWords"))).toEqual([
     "htmlWords: \n  a ",
     "htmlWords: b",
@@ -57,14 +57,14 @@ it("stands in a list, and in HTML in a list, where it was typed", () => {
   ]);
 });
 
-describe("Words that nobody owns are lost:", () => {
+describe("Words without an owner are reported as lost:", () => {
   test.each([
     ["in an end tag", "<p>a</p b>", "b"],
-    ["an attribute that a tag has already", '<p title="a" title="b c">d</p>', "b c"],
-    ["a reference that runs into a word", "<p>R&ampe</p>", "ampe"],
+    ["a repeated attribute", '<p title="a" title="b c">d</p>', "b c"],
+    ["a character reference that runs into a word", "<p>R&ampe</p>", "ampe"],
     ["cells beyond the columns", "| a |\n| - |\n| b | c |", "c"],
-    ["words behind the language of code", "```js a b\nc\n```", "a b"],
-    ["a number that a list counts by itself", "1. a\n1986. b", "1986."],
+    ["words after the language of code", "```js a b\nc\n```", "a b"],
+    ["a list number that differs from the automatic one", "1. a\n1986. b", "1986."],
   ])("%s", (_name, markdown, typed) => {
     expect(coverageFrom(markdown).lost.map(({ start, end }) => markdown.slice(start, end))).toEqual([typed]);
   });
@@ -77,7 +77,7 @@ const piece = fc.constantFrom(
   ...[" ", "\n", "\n\n", "\r\n", "    ", "\t", "\ufeff", "😀"],
 );
 
-test("Whatever is typed, no letter is left without an owner that is not told of.", () => {
+test("every letter of a random text has an owner or is reported as lost", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const markdown = pieces.join("");

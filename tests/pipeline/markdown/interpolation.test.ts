@@ -1,5 +1,5 @@
-// What of a text is filled later, when it is written: its page is the same as if all of it had been filled at once, and nothing else
-// that is known of its file depends on the values.
+// Tests placeholders that are interpolated only when the output is written: the result equals immediate interpolation, and the summary
+// does not depend on their values.
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { documentOf, summaryOf } from "../../../pipeline/analyse.ts";
@@ -21,13 +21,13 @@ const values = (odd: string): Placeholders => ({
 });
 const odd = "<b>*5*</b> & [x](/y) #";
 
-/** What is known of a file, and what is written for it. */
+/** The summary of a file, and its document after late interpolation. */
 function analysed(file: SourceFile, placeholders: Placeholders) {
   const checked = checkedFile(file, placeholders);
   return { summary: summaryOf(checked), document: interpolatedDocument(documentOf(checked), placeholders) };
 }
 
-/** The same with all of it filled at once. */
+/** The same with all placeholders interpolated immediately. */
 const atOnce = (file: SourceFile, placeholders: Placeholders) =>
   analysed({ ...file, mentions: { names: [], later: [] } }, placeholders);
 
@@ -46,20 +46,20 @@ const alone = {
 
 const more = {
   "a heading": "## {{fact.odd}}",
-  "a heading that is underlined": "More of {{fact.odd}}\n---",
-  "one that is underlined twice": "More of {{fact.odd}}\n===",
+  "a heading underlined with hyphens": "More of {{fact.odd}}\n---",
+  "a heading underlined with equals signs": "More of {{fact.odd}}\n===",
   "a heading in a list": "- # {{fact.odd}}",
   "a link": "See [our {{fact.odd}}](/contact).",
   "the address of a link": "See [it](/contact?{{fact.odd}}).",
   "an address": "See https://a.example/{{fact.odd}}",
   "an address that begins with www": "See www.a.example/{{fact.odd}}",
   "a definition": "See [it][one].\n\n[one]: /contact\n  '{{fact.odd}}'",
-  "what a picture shows": "![{{fact.odd}}](../media/a.jpg)",
+  "the alt text of a picture": "![{{fact.odd}}](../media/a.jpg)",
   "a quotation": "> ## {{fact.odd}}",
   "HTML around it": "<h2>\n\n{{fact.odd}}\n\n</h2>",
 };
 
-describe("A value is filled later", () => {
+describe("A placeholder is interpolated late", () => {
   it.each(Object.entries(alone))("in %s", (_where, body) => {
     const file = article(body);
     expect(mentionsIn(file.text)).toEqual({ names: [], later: ["fact.odd"] });
@@ -74,7 +74,7 @@ describe("A value is filled later", () => {
     expect(analysed(file, values(odd))).toEqual(atOnce(file, values(odd)));
   });
 
-  it("not where the front matter has it, or what is typed is no name", () => {
+  it("not if the front matter uses it too; an invalid name is listed as *", () => {
     const { text } = article("Also {{fact.odd}}.");
     expect(mentionsIn(text.replace("One", "One {{fact.odd}}")).later).toEqual([]);
     expect(mentionsIn("title: One {{fact.odd}}\n\nmore: {{fact.odd}}\n").later).toEqual([]);
@@ -85,7 +85,7 @@ describe("A value is filled later", () => {
   });
 });
 
-it("Every file of the project's own content is as if it had been filled at once.", async () => {
+it("Late interpolation gives the same result as immediate for every file of the project's own content.", async () => {
   const { files } = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
   const placeholders = placeholdersIn((path) => files.find((file) => file.path === path));
   const sources = files.filter(({ path, text }) => collectionOf(path) && text.includes("{{"));
@@ -93,7 +93,7 @@ it("Every file of the project's own content is as if it had been filled at once.
   for (const file of sources) expect(analysed(file, placeholders), file.path).toEqual(atOnce(file, placeholders));
 });
 
-it("Words are counted as they are read.", () => {
+it("The word count includes the words of interpolated values.", () => {
   const file = article("One **two** [three](/x)\n\n## four {{brand.name}}\n\n{{fact.odd}}");
   expect(analysed(file, values("nine ten")).document.body?.words).toBe(9);
 });

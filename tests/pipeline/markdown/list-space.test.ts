@@ -1,4 +1,4 @@
-// Marks of lists without a space behind them: which lines are found, and which are something else.
+// Tests the finding about a list marker without a space after it, as in “-**Bold**”.
 import { expect, it } from "vitest";
 import { unitOf } from "../in-memory.ts";
 import { article } from "../lint/said.ts";
@@ -17,7 +17,7 @@ it.each([
   ["> - One\n> -[a link](/a)", ["- mended"]],
   ["+_words_", ["+"]],
   ["-“Quoted”", ["-"]],
-])("%j", (markdown, marks) => {
+])("finds the marker in %j", (markdown, marks) => {
   expect(found(markdown)).toEqual(marks);
 });
 
@@ -29,6 +29,6 @@ it.each([
   "- a list\n\n  ~~~md\n  2.**Bold**\n  ~~~",
   "A line -**Bold**",
   "[a]-[b]",
-])("is not %j", (markdown) => {
+])("finds nothing in %j", (markdown) => {
   expect(found(markdown)).toEqual([]);
 });

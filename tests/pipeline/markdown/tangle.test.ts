@@ -1,4 +1,4 @@
-// Where the guard of Markdown's parser stands: far above what is written for readers, and below what keeps the parser busy.
+// Tests tangledAt, which rejects Markdown that would take the parser too long: its limits are far above what writers need.
 import { describe, expect, it } from "vitest";
 import { markdownBlocks } from "../../../pipeline/markdown/outline.ts";
 import { tangledAt } from "../../../pipeline/markdown/tangle.ts";
@@ -10,14 +10,14 @@ describe("tangledAt", () => {
     ["pictures in pictures", "![".repeat(101), "!["],
     ["quotes in quotes", `${"> ".repeat(60)}a`, ">"],
     ["lists in lists", `${"- ".repeat(60)}a`, "-"],
-    ["lists of numbers", `${"1. ".repeat(60)}a`, "1."],
+    ["numbered lists in numbered lists", `${"1. ".repeat(60)}a`, "1."],
     ["mixed containers", `${"> - 1. ".repeat(20)}a`, ">"],
     ["stars in one paragraph", "*a _b ".repeat(501), "*"],
     ["stars in one paragraph of many lines", "*a\n".repeat(501), "*"],
     ["backticks in one item of a list", `- ${"`a ".repeat(501)}`, "`"],
-    ["stars below what only looks like a table's head", `a|b\n|-|-|-|\n${"*a\n".repeat(501)}`, "*"],
-    ["stars between lines that only look blank", "*a\n\u00a0\n*b\n\u2028\n*c\n\f\n".repeat(200), "*"],
-    ["stars below a table that a quote has ended", `|a|\n|-|\n> b\n${"*a|\n".repeat(501)}`, "*"],
+    ["stars below an invalid table header", `a|b\n|-|-|-|\n${"*a\n".repeat(501)}`, "*"],
+    ["stars between lines of unusual white space", "*a\n\u00a0\n*b\n\u2028\n*c\n\f\n".repeat(200), "*"],
+    ["stars below a table that a quote ends", `|a|\n|-|\n> b\n${"*a|\n".repeat(501)}`, "*"],
   ])("finds %s", (_name, body, mark) => {
     const found = tangledAt(`Text.\n\n${body}`);
     expect(found?.message).toMatch(/^The text has \d+ of /);
@@ -25,13 +25,13 @@ describe("tangledAt", () => {
     expect(found?.start).toBeGreaterThan(6);
   });
 
-  it("finds a text of too many lines, at the first line that is too many", () => {
+  it("finds a text with too many lines, at the first excess line", () => {
     expect(tangledAt("a\n".repeat(2999))).toBeUndefined();
     expect(tangledAt("a\n".repeat(4000))).toMatchObject({ start: 6000, end: 6001 });
     expect(tangledAt("a\r\n".repeat(4000))).toMatchObject({ start: 9000 });
   });
 
-  it("finds more links or tags in a whole text than any page has, at the first that is too many", () => {
+  it("finds a text with too many links, at the first excess one", () => {
     const line = "- [a](b) [c](d) [e](f)\n";
     expect(tangledAt(line.repeat(2000))).toBeUndefined();
     expect(tangledAt(line.repeat(2001))).toMatchObject({
@@ -40,14 +40,14 @@ describe("tangledAt", () => {
     });
   });
 
-  it("finds a table of too many columns, at the row below its head", () => {
+  it("finds a table with too many columns, at its delimiter row", () => {
     const row = (cell: string, count: number) => `|${`${cell}|`.repeat(count)}\n`;
     expect(tangledAt(row("a", 30) + row("-", 30) + row("b", 30))).toBeUndefined();
     const wide = row("a", 31) + row("-", 31);
     expect(tangledAt(wide)).toMatchObject({ start: row("a", 31).length, end: wide.length - 1 });
   });
 
-  it("finds an item that is indented beyond reason", () => {
+  it("finds a list item indented by 100 spaces", () => {
     expect(tangledAt(`a\n${" ".repeat(100)}- b`)).toMatchObject({ start: 2, end: 102 });
     expect(tangledAt(`a\n${" ".repeat(99)}- b`)).toBeUndefined();
   });
@@ -62,13 +62,13 @@ describe("tangledAt", () => {
     ["a line of dashes", `${"-".repeat(300)}\n`],
     ["code with brackets", `\`\`\`\n${"[[1, 2], [3, 4]]\n".repeat(60)}\`\`\`\n`],
     ["nothing", ""],
-  ])("lets %s pass", (_name, body) => {
+  ])("accepts %s", (_name, body) => {
     expect(tangledAt(body)).toBeUndefined();
   });
 });
 
-describe("The outline of a text", () => {
-  it("has no blocks of one that the parser is not given", () => {
+describe("markdownBlocks", () => {
+  it("gives no blocks for a text that tangledAt rejects", () => {
     expect(markdownBlocks(`Text.\n\n${"> ".repeat(20_000)}x`)).toEqual([]);
   });
 });

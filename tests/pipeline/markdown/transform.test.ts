@@ -1,5 +1,5 @@
-// One text of Markdown: ids of headings, figures, filled placeholders. Its findings, and where they stand in every kind of text, are
-// cases of tests/fixtures/codes.
+// Tests the transform of one Markdown text: heading ids, figures, links, tables and placeholders. Its findings and their spans are
+// tested by tests/fixtures/codes.
 import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
@@ -26,7 +26,7 @@ function textFrom(markdown: string, slugger = pageSlugger([])): Text {
   );
 }
 
-/** Findings as code and the part of the text that each points at. */
+/** Findings as code and text of the span. */
 const found = (markdown: string) =>
   textFrom(markdown).diagnostics.map((d) => [d.code, markdown.slice(d.span.start, d.span.end)]);
 
@@ -39,7 +39,7 @@ function elements(text: Text, name: string): Element[] {
 }
 
 describe("headings", () => {
-  it("have ids made of their words", () => {
+  it("have ids derived from their words", () => {
     expect(textFrom("## Why 6 mm?\n\n### Cut & fix `it`\n\n## తెలుగు").ids).toEqual([
       "why-6-mm",
       "cut--fix-it",
@@ -47,15 +47,15 @@ describe("headings", () => {
     ]);
   });
 
-  it("have no anchor of another system in their ids", () => {
+  it("have ids without an anchor in kramdown's syntax", () => {
     expect(textFrom("## How it is cut {#cut}\n\n## A {x}").ids).toEqual(["how-it-is-cut", "a-x"]);
   });
 
-  it("get different ids where their words are the same", () => {
+  it("with the same words get different ids", () => {
     expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual(["cut", "cut-1", "cut-1-1", "cut-2"]);
   });
 
-  it("never get the id of the page frame or of a fixed part of the page", () => {
+  it("never get an id that the page layout or a fixed part of the page uses", () => {
     expect(textFrom("## Menu\n\n## Main\n\n## Features\n\n## Specification", pageSlugger(["features"])).ids).toEqual([
       "menu-1",
       "main-1",
@@ -64,46 +64,46 @@ describe("headings", () => {
     ]);
   });
 
-  it("share the ids of one page among its texts", () => {
+  it("get different ids across the texts of one page", () => {
     const slugger = pageSlugger([]);
     expect(textFrom("## Cut", slugger).ids).toEqual(["cut"]);
     expect(textFrom("## Cut", slugger).ids).toEqual(["cut-1"]);
   });
 
-  it("take the brand's name into their ids", () => {
+  it("have ids with the brand's name in place of its placeholder", () => {
     expect(textFrom("## Why {{brand.name}}").ids).toEqual(["why-vanya"]);
   });
 
-  it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("may be called %s", (name) => {
+  it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("get different ids if both are “%s”", (name) => {
     const { ids } = textFrom(`## ${name}\n\n## ${name}`);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("without words are still parts of the page", () => {
+  it("without words get ids too", () => {
     expect(textFrom("## …\n\n## !").ids).toEqual(["section", "section-1"]);
   });
 });
 
 describe("pictures", () => {
-  it("alone in a paragraph become figures, their titles captions", () => {
+  it("alone in a paragraph become figures with their titles as captions", () => {
     const text = textFrom('![Boards](a.jpg "Grey boards")\n\n![Planks](b.jpg)\n\nwith ![text](c.jpg) around');
     expect(elements(text, "figure")).toHaveLength(2);
     expect(elements(text, "figcaption").map((c) => textOf(c))).toEqual(["Grey boards"]);
     expect(elements(text, "p")).toHaveLength(1);
   });
 
-  it("are listed as typed, spaces and all", () => {
+  it("are listed with their paths as typed, including spaces", () => {
     const { pictures } = textFrom("![a](<../media/grey board.jpg>) ![b](../media/é.jpg) <img alt=c src='x y.jpg'>");
     expect(pictures.map((p) => p.src)).toEqual(["../media/grey board.jpg", "../media/é.jpg", "x y.jpg"]);
   });
 
-  it("with a reference are found too", () => {
+  it("with a reference definition are listed too", () => {
     expect(textFrom("![a][b]\n\n[b]: ../media/a.jpg").pictures.map((p) => p.src)).toEqual(["../media/a.jpg"]);
   });
 });
 
 describe("links", () => {
-  it("are listed in Markdown, as references, in angle brackets and in HTML, at their places", () => {
+  it("are listed with their spans: inline, by reference, in angle brackets and in HTML", () => {
     const markdown =
       "[a](/a) and [b][b] and <https://c.example> and <a href=\"/d\">long\ntext</a>\n\n<div>\n<a href='/e'>e</a></div>\n\n[b]: /b";
     expect(
@@ -117,7 +117,7 @@ describe("links", () => {
     ]);
   });
 
-  it("are listed also where the sanitiser takes their address away", () => {
+  it("are listed even if the sanitiser removes their address", () => {
     const { links, diagnostics } = textFrom("[a](javascript:alert(1)) <a href='javascript:b'>b</a>");
     expect(links.map((l) => l.href)).toEqual(["javascript:alert(1)", "javascript:b"]);
     expect(diagnostics).toEqual([]);
@@ -125,7 +125,7 @@ describe("links", () => {
 });
 
 describe("placeholders", () => {
-  it("are filled in text, link addresses, titles and alternative texts", () => {
+  it("are replaced in text, link addresses, titles and alt texts", () => {
     const text = textFrom('{{brand.name}} [x](/{{brand.slug}}_x "{{brand.name}}") ![{{brand.name}}](a.jpg)');
     expect(textOf(text.tree)).toBe("Vanya x ");
     expect(text.links.map((l) => l.href)).toEqual(["/vanya_x"]);
@@ -139,24 +139,24 @@ describe("placeholders", () => {
     ["    {{brand.name}}", "{{brand.name}}\n"],
     ["a <code>{{brand.name}}</code> {{brand.name}}", "a {{brand.name}} Vanya"],
     ["<pre><code>{{brand.name}}</code></pre>", "{{brand.name}}"],
-  ])("are left as they are in code: %s", (markdown, shown) => {
+  ])("are not replaced in code: %s", (markdown, shown) => {
     const text = textFrom(markdown);
     expect(textOf(text.tree)).toBe(shown);
     expect(text.code).toHaveLength(1);
   });
 
-  it("are filled in HTML: text, addresses and attributes", () => {
+  it("are replaced in HTML: text, addresses and attributes", () => {
     const text = textFrom('<p title="{{brand.name}}">{{brand.name}} <a href="/{{brand.slug}}_x">x</a></p>');
     expect(textOf(text.tree)).toBe("Vanya x");
     expect(elements(text, "p")[0]?.properties.title).toBe("Vanya");
     expect(text.links.map((l) => l.href)).toEqual(["/vanya_x"]);
   });
 
-  it("are filled in reference definitions", () => {
+  it("are replaced in reference definitions", () => {
     expect(textFrom("[x][y]\n\n[y]: /{{brand.slug}}_x").links.map((l) => l.href)).toEqual(["/vanya_x"]);
   });
 
-  it("put words in, never markup", () => {
+  it("insert plain text, never markup", () => {
     const text = textFrom("a {{fact.odd}} b\n\n<p>{{fact.odd}}</p>");
     expect(elements(text, "b")).toEqual([]);
     expect(elements(text, "a")).toEqual([]);
@@ -165,7 +165,7 @@ describe("placeholders", () => {
 });
 
 describe("tables", () => {
-  it("are read, with their alignment and without style attributes", () => {
+  it("are parsed with alignment and without style attributes", () => {
     const text = textFrom("| a | b |\n| - | -: |\n| c | **d** |\n");
     expect(elements(text, "table")).toHaveLength(1);
     expect(elements(text, "td").map((td) => td.properties.align)).toEqual([undefined, "right"]);
@@ -174,7 +174,7 @@ describe("tables", () => {
 });
 
 describe("HTML", () => {
-  it("may have names that mean something to a program", () => {
+  it("may have element names that are special in regular expressions or objects", () => {
     expect(found("<div>\n<x(y>a\n<constructor>b\n</div>")).toEqual([
       ["html-removed", "<x(y>"],
       ["html-removed", "<constructor>"],
@@ -183,7 +183,7 @@ describe("HTML", () => {
 });
 
 describe("decoded", () => {
-  it("undoes the encoding of addresses, and leaves what is no encoding", () => {
+  it("decodes percent encoding and leaves invalid encoding unchanged", () => {
     expect([decoded("/caf%C3%A9"), decoded("/100%"), decoded("/%E0%A4")]).toEqual(["/café", "/100%", "/%E0%A4"]);
   });
 });

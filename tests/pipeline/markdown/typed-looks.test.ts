@@ -1,4 +1,4 @@
-// What a text from Word brings along: one finding for all of it, and a fix that takes it out.
+// Tests the findings about style attributes and Office tags pasted from Word: one finding for a text, with a fix that removes them all.
 import { expect, test } from "vitest";
 import { unitOf } from "../in-memory.ts";
 import { article, mended } from "../lint/said.ts";
@@ -17,14 +17,14 @@ const pasted = `<p class="MsoNormal" style="margin: 0">One <span style='color: r
 
 A <b style="y" title="z">third</b>.`;
 
-test("A pasted text has one finding, and keeps its words and its other attributes when it is mended.", () => {
+test("a pasted text has one finding, whose fix leaves its words and other attributes", () => {
   const findings = found(pasted);
   expect(findings.map(({ code, severity }) => `${severity} ${code}`)).toEqual(["error html-removed"]);
   const after = mended(article(pasted), findings);
   expect(after).toBe(article('<p>One <span>word</span></p>\n\n\n\n<p>Two</p>\n\nA <b title="z">third</b>.'));
 });
 
-test("Marks of Office that Markdown prints are one finding as well.", () => {
+test("Office tags that Markdown prints as text give one finding too", () => {
   const body = "One<o:p></o:p> and\n\ntwo<o:p> </o:p>.";
   const findings = found(body);
   expect(findings.map(({ code }) => code)).toEqual(["markdown-not-read"]);
@@ -36,13 +36,13 @@ test.each([
   ['<p style="a">b</p>', "error html-removed", "<p>b</p>"],
   ['<p class="a" style="b">c</p>', "error html-removed", "<p>c</p>"],
   ['<p class="a">b</p>\n\n<p class="c">d</p>', "warning html-removed-invisible", "<p>b</p>\n\n<p>d</p>"],
-])("%s is one finding with a fix", (body, finding, right) => {
+])("%s gives one finding with a fix", (body, finding, right) => {
   const findings = found(body);
   expect(findings.map(({ code, severity }) => `${severity} ${code}`)).toEqual([finding]);
   expect(mended(article(body), findings)).toBe(article(right));
 });
 
-test("What a reader would miss is still said of each, and left to the writer.", () => {
+test("each removal that visitors would notice has its own finding without a fix", () => {
   const findings = found('<p onclick="a">b</p>\n\n<p id="c">d</p>\n\n<!-- a note -->');
   expect(findings.map(({ fix }) => fix)).toEqual([undefined, undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-// Build-ups as a table: the same boards on both faces are said once, other build-ups layer by layer.
+// Tests the tables of wall build-ups: equal boards on both faces are described once, other build-ups layer by layer.
 import { expect, test } from "vitest";
 import {
   type BuildUpWording,
@@ -51,13 +51,13 @@ test.each([
     ["Two layers of 10\u00a0mm, joints staggered", "Mineral wool"],
   ],
   [
-    "a choice, the usual one first",
+    "a choice of thicknesses",
     [board.replace("10", "[10, 8]"), wool, board.replace("10", "[10, 8]")],
     ["One layer of 8\u00a0mm or 10\u00a0mm", "Mineral wool"],
   ],
   ["three layers", [board, board, board, wool, board, board, board], ["3 layers of 10\u00a0mm", "Mineral wool"]],
   [
-    "what is on one face only and no product",
+    "a layer on one face that is not a product",
     ["material: Tile, thickness: 8", board, wool, board],
     ["One layer of 10\u00a0mm", "Mineral wool"],
   ],
@@ -66,14 +66,14 @@ test.each([
     [`${board}, words: As tested`, `${wool}, words: Empty`, `${board}, words: As tested`],
     ["As tested", "Empty"],
   ],
-])("Boards of both faces: %s", (_title, layers, cells) => {
+])("tableOf describes a wall with the same boards on both faces: %s", (_title, layers, cells) => {
   expect(tableOf(systemsOf(layers), english)).toEqual({
     head: ["Where", "Boards on each face", "Between the studs"],
     rows: [["Offices", ...cells]],
   });
 });
 
-test("Other build-ups are said layer by layer, with their supports.", () => {
+test("tableOf describes other build-ups layer by layer, with their studs", () => {
   const cells = (layers: readonly string[], studs?: boolean) =>
     tableOf(systemsOf(layers, studs), english)?.rows[0]?.[1];
   expect(cells([board, wool])).toBe(
@@ -86,7 +86,7 @@ test("Other build-ups are said layer by layer, with their supports.", () => {
   expect(tableOf([], english)).toBeUndefined();
 });
 
-test("Supports are said with all that lies between them.", () => {
+test("supportWords describes studs with all layers between them", () => {
   const air = "material: Air, thickness: 20, between: true";
   const [system] = systemsOf([board, wool, air, board]);
   if (!system) throw new Error("There is no build-up.");
@@ -95,7 +95,7 @@ test("Supports are said with all that lies between them.", () => {
   );
 });
 
-test("In another language build-ups are said in its words and its order.", () => {
+test("tableOf uses the words and the word order of another language", () => {
   const choice = board.replace("10", "[10, 8]");
   expect(tableOf(systemsOf([choice, wool, choice]), hindi)?.rows[0]?.[1]).toBe("8\u00a0mm या 10\u00a0mm की एक परत");
   expect(tableOf(systemsOf([board, wool]), hindi)?.rows[0]?.[1]).toBe(
@@ -103,7 +103,7 @@ test("In another language build-ups are said in its words and its order.", () =>
   );
 });
 
-test("A wall is as thick as its faces and its supports, whatever lies between them.", () => {
+test("totalThickness adds faces and studs, but not layers between the studs", () => {
   expect(systemsOf([board, wool, board]).map(totalThickness)).toEqual([90]);
   expect(systemsOf([board, board], false).map(totalThickness)).toEqual([20]);
 });

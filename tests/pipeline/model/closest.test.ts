@@ -1,4 +1,4 @@
-// Did-you-mean: near names are found, and far ones never are.
+// Tests closest, which finds the name for “Did you mean …?”, and onlyClose, which finds one that is certain enough for a fix.
 import { describe, expect, it } from "vitest";
 import { closest, onlyClose } from "../../../pipeline/model/closest.ts";
 
@@ -18,32 +18,32 @@ describe("closest", () => {
     expect(closest("vplanks", ["vplanka", "vplankb"])).toBe("vplanka");
   });
 
-  it("lets a change of case cost a tenth of a change of letter", () => {
+  it("counts a change of case as a tenth of a change of letter", () => {
     expect(closest("DATE", ["data", "date"])).toBe("date");
   });
 
   it.each([
     ["abcdefghij", "abcdefghWX", false],
     ["abcdefghij", "abcdefgWXY", true],
-  ])("is silent where the distance of %s to %s is over 0.4 of its length", (name, candidate, silent) => {
+  ])("gives nothing if the distance of %s to %s is over 0.4 of its length: %s", (name, candidate, silent) => {
     expect(closest(name, [candidate]) === undefined).toBe(silent);
   });
 
   it.each([
     ["cooking", "roofing"],
     ["schema-unknown", "file-unknown"],
-  ])("counts another letter twice, so that %s is not taken for %s", (name, candidate) => {
+  ])("counts a replaced letter twice, so that %s does not match %s", (name, candidate) => {
     expect(closest(name, [candidate])).toBeUndefined();
   });
 
-  it("is silent where lengths differ by more than max(2, 0.34 n)", () => {
+  it("gives nothing if lengths differ by more than max(2, 0.34 n)", () => {
     expect(closest("tag", ["tagline"])).toBeUndefined();
     expect(closest("description", ["desc"])).toBeUndefined();
     expect(closest("abcdefghij", ["abcdef"])).toBeUndefined();
     expect(closest("abcdefghij", ["abcdefg"])).toBe("abcdefg");
   });
 
-  it("is silent about the name itself and about nothing", () => {
+  it("gives nothing for a known name, an empty name or no candidates", () => {
     expect(closest("title", ["title"])).toBeUndefined();
     expect(closest("", ["title"])).toBeUndefined();
     expect(closest("title", [])).toBeUndefined();
@@ -54,12 +54,12 @@ describe("closest", () => {
     expect(closest("ie", ["id"])).toBeUndefined();
   });
 
-  it("compares no names that nobody can have mistyped: it would take minutes", () => {
+  it("does not compare extremely long names, which would take minutes", () => {
     expect(closest("a".repeat(120), [`${"a".repeat(119)}b`])).toBeDefined();
     expect(closest("a".repeat(100_000), [`${"a".repeat(99_999)}b`])).toBeUndefined();
   });
 
-  it("compares names of any letters", () => {
+  it("compares names in any script", () => {
     expect(closest("రంగు1", ["రంగు2"])).toBe("రంగు2");
     expect(closest("__proto__", ["constructor"])).toBeUndefined();
   });
@@ -71,21 +71,21 @@ describe("onlyClose", () => {
     ["Title", "title"],
     ["descripton", "description"],
     ["vlaue", "value"],
-  ])("is sure that %s means %s", (name, meant) => {
+  ])("gives for %s the name %s", (name, meant) => {
     expect(onlyClose(name, ["title", "description", "value", "image"])).toBe(meant);
   });
 
   it.each([
-    ["two names are as close", "boart", ["board", "boars"]],
+    ["two names are equally close", "boart", ["board", "boars"]],
     ["two names differ in case only", "BOARD", ["board", "Board"]],
     ["more than two letters differ", "subtitle", ["title"]],
     ["another number may be meant", "thickness-8", ["thickness-6"]],
     ["nothing is close", "author", ["title", "image"]],
-  ])("is not sure where %s", (_why, name, known) => {
+  ])("gives nothing if %s", (_why, name, known) => {
     expect(onlyClose(name, known)).toBeUndefined();
   });
 
-  it("is sure of one letter more or less, and of another case, where no more is allowed", () => {
+  it("with a limit of 1, allows one letter more or less, or another case", () => {
     expect(onlyClose("facade", ["facades", "roofing"], 1)).toBe("facades");
     expect(onlyClose("Facades", ["facades", "roofing"], 1)).toBe("facades");
     expect(onlyClose("fasades", ["facades", "roofing"], 1)).toBeUndefined();

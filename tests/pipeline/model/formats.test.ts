@@ -1,4 +1,4 @@
-// Dates: only days of the calendar, what another way of writing means, and how a date reads.
+// Tests formats: valid dates, recognition of dates in other notations, dates as text, and e-mail addresses.
 import { describe, expect, it } from "vitest";
 import {
   dateProblem,
@@ -10,9 +10,12 @@ import {
 } from "../../../pipeline/model/formats.ts";
 
 describe("dateProblem", () => {
-  it.each(["2022-03-14", "2024-02-29", "2000-02-29", "1900-01-01", "2023-12-31", "9999-12-31"])("takes %s", (date) => {
-    expect(dateProblem(date)).toBeUndefined();
-  });
+  it.each(["2022-03-14", "2024-02-29", "2000-02-29", "1900-01-01", "2023-12-31", "9999-12-31"])(
+    "accepts %s",
+    (date) => {
+      expect(dateProblem(date)).toBeUndefined();
+    },
+  );
 
   it.each([
     "2023-02-29",
@@ -25,16 +28,13 @@ describe("dateProblem", () => {
     "2022-01-00",
     "2022-01-32",
     "0204-02-30",
-  ])("knows that %s is no day", (date) => {
+  ])("reports that the day %s does not exist", (date) => {
     expect(dateProblem(date)).toBe("day");
   });
 
-  it.each(["0001-02-03", "0204-03-20", "0004-02-29", "1899-12-31"])(
-    "knows that the year of %s is wrong, not the day",
-    (date) => {
-      expect(dateProblem(date)).toBe("year");
-    },
-  );
+  it.each(["0001-02-03", "0204-03-20", "0004-02-29", "1899-12-31"])("reports the year of %s, not the day", (date) => {
+    expect(dateProblem(date)).toBe("year");
+  });
 
   it.each([
     "14/03/2022",
@@ -45,11 +45,11 @@ describe("dateProblem", () => {
     "2022-03-14\n",
     "",
     "२०२२-०३-१४",
-  ])("knows that %j is not written YYYY-MM-DD", (date) => {
+  ])("reports that %j is not in the form YYYY-MM-DD", (date) => {
     expect(dateProblem(date)).toBe("form");
   });
 
-  it("knows the length of every month", () => {
+  it("daysIn gives the length of every month", () => {
     const lengths = (year: number) => Array.from({ length: 12 }, (_none, month) => daysIn(year, month + 1));
     expect(lengths(2023)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
     expect(lengths(2024)[1]).toBe(29);
@@ -69,17 +69,17 @@ describe("recogniseDate", () => {
     ["1st Sept 2022", "2022-09-01"],
     ["14-Mar-2022", "2022-03-14"],
     ["14/03/2022", "2022-03-14"],
-  ])("takes %s for %s", (text, date) => {
+  ])("recognises %s as %s", (text, date) => {
     expect(recogniseDate(text)).toBe(date);
   });
 
-  it("does not guess where a date could mean two days", () => {
+  it("does not guess if a date could mean two days", () => {
     expect(recogniseDate("03/04/2022")).toBeUndefined();
     expect(possibleDates("03/04/2022")).toEqual(["2022-04-03", "2022-03-04"]);
     expect(possibleDates("04/04/2022")).toEqual(["2022-04-04"]);
   });
 
-  it("does not take a day that a space has cut in two for one with a time", () => {
+  it("does not mistake a day with a space in it for a day with a time", () => {
     expect(recogniseDate("2024-06-3 0")).toBeUndefined();
     expect(recogniseDate("2024-06-30 10:15")).toBe("2024-06-30");
   });
@@ -103,7 +103,7 @@ describe("dateText", () => {
 });
 
 describe("emailPattern", () => {
-  it.each(["hello@example.com", "a.b+c@mail.example.co.in"])("takes %s", (text) => {
+  it.each(["hello@example.com", "a.b+c@mail.example.co.in"])("accepts %s", (text) => {
     expect(emailPattern.test(text)).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe("emailPattern", () => {
     "@example.com",
     "a@example.",
     "a@example.com ",
-  ])("refuses %j", (text) => {
+  ])("rejects %j", (text) => {
     expect(emailPattern.test(text)).toBe(false);
   });
 });

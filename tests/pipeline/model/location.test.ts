@@ -1,9 +1,9 @@
-// A finding points at the first line of a value, however the value is written; for most the file's text is not read.
+// Tests valueSpan: a finding marks the first line of a value, however the value is written, or the key if the value is empty or a list.
 import { expect, test } from "vitest";
 import { valueSpan } from "../../../pipeline/model/location.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 
-/** The parsed value of the key `a`. */
+/** The parsed YAML text. */
 function rootOf(text: string) {
   const { root } = parseYaml({ path: "x.yaml", text }, { start: 0, end: text.length });
   if (!root) throw new Error("There is no value.");
@@ -33,7 +33,7 @@ const others: typeof ofOneLine = [
   ["a: [1, 2]\n", "a"],
 ];
 
-test.each([...ofOneLine, ...others])("%j is told at %j.", (text, told) => {
+test.each([...ofOneLine, ...others])("a finding about the value in %j marks %j", (text, told) => {
   const { start, end } = valueSpan(rootOf(text), "/a");
   expect(text.slice(start, end)).toBe(told);
 });

@@ -1,4 +1,4 @@
-// What a file that names facts is analysed again for.
+// Tests meaningOf, whose result decides whether a file that mentions placeholders has to be analysed again.
 import { expect, test } from "vitest";
 import { meaningOf, mentionsOf } from "../../../pipeline/model/mentions.ts";
 
@@ -10,16 +10,16 @@ const before = placeholders({ "fact.lifespan": "50 years" });
 const more = placeholders({ "fact.lifespan": "50 years", "fact.lifespans": "60 years" });
 const other = placeholders({ "fact.lifespan": "60 years" });
 
-test("A name that is known means something else only with another value.", () => {
+test("the meaning of a known name changes only with its value", () => {
   expect(meaningOf(["fact.lifespan"], more)).toBe(meaningOf(["fact.lifespan"], before));
   expect(meaningOf(["fact.lifespan"], other)).not.toBe(meaningOf(["fact.lifespan"], before));
 });
 
-test("A name that is unknown is told with the closest, which may be any.", () => {
+test("the meaning of an unknown name changes with any name, because the finding suggests the closest one", () => {
   expect(meaningOf(["fact.lifespn"], more)).not.toBe(meaningOf(["fact.lifespn"], before));
 });
 
-test("The text of a file whose mentions are known is not read for them.", () => {
+test("mentionsOf does not read the text of a file whose mentions are known", () => {
   const mentions = { names: [], later: ["fact.lifespan"] };
   const file = {
     path: "articles/a.md",

@@ -1,4 +1,4 @@
-// Paths without Node: the same as Node's own for the same words.
+// Tests that the path functions, which also run in browsers, give the same results as node:path.
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { endingOf, folderOf, joined, nameOf, relativeTo, stemOf } from "../../../pipeline/model/path.ts";
@@ -7,14 +7,14 @@ import { pick, seeded } from "../seeded.ts";
 const random = seeded(7);
 const names = ["a", "media", "board.jpg", "x.tar.gz", ".hidden", "..", ".", "vboards", "ab.", "é.png"];
 
-/** Paths of a few names; some begin at the root, some end with a slash. */
+/** Random paths of a few names; some are absolute, some end with a slash. */
 const paths = Array.from({ length: 3000 }, () => {
   const steps = Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(names, random));
   return `${random() < 0.25 ? "/" : ""}${steps.join("/")}${random() < 0.2 ? "/" : ""}`;
 });
 
-describe("paths", () => {
-  it("have the folder, name and ending that Node gives them", () => {
+describe("the path functions agree with Node", () => {
+  it("about folder, name and extension of a path", () => {
     for (const path of paths) {
       expect([path, folderOf(path)]).toEqual([path, posix.dirname(path)]);
       expect([path, nameOf(path)]).toEqual([path, posix.basename(path)]);
@@ -24,7 +24,7 @@ describe("paths", () => {
     }
   });
 
-  it("are joined to one as Node joins them", () => {
+  it("about joined paths", () => {
     for (const [index, path] of paths.entries()) {
       const folder = paths[(index + 1) % paths.length] ?? "";
       if (path.startsWith("/")) continue;
@@ -32,7 +32,7 @@ describe("paths", () => {
     }
   });
 
-  it("are written from a folder as Node writes them", () => {
+  it("about paths relative to a folder", () => {
     const plain = paths.filter((path) => !path.startsWith("/") && !/(?:^|\/)\.\.?(?:\/|$)/.test(path));
     for (const [index, path] of plain.entries()) {
       const folder = plain[(index + 1) % plain.length] ?? "";

@@ -1,4 +1,4 @@
-// How properties read: every kind of value, cases in one row or a row each.
+// Tests how properties of products are written as text: every kind of value, and cases in one row or a row each.
 import { describe, expect, test } from "vitest";
 import { agrees, propertyRules } from "../../../pipeline/model/property.ts";
 import { specificationOf, valueWords } from "../../../pipeline/model/property-words.ts";
@@ -40,7 +40,7 @@ test.each([
   [{ kind: "list", values: [8, 10] }, { unit: "mm", choice: true }, "8\u00a0mm or 10\u00a0mm"],
   [{ kind: "list", values: [50, 75, 100] }, { unit: "mm" }, "50, 75 and 100\u00a0mm"],
   [{ kind: "size", length: 2440, width: 1220 }, { unit: "mm" }, "2440\u00a0×\u00a01220\u00a0mm"],
-] as const)("A value of a kind reads so: %o", (value, row, words) => {
+] as const)("valueWords writes %o", (value, row, words) => {
   expect(valueWords(value, row)).toBe(words);
 });
 
@@ -48,12 +48,12 @@ test.each([
   [{ kind: "range", from: 400, to: 1200 }, { unit: "mm" }, "400\u00a0mm – 1200\u00a0mm"],
   [{ kind: "list", values: [8, 10] }, { unit: "mm", choice: true }, "8\u00a0mm या 10\u00a0mm"],
   [{ kind: "size", length: 2440, width: 1220 }, { unit: "mm" }, "2440\u00a0×\u00a01220\u00a0mm"],
-] as const)("In another language a value has its words, and digits as the texts beside it: %o", (value, row, words) => {
+] as const)("valueWords writes in Hindi, with Latin digits: %o", (value, row, words) => {
   expect(valueWords(value, row, "hi-IN")).toBe(words);
 });
 
-describe("Rows", () => {
-  test("of cases share one where the vocabulary has no label for each", () => {
+describe("specificationOf", () => {
+  test("gives one row for all cases if the vocabulary has no label for cases", () => {
     expect(rowsOf("  boards: [{ value: [8], at: in a frame }, { value: [16, 18], at: with free edges }]\n")).toEqual([
       "Boards: 8\u00a0mm in a frame, 16\u00a0mm or 18\u00a0mm with free edges",
     ]);
@@ -62,14 +62,14 @@ describe("Rows", () => {
     ]);
   });
 
-  test("of cases stand apart where it has, and a fact gives its own words", () => {
+  test("gives a row for each case if the vocabulary has a label for cases, and uses the words of facts", () => {
     expect(rowsOf("  fire: [{ value: 60, at: 50 mm }, { fact: panel-fire, at: 75 mm }]\n")).toEqual([
       "Fire, 50 mm: 60\u00a0min",
       "Fire, 75 mm: two hours",
     ]);
   });
 
-  test("read as the vocabulary says, or as the product says", () => {
+  test("uses the words of the vocabulary unless the product has its own", () => {
     expect(rowsOf('  gained: 4\n  finish: { value: Paint, label: Face, words: "{value}, or {value}" }\n')).toEqual([
       "Room gained: 4% more",
       "Face: Paint, or Paint",
@@ -77,7 +77,7 @@ describe("Rows", () => {
   });
 });
 
-test("A value agrees with a fact that is the same, and a list with a range from end to end.", () => {
+test("agrees compares values: a list agrees with a range if its ends are the same", () => {
   const range = { kind: "range", from: 8, to: 12 } as const;
   expect(agrees({ kind: "list", values: [8, 10, 12] }, range)).toBe(true);
   expect(agrees({ kind: "list", values: [8, 10] }, range)).toBe(false);

@@ -1,4 +1,4 @@
-// Blocks of prose: where a word of one stands in the file, and where its sentences end.
+// Tests blocks of prose: the spans of their words in the file, and how they are divided into sentences.
 
 import { expect, test } from "vitest";
 import { object, type Prose, sentencesOf, spanIn, typedWords } from "../../../pipeline/model/prose.ts";
@@ -6,14 +6,14 @@ import { unitOf } from "../in-memory.ts";
 
 const head = "---\ntitle: A wall\ndescription: Two words\ndate: 2022-01-01\n---\n";
 
-/** What stands in the file where a word of a block is. */
+/** The source text of a word of a block. */
 function typed(text: string, prose: Prose, word: string): string {
   const at = prose.text.indexOf(word);
   const { start, end } = spanIn(prose, at, at + word.length);
   return text.slice(start, end);
 }
 
-test("Headings, paragraphs and cells are blocks; a cell knows its row and its column's head.", () => {
+test("headings, paragraphs, fields and table cells are blocks; a cell has the words of its row and of its column heading", () => {
   const text = `${head}## A head\n\nA *paragraph* with a [link](/x).\n\n- An item\n\n| Part | Size |\n| --- | --- |\n| Plank | 8 mm |\n`;
   const { prose } = unitOf("articles/wall.md", text);
   expect(
@@ -31,7 +31,7 @@ test("Headings, paragraphs and cells are blocks; a cell knows its row and its co
   ]);
 });
 
-test("Every word leads back to where it was typed, also behind escapes, marks and in quoted fields.", () => {
+test("every word maps to its source, also after escapes and marks and in quoted fields", () => {
   const text = `---\ntitle: "A \\"quoted\\" wall"\n---\nA \\* star, **bold** &amp; {{fact.x}} last.\n\n> quoted\n> second line\n`;
   const [title, paragraph, quote] = unitOf("articles/wall.md", text).prose as [Prose, Prose, Prose];
   expect(typed(text, title, "wall")).toBe("wall");
@@ -39,23 +39,23 @@ test("Every word leads back to where it was typed, also behind escapes, marks an
   expect(typed(text, quote, "quoted")).toContain("quoted");
 });
 
-test("No word reaches across a picture, code or typed HTML.", () => {
+test("pictures, code and HTML separate words", () => {
   const [paragraph] = unitOf("articles/wall.md", "---\n---\nOne![a](b.jpg)two `8 mm` three<br>four\n").prose as [Prose];
   expect(paragraph.text).toBe(`One${object}two ${object} three${object}four`);
 });
 
-test("Placeholders can be blanked without moving what follows.", () => {
+test("typedWords blanks placeholders without changing the offsets of the following words", () => {
   expect(typedWords("a {{fact.x}} b")).toBe(`a ${object.repeat(10)} b`);
 });
 
-test("A sentence goes on over the end of a line.", () => {
+test("a sentence can contain line ends", () => {
   expect(sentencesOf("A wall of boards\nis light. So is\r\na ceiling.").map(({ text }) => text.trim())).toEqual([
     "A wall of boards\nis light.",
     "So is\r\na ceiling.",
   ]);
 });
 
-test("Sentences end at full stops, not at abbreviations.", () => {
+test("sentences end at full stops, but not at those of abbreviations", () => {
   expect(
     sentencesOf("Use screws, approx. 12 mm long. Then fill. IS 875 (Pt. 2) says so.").map(({ text }) => text.trim()),
   ).toEqual(["Use screws, approx. 12 mm long.", "Then fill.", "IS 875 (Pt. 2) says so."]);

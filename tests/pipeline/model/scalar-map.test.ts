@@ -1,4 +1,4 @@
-// Every character of a decoded YAML text leads back to where it was typed, in every style that YAML has for texts.
+// Tests mapOf: every character of a decoded YAML scalar maps to its offset in the source, in every scalar style.
 import { describe, expect, it } from "vitest";
 import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import type { SourceMap } from "../../../pipeline/model/source.ts";
@@ -6,7 +6,7 @@ import { nodeAt, writtenText } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { pick as pickFrom, seeded } from "../seeded.ts";
 
-/** The text of the key `text`, and where its characters stand. */
+/** The decoded text of the key `text`, and its source map. */
 function scalarOf(source: string): { readonly raw: string; readonly map: SourceMap } {
   const { root, diagnostics } = parseYaml({ path: "x.yaml", text: source }, { start: 0, end: source.length });
   expect(diagnostics).toEqual([]);
@@ -24,13 +24,13 @@ const escapes: Readonly<Record<string, string>> = {
   N: "\u0085",
 };
 
-/** What the source says at an offset: a character, or what an escape stands for. */
+/** The character at an offset of the source, or the one that an escape there stands for. */
 function meaningAt(source: string, offset: number, style: "plain" | "single" | "double" | "block"): string {
   if (style === "double" && source[offset] === "\\") {
     const letter = source[offset + 1] ?? "";
     const digits = { x: 2, u: 4, U: 8 }[letter];
     const code = (from: number) => Number.parseInt(source.slice(from + 2, from + 2 + (digits ?? 0)), 16);
-    // Two escapes of four digits make one character beyond the first plane.
+    // A surrogate pair is written as two escapes of four digits.
     if (digits === 4 && code(offset) >= 0xd800 && code(offset) < 0xdc00)
       return String.fromCharCode(code(offset), code(offset + 6));
     if (digits) return String.fromCodePoint(code(offset));
@@ -39,7 +39,7 @@ function meaningAt(source: string, offset: number, style: "plain" | "single" | "
   return String.fromCodePoint(source.codePointAt(offset) ?? 0);
 }
 
-/** Asserts the property for every character that is not white space. */
+/** Asserts that every character other than white space maps to its place in the source. */
 function expectExact(source: string, style: "plain" | "single" | "double" | "block"): void {
   const { raw, map } = scalarOf(source);
   let at = 0;
@@ -69,7 +69,7 @@ const cases: readonly (readonly [string, "plain" | "single" | "double" | "block"
   ["literal, CRLF", "block", "text: |\r\n  grey\r\n  boards\r\n\r\n  and planks\r\n"],
   ["literal with an indentation indicator", "block", "text: |2\n    grey\n  boards\n"],
   ["literal with chomping and a comment", "block", "text: |- # grey\n  grey\n    boards\n\n\n"],
-  ["literal kept", "block", "text: |+\n  grey\n\n\n  boards\n\n"],
+  ["literal with keep chomping", "block", "text: |+\n  grey\n\n\n  boards\n\n"],
   ["literal with tabs", "block", "text: |\n  \tgrey\t\n  boards"],
   ["literal with leading blank lines", "block", "text: |\n\n   \n    grey\n    boards"],
   ["folded", "block", "text: >\n  grey\n  boards\n\n  and\n    more\n  planks\n"],
@@ -84,7 +84,7 @@ describe("scalarMap", () => {
     expectExact(source, style);
   });
 
-  it("points at the whole of a quoted word", () => {
+  it("maps a placeholder after an escaped quote to its exact span", () => {
     const source = "text: 'it''s {{x}} here'";
     const { raw, map } = scalarOf(source);
     const at = raw.indexOf("{{x}}");
@@ -99,7 +99,7 @@ describe("scalarMap", () => {
     expect(source.slice(span.start, span.end)).toBe("caf\\u00e9");
   });
 
-  it("holds for every made-up text in every style", () => {
+  it("maps random texts in every style", () => {
     const random = seeded(7);
     const pieces = [
       "grey",
@@ -137,7 +137,7 @@ describe("scalarMap", () => {
   });
 });
 
-it("An empty line of a file with CRLF stands where its own line end is.", () => {
+it("maps an empty line of a file with CRLF to its own line end", () => {
   const source = "text: |\r\n  one\r\n\r\n  two\r\n";
   const { raw, map } = scalarOf(source);
   expect(raw).toBe("one\n\ntwo\n");

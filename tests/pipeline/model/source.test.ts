@@ -1,4 +1,4 @@
-// Positions: offsets become lines and columns as editors count them, and derived texts lead back to their files.
+// Tests LineIndex, which converts offsets to lines and columns, and SourceMap, which maps derived texts to their files.
 import { describe, expect, it } from "vitest";
 import { LineIndex, SourceMap } from "../../../pipeline/model/source.ts";
 
@@ -15,13 +15,13 @@ describe("LineIndex", () => {
     expect(index.at(text.indexOf("four") + 3)).toEqual({ line: 4, column: 4 });
   });
 
-  it("takes a mixture of line ends, and CRLF as one", () => {
+  it("accepts mixed line ends and counts CRLF as one", () => {
     const text = "a\r\nb\rc\nd";
     const index = new LineIndex(text);
     expect(["a", "b", "c", "d"].map((letter) => index.at(text.indexOf(letter)).line)).toEqual([1, 2, 3, 4]);
   });
 
-  it("puts a line's end on that line", () => {
+  it("counts a line end as part of its line", () => {
     expect(new LineIndex("ab\ncd").at(2)).toEqual({ line: 1, column: 3 });
   });
 
@@ -33,7 +33,7 @@ describe("LineIndex", () => {
   it.each([
     [-5, { line: 1, column: 1 }],
     [99, { line: 2, column: 2 }],
-  ])("takes offset %i outside the text for its nearest end", (offset, expected) => {
+  ])("treats offset %i outside of the text as its nearest end", (offset, expected) => {
     expect(new LineIndex("ab\nc").at(offset)).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe("LineIndex", () => {
 });
 
 describe("SourceMap", () => {
-  // "ab" stands at 10, "cd" on the next line at 20: what lies between is indentation.
+  // "ab" is at offset 10, "cd" on the next line at 20, with indentation between them.
   const map = new SourceMap(
     [
       { at: 0, source: 10 },
@@ -52,7 +52,7 @@ describe("SourceMap", () => {
     { at: 4, source: 22 },
   );
 
-  it("maps each run one by one", () => {
+  it("maps the offsets of each run", () => {
     expect([0, 1, 2, 3, 4, 9].map((at) => map.offset(at))).toEqual([10, 11, 20, 21, 22, 22]);
   });
 
@@ -65,11 +65,11 @@ describe("SourceMap", () => {
     expect(map.span(2, 2)).toEqual({ start: 20, end: 20 });
   });
 
-  it("maps a slice as it is", () => {
+  it("maps a slice by adding its start", () => {
     expect(SourceMap.slice(5, 9).span(1, 3)).toEqual({ start: 6, end: 8 });
   });
 
-  it("takes a piece such as an escape as a whole", () => {
+  it("maps any part of an escape to the whole escape", () => {
     const escaped = new SourceMap(
       [
         { at: 0, source: 10, length: 6 },
@@ -81,7 +81,7 @@ describe("SourceMap", () => {
     expect(escaped.span(1, 3)).toEqual({ start: 16, end: 18 });
   });
 
-  it("never leads past its end", () => {
+  it("never maps past its end", () => {
     expect(map.span(3, 9)).toEqual({ start: 21, end: 22 });
     expect(new SourceMap([], { at: 0, source: 7 }).span(0, 3)).toEqual({ start: 7, end: 7 });
   });

@@ -1,4 +1,4 @@
-// Texts written as YAML: whatever a person typed, the same is read again.
+// Tests scalarOf and inPlaceOf, which write texts as YAML scalars: parsing gives the same text, whatever a person typed.
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { inPlaceOf, scalarOf } from "../../../pipeline/model/written.ts";
@@ -45,7 +45,7 @@ const texts = [
   "a ",
 ];
 
-describe("A text is read as it was typed:", () => {
+describe("A text survives writing and parsing:", () => {
   test.each(texts)("%j", (text) => {
     expect(parse(`key: ${scalarOf(text)}`, { version: "1.2" })).toEqual({ key: text });
     expect(parse(`[${scalarOf(text, true)}, x]`, { version: "1.2" })).toEqual([text, "x"]);
@@ -54,6 +54,6 @@ describe("A text is read as it was typed:", () => {
   });
 });
 
-test("A text in the place of another stands in its quotes.", () => {
+test("inPlaceOf uses the quotes of the replaced text", () => {
   expect([`"x"`, "'x'", "x"].map((typed) => inPlaceOf(typed, "fire"))).toEqual([`"fire"`, "'fire'", "fire"]);
 });

@@ -1,4 +1,4 @@
-// Texts that end too early: what they lack stands behind their end, and the finding does not.
+// Tests that findings about truncated files have spans inside the text, although the missing part is after its end.
 import { expect, test } from "vitest";
 import { unitOf } from "../in-memory.ts";
 
@@ -7,7 +7,7 @@ test.each([
   ["geo/in.json", '{ "state": [{ "id": 1 }]'],
   ["facts.yaml", 'lifespan: { value: 50, text: "50'],
   ["pages.yaml", "/: { title: [Home, "],
-])("%s cut off after %j", (path, text) => {
+])("findings of %s, truncated after %j, have spans inside the text", (path, text) => {
   const { diagnostics } = unitOf(path, text);
   expect(diagnostics.length).toBeGreaterThan(0);
   for (const { span } of diagnostics) {

@@ -1,4 +1,4 @@
-// A # directly behind a word is a comment that lost its line end, or was meant as it stands: which values are asked about.
+// Tests the finding about a # directly after a word, which may be a comment that lost its line end or be meant literally.
 import { expect, it } from "vitest";
 import { good } from "../../browser/desk-mistakes.ts";
 import { unitOf } from "../in-memory.ts";
@@ -9,7 +9,7 @@ const doubts = (value: string) =>
   );
 
 it.each(["Matching walls and fences# Layers stand from one face to the other.", "A wall.# The rest follows."])(
-  "%s",
+  "asks about %s",
   (value) => {
     expect(doubts(value)).toHaveLength(1);
   },
@@ -21,6 +21,6 @@ it.each([
   "The colour of the wall is#72C63A",
   "It stands on the page /blog/wall#how-it-is-fixed and on /blog#layers",
   '"Walls and fences# Layers stand from one face to the other."',
-])("is not asked about %s", (value) => {
+])("does not ask about %s", (value) => {
   expect(doubts(value)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Front matter is YAML and nothing else: whatever stands behind the dashes, nothing of a file is ever run.
+// Tests that front matter is parsed only as YAML and never run as code, whatever language the opening dashes name.
 import { afterEach, expect, it } from "vitest";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, "frontMatterRan");
 });
 
-/** What parse makes of a file whose first line is followed by code that leaves a trace if it is run. */
+/** Findings of a file whose first line is followed by code that sets a global variable if it is run. */
 function parsed(opening: string) {
   if (!collection) throw new Error("no collection");
   const text = `${opening}\n{ title: (globalThis.frontMatterRan = true, "a") }\n---\nText.\n`;
@@ -38,7 +38,7 @@ it.each([
   "---\rjs\r",
   "----js",
   "\ufeff---js",
-])("%j begins nothing that is run", (opening) => {
+])("code after %j is not run", (opening) => {
   const diagnostics = parsed(opening);
   expect(Reflect.has(globalThis, "frontMatterRan")).toBe(false);
   expect(diagnostics.filter((d) => d.severity === "error")).not.toEqual([]);

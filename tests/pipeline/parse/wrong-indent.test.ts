@@ -1,4 +1,4 @@
-// A line of a list that begins in a wrong column: the finding shows the line as it should be.
+// Tests that the finding about a wrongly indented line of a list shows the line with the right indentation.
 import { expect, test } from "vitest";
 import { good } from "../../browser/desk-mistakes.ts";
 import { unitOf } from "../in-memory.ts";
@@ -11,7 +11,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   "items below other keys": ["- title: One", "  body: First words.", "- title: Two", "  body: More words."],
 };
 
-/** Every line of every list but its first, so many spaces further in or out. */
+/** Every line of every list except the first, indented up to four spaces more or less. */
 const shifted = Object.entries(lists).flatMap(([name, lines]) =>
   [0, 2, 4].flatMap((column) =>
     lines.slice(1).flatMap((line, before) =>
@@ -20,7 +20,7 @@ const shifted = Object.entries(lists).flatMap(([name, lines]) =>
         const indent = right.search(/\S/) + by;
         const wrong = `${" ".repeat(Math.max(0, indent))}${line.trim()}`;
         const all = lines.map((each) => " ".repeat(column) + each).with(before + 1, wrong);
-        // A field below no item is one of the whole file.
+        // A field without indentation belongs to the whole file, so it is no mistake.
         return indent < 0 || (indent === 0 && !line.startsWith("-"))
           ? []
           : [{ name, by, column, right, list: all.join("\n") }];
@@ -29,7 +29,7 @@ const shifted = Object.entries(lists).flatMap(([name, lines]) =>
   ),
 );
 
-test.each(shifted)("$name in column $column, “$right” by $by", ({ right, list }) => {
+test.each(shifted)("shows the right line for $name in column $column, “$right” shifted by $by", ({ right, list }) => {
   const text = good.replace("topics: [materials, projects]", `topics:\n${list}`);
   const findings = unitOf("articles/wall.md", text).diagnostics.filter(({ code }) => code === "yaml-syntax");
   const [first] = findings;

@@ -1,4 +1,4 @@
-// Brand and facts in place of {{…}}: which values they have, where they are filled in, and what is said of the rest.
+// Tests placeholders: their values from the brand and the facts, where they are replaced, and the findings about the others.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
@@ -18,20 +18,20 @@ const placeholders = placeholdersFrom(
   rootOf("lifespan:\n  text: 50 years\nmaker:\n  text: '{{brand.name}} since {{ brand.slug }}'\n"),
 );
 
-/** What fill makes of a YAML text. */
+/** The result of interpolating a YAML text. */
 function filled(text: string) {
   const { root, diagnostics, used } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, placeholders);
   return { value: root && toJson(root), diagnostics, used: [...used] };
 }
 
-/** The findings of a text with the part of it that each one points at. */
+/** The findings of a text, each with the text of its span. */
 function found(text: string, body?: { start: number; end: number }) {
   const { diagnostics } = interpolate({ path: "x.md", text }, body ? undefined : rootOf(text), body, placeholders);
   return diagnostics.map((d) => ({ at: text.slice(d.span.start, d.span.end), message: d.message, help: d.help }));
 }
 
 describe("placeholdersFrom", () => {
-  it("takes the brand's fields and the facts' texts, and fills the brand into both", () => {
+  it("gives the brand's fields and the facts' texts, with brand placeholders replaced in both", () => {
     expect(Object.fromEntries(placeholders.values)).toEqual({
       "brand.name": "Vanya",
       "brand.slug": "vanya",
@@ -41,46 +41,46 @@ describe("placeholdersFrom", () => {
     });
   });
 
-  it("fills no fact into a fact, so that none can grow without end", () => {
+  it("does not replace facts in facts, so that no value can grow without end", () => {
     const { values } = placeholdersFrom(undefined, rootOf("a: {text: 'x{{fact.b}}'}\nb: {text: 'y{{fact.a}}'}"));
     expect(values.get("fact.a")).toBe("x{{fact.b}}");
   });
 
-  it("takes numbers as they are written out, and passes over groups and empty values", () => {
+  it("gives numbers as text and skips maps and empty values", () => {
     const { values } = placeholdersFrom(rootOf("brand: {name: 7, more: {a: b}, none: }"), rootOf("a: {text: }\nb: c"));
     expect([...values]).toEqual([["brand.name", "7"]]);
   });
 
-  it("remembers which of the two files cannot be read", () => {
+  it("marks the brand or the facts as unreadable if they cannot be parsed", () => {
     expect([...placeholdersFrom(undefined, undefined).unreadable]).toEqual(["brand", "fact"]);
     expect([...placeholdersFrom(rootOf("brand: text"), rootOf("a: {text: b}")).unreadable]).toEqual(["brand"]);
   });
 
-  it("remembers names that may be right, as what they would stand for is wrong where it is said", () => {
+  it("marks names as unreadable whose field is misspelt or invalid, so that their uses are not reported", () => {
     const wrong = placeholdersFrom(
       rootOf("brand: {name: Vanya, slgu: vanya, tagline: Boards, legalName: Vanya Limited}"),
       rootOf("Lifespan: {text: 50 years}\nmaker: {txt: Vanya}\nother: {text: b}"),
     );
     const names = ["brand.slug", "fact.lifespan", "fact.maker", "brand.slgu", "brand.colour", "fact.others", "fact.x"];
     expect(names.filter((name) => mayBeRight(name, wrong))).toEqual(["brand.slug", "fact.lifespan", "fact.maker"]);
-    // A word of the brand is no fact that was mistyped.
+    // An unreadable brand field does not excuse an unknown fact.
     expect(mayBeRight("fact.name", { values: new Map(), unreadable: new Set(["brand.name"]) })).toBe(false);
-    // What cannot be a name is none to suggest.
+    // An invalid name is never suggested.
     expect([...wrong.values.keys()]).not.toContain("fact.Lifespan");
   });
 
-  it("takes no word for the brand's part of addresses that cannot be one: its own finding says so", () => {
+  it("marks an invalid brand slug as unreadable, which has its own finding", () => {
     const { values, unreadable } = placeholdersFrom(rootOf("brand: {slug: The Vanya}"), undefined);
     expect([values.has("brand.slug"), unreadable.has("brand.slug")]).toEqual([false, true]);
   });
 
-  it("knows the fields of the brand as their schema does", () => {
+  it("has the same brand fields as the schema", () => {
     const { required, properties } = JSON.parse(readFileSync("schemas/site.json", "utf8")).properties.brand;
     expect([...brandFields.keys()]).toEqual(required);
     expect(brandFields.get("slug")?.source).toBe(properties.slug.pattern);
   });
 
-  it("cuts values that would fill the memory where they are used thousands of times", () => {
+  it("truncates values to 400 characters, so that thousands of uses cannot fill the memory", () => {
     const { values } = placeholdersFrom(
       rootOf(`brand: {name: ${"x".repeat(5000)}}`),
       rootOf(`a: {text: "${"{{brand.name}}".repeat(1000)}"}`),
@@ -88,7 +88,7 @@ describe("placeholdersFrom", () => {
     expect([...values.values()].map((text) => text.length)).toEqual([400, 400]);
   });
 
-  it("takes __proto__ and constructor for names like any other", () => {
+  it("treats __proto__ and constructor as ordinary names", () => {
     const { values } = placeholdersFrom(rootOf("brand: {__proto__: a, constructor: b}"), undefined);
     expect(
       interpolated("{{brand.__proto__}}{{brand.constructor}}{{brand.toString}}", { values, unreadable: new Set() }),
@@ -107,15 +107,15 @@ describe("interpolated", () => {
     expect(interpolated(text, placeholders)).toBe(expected);
   });
 
-  it("puts a value in as it is, also where it looks like a replacement pattern", () => {
+  it("inserts a value literally, even if it looks like a replacement pattern", () => {
     expect(interpolated("{{a}}", { values: new Map([["a", "$& $1 {{a}}"]]), unreadable: new Set() })).toBe(
       "$& $1 {{a}}",
     );
   });
 });
 
-describe("fill", () => {
-  it("fills values, nested ones too, and keys", () => {
+describe("interpolate", () => {
+  it("replaces placeholders in values, nested values and keys", () => {
     expect(
       filled('title: By {{brand.name}}\nlist:\n  - a: "{{fact.lifespan}}"\n"/{{brand.slug}}_solutions": 1').value,
     ).toEqual({
@@ -125,15 +125,15 @@ describe("fill", () => {
     });
   });
 
-  it("leaves what is not text alone", () => {
+  it("does not change numbers, booleans and null", () => {
     expect(filled("a: 5\nb: true\nc:\n").value).toEqual({ a: 5, b: true, c: null });
   });
 
-  it("lists the names used, unknown ones too, so that a new fact reaches the files that wait for it", () => {
+  it("lists the used names, also unknown ones, so that files are analysed again when a fact is added", () => {
     expect(filled("a: x {{brand.name}} {{fact.none}} {{brand.name}}").used).toEqual(["brand.name", "fact.none"]);
   });
 
-  it("refuses a value that holds a placeholder itself, which nothing would fill", () => {
+  it("reports a placeholder whose value contains a placeholder that stays unreplaced", () => {
     const nested = placeholdersFrom(rootOf("brand: {name: Vanya}"), rootOf("a: {text: 'x{{fact.b}}'}\nb: {text: y}"));
     const text = "a: x {{fact.a}} {{fact.b}}";
     const { diagnostics } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, nested);
@@ -141,22 +141,22 @@ describe("fill", () => {
   });
 
   it.each(["__proto__", "constructor", "toString", "brand.__proto__", "fact.constructor"])(
-    "does not know {{%s}}",
+    "reports {{%s}} as unknown",
     (name) => {
       expect(found(`a: x {{${name}}}`)).toHaveLength(1);
     },
   );
 });
 
-describe("What somebody else claims", () => {
-  it("is filled with its own words, in any field", () => {
+describe("The placeholder {{theirs …}}, for a claim of somebody else,", () => {
+  it("is replaced by its own words in any field", () => {
     const { value, diagnostics, used } = filled("a: founded in {{theirs 1998}}\nb: '{{ theirs 25  years }} of it'\n");
     expect(value).toEqual({ a: "founded in 1998", b: "25  years of it" });
     expect(diagnostics).toEqual([]);
     expect(used).toEqual([]);
   });
 
-  it("has to have words, and plain ones", () => {
+  it("is reported without words or with markup in them", () => {
     expect(found("a: x {{theirs}}").length).toBe(1);
     expect(found("a: x {{theirs **25** years}}").length).toBe(1);
   });

@@ -1,9 +1,9 @@
-// The pool: each task's result, in shares; what a task puts off is done before the next share.
+// Tests the worker pool: a worker's deferred callbacks run before its next share of tasks.
 
 import { expect, it } from "vitest";
 import { inWorkers } from "../../../pipeline/pool.ts";
 
-it("has done what the tasks of a share put off before the next begins, however many wait", async () => {
+it("runs the deferred callbacks of a share before the next share begins, however many shares wait", async () => {
   const most: number[] = [];
   const tasks = Array.from({ length: 10_000 }, (_, task) => task);
   await inWorkers<number, number>(new URL("./putting-off.ts", import.meta.url), undefined, tasks, (results) => {

@@ -1,4 +1,4 @@
-// A thread of a pool whose tasks put something off, as React does: each answers with how much waits.
+// Worker of pool.test.ts whose tasks defer a callback, as React does; each returns the number of waiting callbacks.
 
 import { answerTasks } from "../../../pipeline/pool.ts";
 

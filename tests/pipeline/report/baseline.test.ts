@@ -1,5 +1,5 @@
-// The baseline of accepted findings: what its file holds, and what it accepts. What commands show beside it is in
-// baseline-command.test.ts and check.test.ts.
+// Tests the baseline of accepted findings: its file format and which findings it accepts. baseline-command.test.ts and check.test.ts
+// test the commands that use it.
 import { describe, expect, it } from "vitest";
 import { rule as factExpiring } from "../../../pipeline/lint/rules/fact-expiring.ts";
 import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
@@ -18,7 +18,7 @@ const at = (file: string, start: number, message = "M.", code: StageCode | Kind 
   diagnostic(code, { file, span: { start, end: start } }, message);
 
 describe("A baseline", () => {
-  it("holds a line for findings that are alike, and is read as it was written", () => {
+  it("has one line for equal findings and is parsed as it was written", () => {
     const entries = baselineOf([at("b.md", 1), at("a.md", 9), at("a.md", 5), at("a.md", 5, "N.")]);
     expect(baselineText(entries).split("\n").slice(2, -2)).toEqual([
       '  "findings": [',
@@ -31,33 +31,33 @@ describe("A baseline", () => {
     expect(readBaseline(baselineText([]))).toEqual([]);
   });
 
-  it("holds neither advice nor what a release refuses", () => {
+  it("contains neither notes nor findings that are errors for a release", () => {
     expect(baselineOf([at("a", 1, "M.", sentenceLong), at("a", 1, "M.", factExpiring)])).toEqual([]);
   });
 
-  it("accepts a finding wherever it has moved to in its file, and not once more than before", () => {
+  it("accepts a finding that has moved within its file, but not an additional one", () => {
     const baseline = baselineOf([at("a", 1), at("a", 2)]);
     const { left, accepted, stale } = compareToBaseline([at("a", 7), at("a", 8), at("a", 9)], baseline);
     expect({ left, accepted, stale }).toEqual({ left: [at("a", 9)], accepted: 2, stale: [] });
   });
 
-  it("accepts a finding in a row of a list that has moved up or down", () => {
+  it("accepts a finding in a list item whose number has changed", () => {
     const names = ["no", "first", "second", "third", "fourth", "fifth", "sixth", "21st"];
     const row = (number: number) =>
       at("a", number, `“x” is not how “from” of the ${names[number]} redirect is written.`);
     expect(compareToBaseline([row(5)], baselineOf([row(7)]))).toEqual({ left: [], accepted: 1, stale: [] });
-    // As an earlier version wrote them, one for each row.
+    // In the format of an earlier version, with an entry for each row.
     const apart = [row(1), row(2)].flatMap((finding) => baselineOf([finding]));
     expect(compareToBaseline([row(3), row(4)], apart)).toEqual({ left: [], accepted: 2, stale: [] });
     expect(withoutStale([row(3)], apart)).toEqual({ entries: apart.slice(1), removed: 1 });
   });
 
-  it("accepts nothing of another file, code or message", () => {
+  it("accepts no finding with another file, code or message", () => {
     const others = [at("b", 1), at("a", 1, "N."), at("a", 1, "M.", "link-anchor")];
     expect(compareToBaseline(others, baselineOf([at("a", 1)])).left).toEqual(others);
   });
 
-  it("only shrinks: what is gone is taken out, what is new is not taken in", () => {
+  it("only shrinks: withoutStale removes entries of fixed findings and adds none", () => {
     const baseline = baselineOf([at("a", 1), at("a", 2), at("b", 1)]);
     expect(withoutStale([at("a", 1), at("c", 1)], baseline)).toEqual({ entries: baselineOf([at("a", 1)]), removed: 2 });
   });
@@ -67,7 +67,7 @@ describe("A baseline", () => {
     ["[]", /no list/],
     ['{"findings":[{"code":"x"}]}', /An entry/],
     ['{"findings":[{"code":"x","file":"a","message":"m","times":0}]}', /An entry/],
-  ])("that was damaged is refused: %s", (text, problem) => {
+  ])("that is damaged is rejected: %s", (text, problem) => {
     expect(() => readBaseline(text)).toThrow(problem);
   });
 });
@@ -76,7 +76,7 @@ describe("select", () => {
   const files = new Set(["a"]);
   const changed = { files, called: "since main" };
 
-  it("tells of what has left the baseline only where its file has changed", () => {
+  it("reports a stale baseline entry only if its file is among the changed ones", () => {
     const entries = baselineOf([at("a", 1), at("b", 1)]);
     const baseline = { entries, text: baselineText(entries) };
     expect(select([], { baseline, changed }).findings.map(({ message }) => message)).toEqual([

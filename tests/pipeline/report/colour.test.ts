@@ -1,4 +1,4 @@
-// Colours: on a terminal, unless the environment says otherwise.
+// Tests when reports are coloured: on a terminal, unless an environment variable says otherwise.
 import { expect, it } from "vitest";
 import { colours } from "../../../pipeline/report/colour.ts";
 
@@ -11,7 +11,7 @@ it.each([
   ["FORCE_COLOR and NO_COLOR", false, { FORCE_COLOR: "1", NO_COLOR: "1" }, true],
   ["FORCE_COLOR=0", true, { FORCE_COLOR: "0" }, false],
   ["an empty FORCE_COLOR", false, { FORCE_COLOR: "" }, false],
-  ["a terminal that has none", true, { TERM: "dumb" }, false],
-])("With %s", (_what, isTTY, environment, expected) => {
+  ["a terminal without colours", true, { TERM: "dumb" }, false],
+])("with %s (TTY: %s, %j), colours are used: %s", (_what, isTTY, environment, expected) => {
   expect(colours({ isTTY }, environment)).toBe(expected);
 });

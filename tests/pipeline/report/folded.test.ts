@@ -1,4 +1,4 @@
-// What follows from a finding is folded below it, and stands for itself where that is not shown.
+// Tests that reports fold the findings caused by another one below it, and show them by themselves if their cause is not shown.
 import { expect, test } from "vitest";
 import { causedBy, type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { folded, followersLine } from "../../../pipeline/report/folded.ts";
@@ -23,19 +23,19 @@ const report = {
 };
 const line = "And 3 more that follow from this: content/a.md:1, content/c.md:1, content/d.md:1.";
 
-test("What follows from a finding stands below it, also what comes before it.", () => {
+test("findings are folded below their cause, even if they come before it", () => {
   expect(folded(all)).toEqual([{ finding: cause, followers }]);
 });
 
-test("It stands for itself where its cause is not shown.", () => {
+test("findings without their cause are not folded", () => {
   expect(folded(followers).map(({ finding }) => finding)).toEqual(followers);
 });
 
-test("Of causes that are alike the first has what follows.", () => {
+test("of two equal causes, the first gets the findings", () => {
   expect(folded([cause, cause, ...followers]).map((each) => each.followers.length)).toEqual([3, 0]);
 });
 
-test("Many places are counted and not named.", () => {
+test("followersLine names four places and counts the rest", () => {
   const many = Array.from({ length: 9 }, (_, index) => at(`${index}.md`));
   expect(followersLine(many, ({ file }) => file)).toBe(
     "And 9 more that follow from this: 0.md, 1.md, 2.md, 3.md and 5 more places.",
@@ -43,7 +43,7 @@ test("Many places are counted and not named.", () => {
   expect(followersLine([at("0.md")], ({ file }) => file)).toBe("And 1 more that follows from this: 0.md.");
 });
 
-test("People read one finding and where the others are, and all of them count.", () => {
+test("formats for people print the cause and the places of the others, but count all findings", () => {
   for (const format of [text, github, markdown]) {
     const output = printed(format, report).replaceAll("\\", "").replaceAll("%0A", "\n");
     expect(output).toContain(line);
@@ -52,7 +52,7 @@ test("People read one finding and where the others are, and all of them count.",
   }
 });
 
-test("Programs get all of them, with their cause.", () => {
+test("JSON has all findings, each with its cause", () => {
   const list: unknown = JSON.parse(printed(json, report));
   const named = { code: "address-vanished", file: "content/b.yaml", message: "It is gone." };
   expect(list).toMatchObject([{ cause: named }, { code: "address-vanished" }, { cause: named }, { cause: named }]);

@@ -1,4 +1,4 @@
-// Formats of the report are found by their names: those of the files in their folder, and no others.
+// Tests readFormat, which loads a report format by name: the names are those of the files in report/formats.
 import { readdirSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
@@ -8,15 +8,15 @@ const names = readdirSync("pipeline/report/formats")
   .map((file) => basename(file, ".ts"))
   .sort();
 
-test.each(names)("%s is a format.", async (name) => {
+test.each(names)("readFormat finds %s", async (name) => {
   expect(await readFormat(name)).toMatchObject({ print: expect.any(Function) });
 });
 
-test("Their names are told as a sentence tells them.", () => {
+test("formatNames lists all names as in a sentence", () => {
   expect(formatNames).toBe(`${names.slice(0, -1).join(", ")} or ${names.at(-1)}`);
 });
 
-test.each(["xml", "constructor", "", "../format"])("“%s” is none, and told those that there are.", async (name) => {
+test.each(["xml", "constructor", "", "../format"])("readFormat rejects “%s” and names all formats", async (name) => {
   await expect(readFormat(name)).rejects.toMatchObject({
     name: "UsageError",
     message: `There is no format ${name}; write ${formatNames}.`,

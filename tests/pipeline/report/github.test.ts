@@ -1,4 +1,4 @@
-// Annotations on GitHub: workflow commands that nothing in the content can end, change or add to.
+// Tests the report format of GitHub's annotations: workflow commands that no text of the content can end, change or extend.
 import { expect, it } from "vitest";
 import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
 import type { Kind, StageCode } from "../../../pipeline/model/codes.ts";
@@ -12,7 +12,7 @@ const report = { texts, folder: "content", files: 9, notes: [] };
 const at = (code: StageCode | Kind, start: number, end: number) =>
   diagnostic(code, { file: "a.md", span: { start, end } }, "Message.");
 
-it("names file, lines, columns and code, with the other place and the help below the message", () => {
+it("prints file, lines, columns and code, with related places and help below the message", () => {
   const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
     help: "Rename one.",
     related: [{ file: "b.md", span: { start: 0, end: 0 }, message: "Here too." }],
@@ -23,13 +23,13 @@ it("names file, lines, columns and code, with the other place and the help below
   ]);
 });
 
-it("leaves columns out where the place has several lines, since GitHub takes none there", () => {
+it("omits columns of a span of several lines, because GitHub does not accept them", () => {
   expect(printed(format, { ...report, findings: [at("link-broken", 4, 16)] }).split("\n")[0]).toBe(
     "::error file=content/a.md,line=2,endLine=3,title=link-broken::Message.",
   );
 });
 
-it("puts errors first, notes as notices last", () => {
+it("prints errors first and notes, as notices, last", () => {
   const findings = [at(sentenceLong, 0, 1), at("heading-skipped", 0, 1), at("link-broken", 4, 5)];
   expect(
     printed(format, { ...report, findings })
@@ -38,7 +38,7 @@ it("puts errors first, notes as notices last", () => {
   ).toEqual(["::error", "::warning", "::notice", "1"]);
 });
 
-it("stays within ten of a kind and says how many more there are", () => {
+it("prints at most ten annotations of a severity and the number of the others", () => {
   const findings = [
     ...Array.from({ length: 12 }, () => at("link-broken", 0, 1)),
     ...Array.from({ length: 11 }, () => at("heading-skipped", 0, 1)),
@@ -53,7 +53,7 @@ it("stays within ten of a kind and says how many more there are", () => {
   ]);
 });
 
-it("escapes what would end a command or a property, and lets no line of the content be a command", () => {
+it("escapes texts that would end a command or a property or begin another command", () => {
   const lines = printed(format, hostile).split("\n");
   expect(lines).toHaveLength(2);
   const [, properties, data] = /^::error (.*?)::(.*)$/.exec(lines[0] ?? "") ?? [];

@@ -1,4 +1,4 @@
-// A report in which everything a writer can type tries to be more than text.
+// A report for format tests, full of markup, commands and control characters that formats must escape.
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { Report } from "../../../pipeline/report/report.ts";
 

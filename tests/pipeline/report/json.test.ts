@@ -1,4 +1,4 @@
-// The report for programs: plain data with lines and columns from 1.
+// Tests the JSON report: plain data with lines and columns from 1.
 import { expect, it } from "vitest";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
@@ -12,7 +12,7 @@ const texts = new Map([
   ["b.md", "b"],
 ]);
 
-it("gives places as lines and columns, in the folder that it is told", () => {
+it("gives spans as lines and columns, and paths with the given folder", () => {
   expect(jsonDiagnostics([finding], texts, "content")).toEqual([
     {
       code: "key-duplicate",
@@ -29,7 +29,7 @@ it("gives places as lines and columns, in the folder that it is told", () => {
   ]);
 });
 
-it("leaves out what a finding does not have", () => {
+it("omits fields that a finding does not have", () => {
   const plain = diagnostic("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone.");
   expect(jsonDiagnostics([plain], texts, "")).toEqual([
     {
@@ -45,10 +45,10 @@ it("leaves out what a finding does not have", () => {
   ]);
 });
 
-it("stays whole as text, whatever the content holds", () => {
+it("survives serialisation with any character in a message", () => {
   const odd = diagnostic("link-broken", { file: "a.md", span: { start: 0, end: 1 } }, 'a"\u0001\ud800\u2028');
   expect(JSON.parse(JSON.stringify(jsonDiagnostics([odd], texts, "")))).toMatchObject([
-    // Half of a character is no text.
+    // A lone surrogate is removed.
     { message: 'a"\u0001\u2028' },
   ]);
 });

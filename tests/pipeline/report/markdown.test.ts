@@ -1,4 +1,4 @@
-// The report as a comment on a pull request.
+// Tests the Markdown report, which is posted as a comment on a pull request.
 
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -16,8 +16,8 @@ const texts = new Map([
 ]);
 const report = { texts, folder: "content", files: 9, notes: [] };
 
-describe("The format", () => {
-  it("lists the findings by file, with the line, the other place and the help folded away", () => {
+describe("The Markdown format", () => {
+  it("lists the findings by file, with source lines, related places and help in a folded part", () => {
     const findings = [
       diagnostic("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
         help: "Rename *one*.",
@@ -57,26 +57,26 @@ describe("The format", () => {
 2 errors and 0 warnings in 2 files; 9 files checked.`);
   });
 
-  it("says so where there is nothing to report", () => {
+  it("says that there is nothing to report", () => {
     expect(printed(format, { ...report, findings: [] })).toBe(
       "### Content check: nothing to report\n\nContent is clean: 9 files checked.",
     );
   });
 
-  it("makes no link, picture or element of what was typed", () => {
+  it("escapes links, pictures and HTML in texts of the content", () => {
     const kinds = new Map<string, string[]>();
     visit(unified().use(remarkParse).parse(printed(format, hostile)), (node) => {
       kinds.set(node.type, [...(kinds.get(node.type) ?? []), "value" in node ? node.value : ""]);
     });
     for (const kind of ["link", "image", "linkReference", "definition", "emphasis"])
       expect(kinds.get(kind)).toBeUndefined();
-    // The report's own elements, and the comments that keep names apart.
+    // The report's own elements, and the comments that prevent mentions.
     const own = ["<details><summary>Show</summary>", "</details>", "<!-- -->"];
     expect(kinds.get("html")?.filter((each) => !own.includes(each))).toEqual([]);
     expect(kinds.get("strong")).toHaveLength(2);
   });
 
-  it("stays below what GitHub takes in a comment and says how much more there is", () => {
+  it("stays below the limit of a GitHub comment and says how many findings are missing", () => {
     const findings = Array.from({ length: 2_000 }, (_none, i) =>
       diagnostic("link-broken", { file: `${i}.md`, span: { start: 0, end: 3 } }, "|".repeat(200), {
         help: "x".repeat(300),
@@ -98,7 +98,7 @@ describe("markdownText", () => {
     ["#12 and GH-12", "\\#<!-- -->12 and GH-<!-- -->12"],
     ["https://a.b and www.a.b", "https\\://a.b and www\\.a.b"],
     ["one\ntwo\u001b", "one�two�"],
-  ])("writes %j as text", (typed, markdown) => {
+  ])("escapes %j", (typed, markdown) => {
     expect(markdownText(typed)).toBe(markdown);
   });
 });
@@ -107,6 +107,6 @@ it.each([
   ["a", "`a`"],
   ["a`b", "``a`b``"],
   ["`", "`` ` ``"],
-])("A code span holds %j", (typed, markdown) => {
+])("codeSpan writes %j as a code span", (typed, markdown) => {
   expect(codeSpan(typed)).toBe(markdown);
 });

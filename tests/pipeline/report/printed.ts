@@ -1,4 +1,4 @@
-// A report as a format prints it, without colours.
+// Prints a report in a format, without colours, for tests.
 import { readExplanation } from "../../../pipeline/commands/explanations.ts";
 import { codesWith } from "../../../pipeline/model/codes.ts";
 import type { Format } from "../../../pipeline/report/format.ts";

@@ -1,4 +1,4 @@
-// Findings as SARIF. That the findings of all fixtures make a valid log is asked where they are compiled, in codes.test.ts.
+// Tests the SARIF report. codes.test.ts validates the logs of all fixtures.
 import { expect, it } from "vitest";
 import { type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { hostile } from "./hostile-report.ts";
@@ -7,7 +7,7 @@ import { sarif } from "./sarif-log.ts";
 const report = { texts: new Map([["a b.md", "one\ntwo three\n"]]), folder: "content", files: 2, notes: [] };
 const place = { file: "a b.md", span: { start: 8, end: 13 } };
 
-it("gives the place in UTF-16 columns, the other place, the rule with its help, and the fix", () => {
+it("gives the region in UTF-16 columns, related locations, the rule with its help, and the fix", () => {
   const finding: Diagnostic = diagnostic("key-duplicate", place, "Twice.", {
     help: "Rename one.",
     related: [{ file: "b.md", span: { start: 0, end: 0 }, message: "Here too." }],
@@ -53,14 +53,14 @@ it("is valid without findings", () => {
   expect(sarif({ ...report, findings: [] }).runs[0]?.results).toEqual([]);
 });
 
-it("keeps braces and brackets of the content from being arguments and links", () => {
+it("escapes braces and brackets, which SARIF reads as arguments and links", () => {
   const finding = diagnostic("link-broken", place, "{{fact.x}} in [a](/b) is {0}.");
   expect(sarif({ ...report, findings: [finding] }).runs[0]?.results?.[0]?.message.text).toBe(
     "{{{{fact.x}}}} in \\[a\\](/b) is {{0}}.",
   );
 });
 
-it("escapes file names as addresses, also outside of the working directory", () => {
+it("writes file names as URIs, also outside of the working directory", () => {
   const uri = (folder: string) =>
     sarif({ ...hostile, folder }).runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? "";
   expect(uri("content")).toBe("content/articles/a%2Cb%3Ac%250A%60x%60%7C%3Cb%3E.md");

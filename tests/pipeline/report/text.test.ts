@@ -1,4 +1,4 @@
-// The report for people: place, message, the line with the place marked, the way to mend it, and a count.
+// Tests the text report: place, message, source line with a marker, help, and a summary.
 import { describe, expect, it } from "vitest";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { summary, textDiagnostics } from "../../../pipeline/report/text-diagnostics.ts";
@@ -28,21 +28,21 @@ describe("textDiagnostics", () => {
     expect(reported("one\r\ntwo\rthree", 9, 14)[0]).toBe("content/a.md:3:1 error link-broken");
   });
 
-  it("marks a place of several lines to the end of its first one", () => {
+  it("marks a span of several lines up to the end of the first line", () => {
     expect(reported("one two\nthree", 4, 12).slice(2, 4)).toEqual(["  1 | one two", "    |     ^^^"]);
   });
 
-  it("marks one column where the place is empty or beyond the line", () => {
+  it("marks one column for an empty span at the end of a line", () => {
     expect(reported("one", 3, 3).slice(2, 4)).toEqual(["  1 | one", "    |    ^"]);
   });
 
-  it("cuts a long line so that the place is in it", () => {
+  it("shortens a long line around the span", () => {
     const [, , line = "", mark = ""] = reported(`${"x".repeat(500)}HERE${"y".repeat(500)}`, 500, 504);
     expect(line.length).toBeLessThan(130);
     expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("HERE");
   });
 
-  it("puts marks below their letters behind tabs", () => {
+  it("puts markers below their letters after tabs", () => {
     const [, , line = "", mark = ""] = reported("\ta\tHERE", 3, 7);
     expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("HERE");
   });
@@ -50,15 +50,15 @@ describe("textDiagnostics", () => {
   it.each([
     ["Hindi", "यह HERE", 3],
     ["Chinese", "板子 HERE", 5],
-    ["emoji of one and of several signs", "🪵👩🏽‍🔧❤️ HERE", 7],
-    ["signs without a width", "a\u200b HERE", 2],
-  ])("puts marks below their letters behind %s", (_what, text, column) => {
+    ["emoji of one and of several code points", "🪵👩🏽‍🔧❤️ HERE", 7],
+    ["zero-width characters", "a\u200b HERE", 2],
+  ])("puts markers below their letters after %s", (_what, text, column) => {
     const start = text.indexOf("HERE");
     const [, , , mark = ""] = reported(text, start, start + 4);
     expect(mark).toBe(`    | ${" ".repeat(column)}^^^^`);
   });
 
-  it("shows no line where there is none", () => {
+  it("shows no source line for an empty or missing file", () => {
     expect(reported("", 0, 0)).toEqual(["content/a.md:1:1 error link-broken", "  Message.", "  help Help.", ""]);
     const missing = diagnostic("file-missing", { file: "b.yaml", span: { start: 0, end: 0 } }, "Gone.");
     expect(textDiagnostics([missing], new Map(), { folder: "content", colour: false })).toBe(
@@ -66,7 +66,7 @@ describe("textDiagnostics", () => {
     );
   });
 
-  it("shows the other place in the same way", () => {
+  it("shows a related place in the same way", () => {
     const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 0, end: 1 } }, "Twice.", {
       related: [{ file: "b.md", span: { start: 2, end: 3 }, message: "Here too." }],
     });
@@ -88,12 +88,12 @@ describe("textDiagnostics", () => {
     );
   });
 
-  it("uses colours only where they are asked for", () => {
+  it("uses colours only if requested", () => {
     expect(reported("one", 0, 3).join("")).not.toContain("\u001b");
     expect(reported("one", 0, 3, true).join("")).toContain("\u001b[");
   });
 
-  it("lets no character of the content take control of a terminal, nor turn the line around", () => {
+  it("prints no control characters and no direction overrides of the content", () => {
     const finding = diagnostic(
       "link-broken",
       { file: "a.md", span: { start: 0, end: 3 } },
@@ -109,7 +109,7 @@ describe("textDiagnostics", () => {
     expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
   });
 
-  it("takes ten thousand findings in one file", () => {
+  it("prints ten thousand findings in one file", () => {
     const line = "boards and planks\n";
     const findings = Array.from({ length: 10_000 }, (_none, i) =>
       diagnostic(
@@ -135,7 +135,7 @@ describe("summary", () => {
     expect(summary(findings, files)).toBe(text);
   });
 
-  it("counts notes where there are any, and what can be mended at once", () => {
+  it("counts notes if there are any, and findings with a fix", () => {
     const fixed = { ...at("heading-skipped", "a"), fix: { title: "x", edits: [] } };
     const note = { ...at("heading-skipped", "a"), severity: "note" as const };
     expect(summary([fixed, note], 2)).toBe(

@@ -1,5 +1,5 @@
-// What VS Code is told about the content: made from the schemas, written when packages are installed, and never over a file that
-// somebody has changed.
+// Tests the settings for VS Code: they are generated from the schemas, written when packages are installed, and never overwrite a file
+// that somebody has changed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,18 +18,18 @@ import { schemas } from "../in-memory.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
 const made = editorFiles(readSchemas(new URL("../../../schemas", import.meta.url)));
-/** VS Code's own files are JSON with comments. */
+/** Parses VS Code's JSON with comments. */
 const withoutComments = (text = "") => JSON.parse(text.replace(/^\s*\/\/.*$/gm, ""));
 const settings = withoutComments(made.get(".vscode/settings.json"));
 
-/** A file of the editor as it would be without its last line. */
+/** An editor file as an earlier version would have written it: without its last line, under its own hash. */
 function earlier(now: string): string {
   const [mark = "", ...lines] = now.split("\n");
   const rest = `${lines.slice(0, -2).join("\n")}\n`;
   return `${mark.replace(/\w+$/, createHash("sha256").update(rest).digest("hex").slice(0, 16))}\n${rest}`;
 }
 
-/** The schemas that VS Code uses for a file. */
+/** Paths of the schemas that VS Code uses for a file. */
 function schemasOf(file: string): string[] {
   const yaml = Object.entries(settings["yaml.schemas"] as Record<string, string>).flatMap(([schema, glob]) =>
     matchesGlob(file, glob) ? [schema] : [],
@@ -46,7 +46,7 @@ const files = collections.map((c) => ({
 }));
 const markdown = files.filter(({ file }) => file.endsWith(".md"));
 
-describe("VS Code binds to its schema, and to no other,", () => {
+describe("VS Code uses exactly one schema for", () => {
   test.each(files.filter((each) => !markdown.includes(each)))("$file", ({ name, file }) => {
     const [schema = "", ...more] = schemasOf(file);
     expect(schema).toMatch(new RegExp(`^\\./(?:\\.cache/)?schemas/${name}\\.json$`));
@@ -55,7 +55,7 @@ describe("VS Code binds to its schema, and to no other,", () => {
   });
 });
 
-describe("Every field that has to be there is in the snippet of", () => {
+describe("The snippet contains every required field of", () => {
   test.each(markdown)("$name", ({ name }) => {
     const { body } = JSON.parse(made.get(".vscode/content.code-snippets") ?? "")[`Front matter of ${name}`];
     const required = (schemas.sources.get(`${name}.json`)?.required ?? []) as string[];
@@ -65,7 +65,7 @@ describe("Every field that has to be there is in the snippet of", () => {
   });
 });
 
-test("A schema with words of our own is there as an editor understands it.", () => {
+test("schemas with our own keywords are also generated as standard JSON Schema for editors", () => {
   const ready = [...made].filter(([path]) => path.startsWith(".cache/schemas/"));
   expect(ready.map(([path]) => path)).toContain(".cache/schemas/duplicates.json");
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -81,7 +81,7 @@ test("A schema with words of our own is there as an editor understands it.", () 
   expect([isRight("articles"), isRight("products")]).toEqual([true, false]);
 });
 
-describe("Its files", () => {
+describe("VS Code's files", () => {
   let folder = "";
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "editor-"));
@@ -91,7 +91,7 @@ describe("Its files", () => {
   const kept = (path: string) => readFileSync(file(path), "utf8");
   const [first, ...others] = [".vscode/settings.json", ".vscode/content.code-snippets"] as const;
 
-  test("are written where there are none, with a mark in the first line.", () => {
+  test("are written if they do not exist, with a mark in the first line", () => {
     writeEditorFiles(folder);
     for (const [path, text] of made) {
       expect(kept(path).endsWith(text)).toBe(true);
@@ -99,7 +99,7 @@ describe("Its files", () => {
     }
   });
 
-  test("are left alone where somebody has changed them.", () => {
+  test("are not overwritten if somebody has changed them", () => {
     writeEditorFiles(folder);
     const mine = kept(first).replace("{\n", '{\n  "editor.fontSize": 18,\n');
     writeFileSync(file(first), mine);
@@ -109,26 +109,26 @@ describe("Its files", () => {
     expect(existsSync(file(others[0]))).toBe(true);
   });
 
-  test("are left alone where they are somebody else's.", () => {
+  test("are not overwritten if we did not write them", () => {
     mkdirSync(file(".vscode"));
     writeFileSync(file(first), "{}\n");
     writeEditorFiles(folder);
     expect(kept(first)).toBe("{}\n");
   });
 
-  test("follow the schemas where nobody has changed them.", () => {
+  test("are updated with the schemas if nobody has changed them", () => {
     writeEditorFiles(folder);
     const now = kept(first);
-    // As an earlier state of the schemas had it: another text under its own mark.
+    // The text of an earlier version of the schemas, with its own mark.
     writeFileSync(file(first), earlier(now));
     writeEditorFiles(folder);
     expect(kept(first)).toBe(now);
   });
 
-  test("are written by the install, which says nothing and never fails.", () => {
+  test("are written when packages are installed, without output or failure", () => {
     const { prepare } = JSON.parse(read("package.json")).scripts;
     const install = (cwd: string) => spawnSync(prepare, { cwd, encoding: "utf8", shell: true });
-    // Where only the two files of the package are, as when an image is built.
+    // With nothing but the package files, as when a container image is built.
     expect(install(folder)).toMatchObject({ status: 0, stdout: "" });
     expect(readdirSync(folder)).toEqual([]);
     expect(install(root)).toMatchObject({ status: 0, stdout: "", stderr: "" });
@@ -136,7 +136,7 @@ describe("Its files", () => {
   });
 });
 
-test("The list of problems reads what the watcher prints.", () => {
+test("the problem matcher of VS Code's task parses the output of `content watch`", () => {
   const { tasks } = JSON.parse(read(".vscode/tasks.json").replace(/^\s*\/\/.*$/gm, ""));
   const { pattern, background } = tasks[0].problemMatcher;
   const report = fixtureCase("date-nonexistent").report.text.split("\n");

@@ -1,4 +1,4 @@
-// `content new`: what the new file holds, where it goes, and that nothing typed can break it.
+// Tests `content new`: the text and path of the new file, and that no title or key can break it.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -34,8 +34,8 @@ async function findings(folder: string) {
   return diagnostics.map(({ severity, code }) => `${severity} ${code}`);
 }
 
-describe("A new", () => {
-  test.each(["articles", "coverages"])("entry of %s is a draft without a finding", async (name) => {
+describe("content new", () => {
+  test.each(["articles", "coverages"])("writes an entry of %s as a draft without findings", async (name) => {
     const folder = project();
     const { text } = await written(folder, name, "How a board is drilled");
     expect(text).toContain("\ndate: 2026-11-20\n");
@@ -44,7 +44,7 @@ describe("A new", () => {
   });
 
   test.each(["products", "solutions", "applications", "legal"])(
-    "entry of %s has no other error than the texts that are to be written",
+    "writes an entry of %s whose only errors are the texts to write",
     async (name) => {
       const folder = project();
       await written(folder, name, "Drilled board");
@@ -55,7 +55,7 @@ describe("A new", () => {
   );
 });
 
-test("The whole of a new article: every field that it needs, with what can be chosen.", async () => {
+test("A new article has every required field, with the possible values in comments.", async () => {
   const { text, path, lines } = await written(project(), "articles", "How a board is drilled");
   expect(path).toBe("articles/how-a-board-is-drilled.md");
   expect(text.split("\n").filter((line) => !line.startsWith("# "))).toEqual([
@@ -82,23 +82,23 @@ test("The whole of a new article: every field that it needs, with what can be ch
   expect(lines).toContain("Yours to choose: image, topics.");
 });
 
-test("It comes last in the lists.", async () => {
+test("A new product comes last in the lists.", async () => {
   expect((await written(project(), "products", "Plank")).text).toContain("\norder: 2\n");
 });
 
-describe("The key", () => {
-  test("is made of the title, without the brand, which may change", async () => {
+describe("The key of a new entry", () => {
+  test("is derived from the title, without the brand's name, which may change", async () => {
     const { path } = await written(project(), "articles", "  Café & Co.: {{brand.name}}’s “first” 8 mm board?");
     expect(path).toBe("articles/cafe-co-brands-first-8-mm-board.md");
   });
 
-  test("ends after a word where a title is long", async () => {
+  test("ends after a whole word if the title is long", async () => {
     const { path } = await written(project(), "articles", `${"A board ".repeat(10)}cut`);
     expect(path.length).toBeLessThan(95);
     expect(path).toMatch(/^articles\/(a-board-)+a-board\.md$/);
   });
 
-  test("gets a number where it is taken, and says so", async () => {
+  test("gets a number if it is taken, and the command says so", async () => {
     const folder = project();
     const { path, lines } = await written(folder, "articles", "Second article");
     expect(path).toBe("articles/second-article-2.md");
@@ -106,20 +106,20 @@ describe("The key", () => {
     expect((await written(folder, "articles", "Second article")).path).toBe("articles/second-article-3.md");
   });
 
-  test("of an address that was ever published is taken", async () => {
+  test("is taken if its address was ever published", async () => {
     const folder = project();
     const first = "# Every address that was ever published.\n";
     writeFileSync(join(folder, "content", "addresses.lock"), `${first}/blog/drilling\n`);
     expect((await written(folder, "articles", "Drilling")).path).toBe("articles/drilling-2.md");
   });
 
-  test("of a file that cannot be read is taken", async () => {
+  test("is taken if its file exists, even if that cannot be read", async () => {
     const folder = project();
     writeFileSync(join(folder, "content", "articles", "drilling.md"), Buffer.from([0xff, 0xfe, 0, 0]));
     expect((await written(folder, "articles", "Drilling")).path).toBe("articles/drilling-2.md");
   });
 
-  test("has to be given where the title has no letters for it", async () => {
+  test("has to be given if the title has no letters for it", async () => {
     const folder = project();
     await expect(written(folder, "articles", "బోర్డు")).rejects.toThrow("has no letters for an address");
     expect((await written(folder, "articles", "బోర్డు", { key: "board-in-telugu" })).path).toBe(
@@ -127,13 +127,13 @@ describe("The key", () => {
     );
   });
 
-  test.each(["../../outside", "Upper", "a--b", "a/b", ""])("%j is refused", async (key) => {
+  test.each(["../../outside", "Upper", "a--b", "a/b", ""])("must not be %j", async (key) => {
     const folder = project();
     await expect(written(folder, "articles", "A title", { key })).rejects.toThrow();
     expect(readdirSync(join(folder, "content", "articles"))).toHaveLength(2);
   });
 
-  test("that is given and taken is refused, and the file stays", async () => {
+  test("is rejected if it is given and taken, and the existing file stays", async () => {
     const folder = project();
     const path = join(folder, "content", "articles", "second-article.md");
     const before = readFileSync(path, "utf8");
@@ -142,7 +142,7 @@ describe("The key", () => {
   });
 });
 
-describe("A title is written as it was typed:", () => {
+describe("The title in the new file is as it was typed:", () => {
   test.each([
     'Boards: "the" second',
     "It's #1, isn't it?",
@@ -163,7 +163,7 @@ describe("A title is written as it was typed:", () => {
   });
 });
 
-test("A folder that is not there yet is made, and content without pictures gets the place for one.", async () => {
+test("A missing folder is created, and content without pictures gets the path of a picture to add.", async () => {
   const folder = project();
   rmSync(join(folder, "content", "coverages"), { recursive: true });
   rmSync(join(folder, "content", "media"), { recursive: true });
@@ -175,7 +175,7 @@ test("A folder that is not there yet is made, and content without pictures gets 
 describe("The command", () => {
   const run = amongOthers();
 
-  test("writes the file and says what is left", () => {
+  test("writes the file and lists what remains to be written", () => {
     const folder = project();
     const { status, stdout } = content(folder, "new", "article", "How a board is drilled", "--date", "2026-11-20");
     expect(status).toBe(0);
@@ -190,7 +190,7 @@ describe("The command", () => {
     [["new", "article", "x", "--date", "20/11/2026"], "“20/11/2026” is not a day written YYYY-MM-DD."],
     [["new", "article", "two", "words"], 'new takes KIND "TITLE", but there is “words”.'],
     [["new", "article"], 'new needs KIND "TITLE".'],
-  ])("%j is bad usage", async (args, message) => {
+  ])("rejects %j with a message", async (args, message) => {
     const { status, stderr } = await run(project(), ...args);
     expect(stderr.split("\n")[0]).toBe(message);
     expect(status).toBe(2);

@@ -1,11 +1,11 @@
-// What is written of pages, lists, forms and messages of a content with translations, and which files are no translations of it.
+// Tests the output of translated pages, lists, forms and messages, and findings about files that translate nothing.
 import { describe, expect, test } from "vitest";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { dayIn, listIn, numberIn } from "../../../pipeline/model/written-in.ts";
 import { baseText } from "../base-with.ts";
 import { second, site, translated, withFiles, written } from "./in-hindi.ts";
 
-test("A page that is translated has a row of its own with all its versions, the same in each language.", async () => {
+test("a translated page has a file with its addresses in all languages, the same in each language", async () => {
   const result = await withFiles({ ...translated, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
   const rows = {
     "languages/_.json": { "en-IN": "/", "hi-IN": "/hi" },
@@ -20,14 +20,14 @@ test("A page that is translated has a row of its own with all its versions, the 
   expect(written(result, "site-client.json").pages).toBeUndefined();
 });
 
-test("A list of one page shows entries without a translation in the words and at the address of their source.", async () => {
+test("a list on one page includes untranslated entries of the source; a list in pages has only translated ones", async () => {
   const result = await withFiles(translated);
   const paths = (list: readonly { path: string }[]) => list.map(({ path }) => path);
   expect(paths(written(result, "hi/products/index.json"))).toEqual(paths(written(result, "products/index.json")));
   expect(paths(written(result, "hi/articles/list/1.json").entries)).toEqual(["/hi/blog/second-article"]);
 });
 
-test("A link may lead to a page of another language, and to none that is not there.", async () => {
+test("a link may lead to a page of another language if that page exists", async () => {
   const first = baseText("articles/first-article.md");
   const linked = (path: string) =>
     withFiles({ ...translated, "articles/first-article.md": `${first}\nRead it [in Hindi](/hi/blog/${path}).\n` });
@@ -36,7 +36,7 @@ test("A link may lead to a page of another language, and to none that is not the
   expect(broken(await linked("first-article"))).toHaveLength(1);
 });
 
-test("The section of an accessory has the files of its source in every language.", async () => {
+test("the cross-section drawing of a translated accessory is that of its source", async () => {
   const part = "{ name: Part 1,";
   const accessories = baseText("accessories.yaml");
   const result = await withFiles({
@@ -54,7 +54,7 @@ test("The section of an accessory has the files of its source in every language.
   expect(source).toMatchObject({ name: "Part 1", section: { form: "angle", file: "profile-part-1" } });
 });
 
-test("A page that is no entry is there in a language where its row is translated, and files of one value have its words.", async () => {
+test("a fixed page exists in a language if its row is translated, and shared files have the translated words", async () => {
   const result = await withFiles({
     ...site,
     "pages.hi.yaml": "/:\n  title: मुखपृष्ठ – {{brand.name}}\n/contact:\n  title: संपर्क – {{brand.name}}\n",
@@ -71,7 +71,7 @@ test("A page that is no entry is there in a language where its row is translated
   ]);
 });
 
-test("A form offers its categories in the words of a language, and sends those of the sources.", async () => {
+test("a form shows its categories in the page's language and sends those of the source", async () => {
   const categories = ["क", "ख", "ग", "घ", "च", "छ", "ज", "झ"];
   const result = await withFiles({
     ...site,
@@ -87,7 +87,7 @@ test("A form offers its categories in the words of a language, and sends those o
   });
 });
 
-test("A page whose row is not translated is told as little as an entry without a translation.", async () => {
+test("a page without a translated row gives no finding, and a partly translated row lists its missing texts", async () => {
   const result = await withFiles({ ...site, "pages.hi.yaml": "/contact:\n  title: संपर्क – {{brand.name}}\n" });
   const lacking = result.diagnostics.filter(({ code }) => code === "translation-missing");
   expect(lacking.map(({ message }) => message)).toEqual([
@@ -95,7 +95,7 @@ test("A page whose row is not translated is told as little as an entry without a
   ]);
 });
 
-test("A message of nothing but what it is filled with is the same in every language, and no words of the source.", async () => {
+test("a message of placeholders only is not reported as untranslated", async () => {
   const said = "Enter a number from {least} to {most}.";
   const whole = "{work}, {area} m²: {parts}";
   const messages = `calculator:\n  wrong: ${said}\n  note:\n    whole: "${whole}"\n`;
@@ -107,16 +107,16 @@ test("A message of nothing but what it is filled with is the same in every langu
   expect(still.map(({ span }) => messages.slice(span.start, span.end))).toEqual([said]);
 });
 
-describe("A file is told that is no translation of this site", () => {
+describe("A translation file is reported as unknown", () => {
   test.each([
-    ["as its language has no row", { "articles/second-article.hi.md": second }, "The site has no language “hi”"],
+    ["if the site has no such language", { "articles/second-article.hi.md": second }, "The site has no language “hi”"],
     [
-      "as its source is not there",
+      "if its source does not exist",
       { ...site, "articles/third-article.hi.md": second },
       "There is no articles/third-article.md",
     ],
     [
-      "as its source has no words",
+      "if its source has no words to translate",
       { ...site, "redirects.yaml": "redirects: []\n", "redirects.hi.yaml": "a: b\n" },
       "Nothing in redirects.yaml",
     ],
@@ -127,13 +127,13 @@ describe("A file is told that is no translation of this site", () => {
   });
 });
 
-test("A language's page and an entry cannot have one address.", async () => {
+test("a page of a language and an entry with the same address are reported", async () => {
   const legal = baseText("legal/disclaimer.md");
   const { diagnostics } = await withFiles({ ...site, "legal/hi.md": legal, "pages.hi.yaml": "/:\n  title: मुखपृष्ठ\n" });
   expect(diagnostics.filter(({ code }) => code === "address-taken").map(({ file }) => file)).toEqual(["pages.hi.yaml"]);
 });
 
-test("Rules that can judge one language alone are not asked about another.", async () => {
+test("rules for English texts are not applied to translations", async () => {
   const long = `${"बोर्ड ".repeat(120)}।`;
   const { diagnostics } = await withFiles({
     ...translated,
@@ -144,7 +144,7 @@ test("Rules that can judge one language alone are not asked about another.", asy
   expect(codes).not.toContain("sentence-long");
 });
 
-test("Days, numbers and lists are written as ICU of this Node has them for Hindi.", () => {
+test("days and lists are formatted by Node's ICU in Hindi, and numbers without grouping", () => {
   expect(dayIn("hi-IN", "2026-11-22")).toBe("22 नवंबर 2026");
   expect(numberIn("hi-IN", 1234567.5)).toBe("1234567.5");
   expect(listIn("hi-IN", ["50", "75", "100 मिमी"], false)).toBe("50, 75 और 100 मिमी");

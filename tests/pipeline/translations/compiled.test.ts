@@ -1,22 +1,22 @@
-// What is written of the entries of a content with translations: the same as without them, and beside it each in their languages.
+// Tests the output of translated entries, and that translations do not change the output of their sources.
 import { describe, expect, test } from "vitest";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { baseText } from "../base-with.ts";
 import { second, site, translated, withFiles, written } from "./in-hindi.ts";
 
-/** What says where the pages of languages are. */
+/** Outputs of translations, and outputs that list addresses of all languages. */
 const aboutLanguages = /^(?:hi\/|static\/hi\/|languages\/|static\/(?:sitemap\.xml|_redirects)$|report\.json$)/;
 const others = (outputs: CompileResult["outputs"]) =>
   new Map([...(outputs ?? [])].filter(([path]) => !aboutLanguages.test(path)));
 
-test("The pages of the sources are the same, byte for byte, with translations and without.", async () => {
+test("translations change no byte of the output of the sources", async () => {
   const [with_, without] = await Promise.all([withFiles(translated), withFiles(site)]);
   expect(without.outputs?.size).toBeGreaterThan(20);
   expect(others(with_.outputs)).toEqual(others(without.outputs));
 });
 
-describe("An entry in another language", () => {
-  test("has its own words, its day as the language writes it, and the rest of its source.", async () => {
+describe("A translated entry", () => {
+  test("has its own words, the date in its language, and everything else from its source", async () => {
     const entry = written(await withFiles(translated), "hi/articles/second-article.json");
     expect(entry).toMatchObject({
       key: "second-article",
@@ -30,7 +30,7 @@ describe("An entry in another language", () => {
     expect(entry.sample).toBeUndefined();
   });
 
-  test("has the anchors of its source.", async () => {
+  test("has the anchors of its source", async () => {
     const result = await withFiles(translated);
     const [section] = written(result, "hi/articles/second-article.json").sections;
     expect(section).toMatchObject({ id: "how-it-is-cut", title: "कैसे काटें", image: { alt: "मेज़ पर रखा स्लेटी बोर्ड।" } });
@@ -42,7 +42,7 @@ describe("An entry in another language", () => {
     });
   });
 
-  test("leads to pages of its language where they are there, and to those of the sources else.", async () => {
+  test("links to pages of its language if they exist, and else to those of the source", async () => {
     const first = baseText("articles/first-article.md");
     const result = await withFiles({
       ...translated,
@@ -56,12 +56,12 @@ describe("An entry in another language", () => {
     expect(JSON.stringify(written(result, "articles/first-article.json"))).not.toContain("/hi/");
   });
 
-  test("is listed with those of its language alone.", async () => {
+  test("is listed only with entries of its language", async () => {
     const list = written(await withFiles(translated), "hi/articles/list/1.json");
     expect(list.entries.map(({ path }: { path: string }) => path)).toEqual(["/hi/blog/second-article"]);
   });
 
-  test("has facts in their words of its language.", async () => {
+  test("has facts in its language", async () => {
     const facts = baseText("facts.yaml");
     const id = /^([a-z0-9-]+):$/m.exec(facts)?.[1];
     const source = baseText("articles/second-article.md").replace("With a saw", `With {{fact.${id}}} and a saw`);
@@ -81,7 +81,7 @@ describe("An entry in another language", () => {
   });
 });
 
-test("Titled items and finishes have the anchors of their source; a name without a letter that addresses have, its place.", async () => {
+test("translated items and finishes have the anchors of their source; a name without letters or digits gets its number", async () => {
   const product = baseText("products/board.yaml");
   const picture = "{ src: ../media/board.jpg, alt: Board }";
   const result = await withFiles({
@@ -131,7 +131,7 @@ describe("A build-up in another language", () => {
     "solutions/wall.hi.yaml": hindi,
   };
 
-  test("has the files of its source, and says by which words it is drawn.", async () => {
+  test("has the drawing file of its source, and the source's words for the drawing", async () => {
     const result = await withFiles(built);
     expect(written(result, "hi/solutions/wall.json").systems).toMatchObject([
       {

@@ -1,10 +1,10 @@
-// The base with a second language and an article in it, and what is written of that.
+// Compiles the fixtures' base with Hindi as a second language and one translated article.
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 
 const today = "2026-11-20";
 
-/** Compiles the base with these texts. */
+/** Compiles the base with these changed texts. */
 export const withFiles = (texts: Readonly<Record<string, string>>) => compiledBase(texts, { today });
 
 const languages = "languages: [{ tag: en-IN, name: English }, { tag: hi-IN, name: हिन्दी }]\n";
@@ -25,7 +25,7 @@ image:
 `;
 export const translated = { ...site, "articles/second-article.hi.md": second };
 
-/** A file of the output as a value. */
+/** A parsed JSON file of the output. */
 export function written({ outputs, diagnostics }: CompileResult, path: string) {
   const text = outputs?.get(path);
   if (text === undefined)

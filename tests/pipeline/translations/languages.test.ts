@@ -1,5 +1,5 @@
-// Whatever is renamed, deleted or not yet translated: every page of a language has its source, and no address that was ever published
-// leads nowhere as long as that of its source leads somewhere.
+// Tests with random renames, deletions and missing translations that every translated page has a source, and that a published address
+// of a translation leads somewhere as long as that of its source does.
 import { expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { languagesOf, retiredIn } from "../../../pipeline/link/languages.ts";
@@ -19,7 +19,7 @@ const singles = new Singles([site]);
 const articles = entryCollections.find(({ name }) => name === "articles");
 const source = summaryOfText("articles/a.md", "---\ntitle: A title\n---\nWords.\n");
 
-/** A site: which articles there are by their keys, and which of them have a translation. */
+/** A site: the keys of its articles, and which of them are translated. */
 interface State {
   readonly keys: readonly string[];
   readonly translated: Readonly<Record<"hi" | "mr", readonly string[]>>;
@@ -31,7 +31,7 @@ function entryOf(key: string): Entry {
   return { source: { ...source, path }, collection: articles, key, path: `/blog/${key}`, draft: false };
 }
 
-/** The pages of a site in the language of its sources and in the others. */
+/** The pages of a site in the source language and in the others. */
 function pagesOf({ keys, translated }: State) {
   const entries = keys.map(entryOf);
   const own = ["/", "/blogs", "/blogs/1", ...entries.map(({ path }) => path)];
@@ -58,7 +58,7 @@ function pagesOf({ keys, translated }: State) {
   return { addresses, languages, diagnostics, all };
 }
 
-/** A site drawn by chance, some of whose translations have no source. */
+/** A random site, in which some translations have no source. */
 function drawn(random: () => number): State {
   const some = (share: number) => Array.from({ length: 8 }, (_, at) => `key-${at}`).filter(() => random() < share);
   return { keys: some(0.7), translated: { hi: some(0.5), mr: some(0.3) } };
@@ -66,7 +66,7 @@ function drawn(random: () => number): State {
 
 const sites = tries(500, 10_000);
 
-test(`In ${sites} sites each page of a language is the translation of a page that is there, and no two are of one.`, () => {
+test(`in ${sites} random sites, each translated page has an existing source, and no two of a language have the same`, () => {
   for (let seed = 1; seed <= sites; seed++) {
     const { addresses, languages, diagnostics, all } = pagesOf(drawn(seeded(seed)));
     expect(diagnostics).toEqual([]);
@@ -81,7 +81,7 @@ test(`In ${sites} sites each page of a language is the translation of a page tha
   }
 });
 
-test(`After ${sites} renames, deletions and lost translations each published address leads to a page where its source does.`, () => {
+test(`after ${sites} random changes, each published address of a translation leads to a page if that of its source does`, () => {
   let [kept, moved, lost] = [0, 0, 0];
   for (let seed = 1; seed <= sites; seed++) {
     const random = seeded(seed);
@@ -114,6 +114,6 @@ test(`After ${sites} renames, deletions and lost translations each published add
     moved += targets.length;
     lost += recorded.filter(isLost).length;
   }
-  // Each of the three has happened often.
+  // Each of the three outcomes occurs often.
   expect(Math.min(kept, moved, lost)).toBeGreaterThan(sites / 10);
 });

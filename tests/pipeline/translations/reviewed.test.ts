@@ -1,4 +1,5 @@
-// After a change of a source its translation is told of what was changed, and of nothing where it says the same as before.
+// Tests how changes of a source since its translation was reviewed are detected, which ones are ignored, and the format of
+// translations.lock.
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { collectionOf } from "../../../pipeline/collections.ts";
@@ -30,14 +31,14 @@ function outlined(path: string, text: string): Outline {
 const { files } = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
 const articles = files.filter(({ path }) => collectionOf(path)?.name === "articles");
 
-/** The fields of an article in another order. */
+/** Shuffles the fields of an article. */
 const reordered: Change = (text, random) => {
   const [, fields = "", rest = ""] = /^---\n(.*?\n)(---\n.*)$/s.exec(text) ?? [];
   const parts = fields.split(/^(?=\S)/m);
   return `---\n${shuffled(parts, random).join("")}${rest}`;
 };
 
-/** A change below the fields. */
+/** Applies a change to the body only. */
 const inBody =
   (change: Change): Change =>
   (text, random) => {
@@ -46,7 +47,7 @@ const inBody =
     return changed === undefined ? undefined : head + changed;
   };
 
-/** Draws a text and one of some changes that can be made in it. */
+/** Makes a random change in a random article. */
 function drawn(kinds: Readonly<Record<string, Change>>, seed: number) {
   const random = seeded(seed);
   for (;;) {
@@ -57,10 +58,10 @@ function drawn(kinds: Readonly<Record<string, Change>>, seed: number) {
   }
 }
 
-/** What is written down of the articles as they are. */
+/** Recorded blocks of the unchanged articles, by path. */
 const known = new Map<string, readonly ReviewedBlock[]>();
 
-/** Kinds of what is told after a change. */
+/** Kinds of the changes that are reported. */
 function toldOf(path: string, before: string, after: string): string[] {
   const reviewed = known.get(path) ?? reviewedBlocks(outlined(path, before));
   known.set(path, reviewed);
@@ -72,7 +73,7 @@ const bodyChanges = (kinds: Readonly<Record<string, Change>>) =>
 
 const [seenChanges, untoldChanges] = [tries(400, 2000), tries(100, 500)];
 
-test(`Of ${seenChanges} changes of words, numbers, links and structure none is unseen.`, () => {
+test(`all of ${seenChanges} changes of words, numbers, links and structure are detected`, () => {
   const kinds = bodyChanges(changes);
   const unseen: string[] = [];
   const seen = new Set<string>();
@@ -85,7 +86,7 @@ test(`Of ${seenChanges} changes of words, numbers, links and structure none is u
   expect(seen).toEqual(new Set(Object.keys(changes)));
 });
 
-test(`Of ${untoldChanges} changes of spaces, marks and the order of fields one in a hundred is told at most.`, () => {
+test(`at most 1 % of ${untoldChanges} changes of spaces, marks and the order of fields are reported`, () => {
   const kinds = { ...bodyChanges(harmless), "other order": reordered };
   const told: string[] = [];
   for (let seed = 1; seed <= untoldChanges; seed++) {
@@ -95,26 +96,26 @@ test(`Of ${untoldChanges} changes of spaces, marks and the order of fields one i
   expect(told.length, told.join("\n")).toBeLessThanOrEqual(untoldChanges / 100);
 });
 
-/** Blocks of one text, each of these words. */
+/** The blocks of a text with these paragraphs. */
 function blocksOf(...texts: readonly string[]): readonly Block[] {
   return outlined("articles/a.md", `---\ntitle: A title\n---\n${texts.join("\n\n")}\n`).blocks.slice(1);
 }
 
-describe("What has become of each block", () => {
+describe("changesSince", () => {
   const before = ["One stays.", "Two is here.", "Three too."];
   test.each([
-    ["is nothing where all are as they were", before, []],
-    ["is a change where its words are others", ["One stays.", "Two was here.", "Three too."], ["changed"]],
-    ["is that it is new", ["One stays.", "And more.", "Two is here.", "Three too."], ["new"]],
-    ["is that it is gone", ["One stays.", "Three too."], ["gone"]],
-    ["is that it has moved", ["Two is here.", "Three too.", "One stays."], ["moved"]],
-    ["is told of each", ["Three too.", "One stays.", "Two was here."], ["gone", "moved", "new"]],
+    ["gives nothing for unchanged blocks", before, []],
+    ["reports a block with other words as changed", ["One stays.", "Two was here.", "Three too."], ["changed"]],
+    ["reports a new block", ["One stays.", "And more.", "Two is here.", "Three too."], ["new"]],
+    ["reports a removed block", ["One stays.", "Three too."], ["gone"]],
+    ["reports a moved block", ["Two is here.", "Three too.", "One stays."], ["moved"]],
+    ["reports several changes", ["Three too.", "One stays.", "Two was here."], ["gone", "moved", "new"]],
   ] as const)("%s", (_is, now, kinds) => {
     const outline = { path: "", blocks: blocksOf(...before) };
     expect(changesSince(reviewedBlocks(outline), blocksOf(...now)).map(({ kind }) => kind)).toEqual(kinds);
   });
 
-  test("A change names the words that are new, those beside each other together, and how many are gone.", () => {
+  test("changedWords gives the new words, adjacent ones joined, and the number of removed words", () => {
     const [was, is] = [blocksOf("Set screws 25 mm from the edge."), blocksOf("Set all screws at least 12 mm from it.")];
     const [reviewed] = reviewedBlocks({ path: "", blocks: was });
     const [block] = is;
@@ -123,7 +124,7 @@ describe("What has become of each block", () => {
   });
 });
 
-describe("The list of what was reviewed", () => {
+describe("translations.lock", () => {
   const blocks = reviewedBlocks({ path: "", blocks: blocksOf("One stays.", "8 mm") });
   const odd = [{ ...blocks[0], id: "/a b/50% of c" }].flatMap((row) => (row.hash ? [row] : []));
   const all = new Map([
@@ -131,7 +132,7 @@ describe("The list of what was reviewed", () => {
     ["articles/a.hi.md", blocks],
   ]);
 
-  test("is read as it was written, in the order of the files.", () => {
+  test("is parsed as it was written, sorted by file", () => {
     const text = translationLockText(all);
     const { files: read, strange } = readTranslationLock({ path: "translations.lock", text });
     expect(read).toEqual(all);
@@ -141,17 +142,15 @@ describe("The list of what was reviewed", () => {
   });
 
   test.each(["<<<<<<< HEAD\n", "=======\n", "  /title nothing\n", "   \n"])(
-    "says where %j stands, which no command wrote.",
+    "is reported at the unknown line %j",
     (line) => {
       const text = translationLockText(all) + line;
       const { strange } = readTranslationLock({ path: "translations.lock", text });
-      expect(strange && text.slice(strange.start, strange.end)).toBe(
-        line.trimEnd() === "" ? line.slice(0, -1) : line.slice(0, -1),
-      );
+      expect(strange && text.slice(strange.start, strange.end)).toBe(line.slice(0, -1));
     },
   );
 
-  test("is read with the line ends of Windows.", () => {
+  test("is parsed with CRLF line ends", () => {
     const text = translationLockText(all).replaceAll("\n", "\r\n");
     expect(readTranslationLock({ path: "translations.lock", text })).toEqual({ files: all });
   });

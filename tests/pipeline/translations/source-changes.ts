@@ -1,10 +1,10 @@
-// Changes of a text in Markdown, drawn by chance: such as a translation has to be told of, and such as say the same as before.
+// Random changes of a Markdown text for reviewed.test.ts: those that translators have to know of, and harmless ones.
 import { pick, shuffled } from "../seeded.ts";
 
-/** A change; undefined where the text has nothing that it could be made at. */
+/** Changes a text; undefined if the text has nothing to change in this way. */
 export type Change = (text: string, random: () => number) => string | undefined;
 
-/** Changes one of the places that a pattern finds. */
+/** Makes a change of a random match of a pattern. */
 function at(pattern: RegExp, made: (match: RegExpMatchArray, random: () => number) => string): Change {
   return (text, random) => {
     const matches = [...text.matchAll(pattern)];
@@ -14,17 +14,17 @@ function at(pattern: RegExp, made: (match: RegExpMatchArray, random: () => numbe
   };
 }
 
-/** Changes the blocks of a text, which blank lines part. */
+/** Makes a change of the blocks of a text, which are separated by blank lines. */
 function ofBlocks(made: (blocks: string[], random: () => number) => string[] | undefined): Change {
   return (text, random) => made(text.split(/\n{2,}/), random)?.join("\n\n");
 }
 
-/** Words of running text: of two or more small letters, with spaces around them. */
+/** Words in running text: two or more lowercase letters between other words. */
 const word = /(?<=[a-z] )[a-z]{2,}(?= [a-z])/g;
 
 const isParagraph = (block: string) => /^[A-Z]/.test(block);
 
-/** Blocks of which two are exchanged. */
+/** Exchanges two random paragraphs. */
 function exchanged(blocks: string[], random: () => number): string[] | undefined {
   const places = blocks.flatMap((block, place) => (isParagraph(block) ? [place] : []));
   const [one, other] = shuffled(places, random);
@@ -32,7 +32,7 @@ function exchanged(blocks: string[], random: () => number): string[] | undefined
   return blocks.map((block, place) => (place === one ? blocks[other] : place === other ? blocks[one] : block) ?? "");
 }
 
-/** One of the paragraphs made something else. */
+/** Makes a change that replaces a random paragraph. */
 const ofParagraph = (made: (block: string) => string[]): Change =>
   ofBlocks((blocks, random) => {
     const places = blocks.flatMap((block, place) => (isParagraph(block) ? [place] : []));

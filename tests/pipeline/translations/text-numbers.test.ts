@@ -1,4 +1,4 @@
-// The numbers of a text and its translation: which are the same, in whatever digits, words and units.
+// Tests how the numbers of a source and its translation are found and compared, in any digits, words and units.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -20,27 +20,27 @@ const inHindi = numeralsOf([english, rootOf(translatedFile(own.numerals.file, "h
 const said = (text: string) =>
   numbersInText(text, inHindi).map(({ value, unit }) => (unit === undefined ? String(value) : `${value} ${unit}`));
 
-describe("Numbers are known", () => {
+describe("numbersInText finds numbers", () => {
   test.each([
     ["in the digits of any script", "८ मिमी, ৮ और 8", ["8 mm", "8", "8"]],
-    ["in words to twelve", "तीन बोर्ड और बारह पेंच", ["3", "12"]],
+    ["in words up to twelve", "तीन बोर्ड और बारह पेंच", ["3", "12"]],
     ["with lakh and crore", "2 लाख, दो करोड़, 1.5 lakh", ["200000", "20000000", "150000"]],
-    ["with commas as India groups them", "1,00,000 और 1,000", ["100000", "1000"]],
-    ["with their decimals", "2.5 मीटर", ["2.5 m"]],
+    ["with Indian digit grouping", "1,00,000 और 1,000", ["100000", "1000"]],
+    ["with decimals", "2.5 मीटर", ["2.5 m"]],
     [
-      "with units in Hindi and as signs",
+      "with units as Hindi words and as symbols",
       "45 kg, 45 किलो, 35%, 35 प्रतिशत",
       ["45 kg", "45 kg", "35 percent", "35 percent"],
     ],
     [
-      "with the unit behind the last of several",
+      "with one unit after the last of several numbers",
       "8 से 12 मिमी, 50, 75 और 100 mm",
       ["8 mm", "12 mm", "50 mm", "75 mm", "100 mm"],
     ],
-    ["behind a nukta that is typed in either way", "2 करोड\u093c और 2 करो\u095c", ["20000000", "20000000"]],
-    ["not within another word", "दोपहर को तीनमंज़िला", []],
-    ["not in placeholders", "{{fact.rating-75}} और {count}", []],
-    ["in what others claim", "{{theirs 25 years}}", ["25 year"]],
+    ["with a nukta in either Unicode form", "2 करोड\u093c और 2 करो\u095c", ["20000000", "20000000"]],
+    ["but not within other words", "दोपहर को तीनमंज़िला", []],
+    ["but not in placeholders", "{{fact.rating-75}} और {count}", []],
+    ["in claims of somebody else", "{{theirs 25 years}}", ["25 year"]],
   ] as const)("%s", (_how, text, numbers) => {
     expect(said(text)).toEqual(numbers);
   });

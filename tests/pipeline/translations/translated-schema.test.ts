@@ -1,11 +1,11 @@
-// The schema of a translation is made of its collection's: words and nothing else, none of them required.
+// Tests translatedSchema, which derives the schema of translations from a collection's schema: only fields with words, none required.
 import { describe, expect, test } from "vitest";
 import type { Schema } from "../../../pipeline/model/schemas.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
 import { translatedSchema, translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { schemas } from "../in-memory.ts";
 
-/** Pointers of the words of a schema; `*` stands for any key, `[]` for the items of a list. */
+/** Pointers of the fields with words in a schema; `*` stands for any key, `[]` for the items of a list. */
 function wordsIn(schema: Schema, at = ""): string[] {
   if (schema.words === "list") return [`${at} as a whole`];
   const { properties = {}, items, additionalProperties: others } = schema;
@@ -32,42 +32,39 @@ test.each([
   ],
   ["facts", ["/*/text", "/*/scope"]],
   ["vocabulary", ["/*/label", "/*/caseLabel", "/*/unit", "/*/words"]],
-])("Words of %s", (name, expected) => {
+])("the schema of translated %s has only the fields with words", (name, expected) => {
   expect(words(name)).toEqual(expected);
 });
 
-test("The brand keeps its name, a message keeps its file.", () => {
+test("the brand's name and the names of files cannot be translated", () => {
   expect(words("site")).toContain("/brand/tagline");
   expect(words("site")).not.toContain("/brand/name");
   expect(words("messages")).toContain("/brochures/title");
   expect(words("messages")).not.toContain("/brochures/pdf/file");
 });
 
-test("A solution has its tagline, a line or a list, and the names of its build-ups.", () => {
+test("a solution's tagline, as a text or a list, and the names of its build-ups can be translated", () => {
   expect(words("solutions")).toEqual(expect.arrayContaining(["/tagline", "/tagline[]", "/systems[]/name"]));
 });
 
-test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])(
-  "There is nothing to translate in %s.",
-  (name) => {
-    expect(words(name)).toBeUndefined();
-  },
-);
+test.each(["redirects", "scenes", "duplicates", "dictionary", "geo"])("%s has no schema of translations", (name) => {
+  expect(words(name)).toBeUndefined();
+});
 
 describe("A translation of an article", () => {
   const set = schemaSet(translatedSchemas(schemas.sources));
   test.each([
-    ["is right with some of its words", { title: "एक लेख", image: { alt: "एक बोर्ड" } }, []],
+    ["may have only some of its words", { title: "एक लेख", image: { alt: "एक बोर्ड" } }, []],
     ["may be marked as a sample", { title: "एक लेख", sample: true }, []],
-    ["has no day of its own", { title: "एक लेख", date: "2024-02-01" }, ["additionalProperties"]],
-    ["has no picture of its own", { image: { src: "../media/a.jpg" } }, ["additionalProperties"]],
-    ["keeps to the limits of the source", { description: "कम" }, ["minLength"]],
+    ["must not have a date", { title: "एक लेख", date: "2024-02-01" }, ["additionalProperties"]],
+    ["must not have a picture path", { image: { src: "../media/a.jpg" } }, ["additionalProperties"]],
+    ["has the length limits of the source", { description: "कम" }, ["minLength"]],
   ])("%s", (_is, value, broken) => {
     expect(set.check("articles", value).errors.map(({ keyword }) => keyword)).toEqual(broken);
   });
 });
 
-test("Markdown of a translation is read as such.", () => {
+test("the schema of translations marks Markdown fields", () => {
   const set = schemaSet(translatedSchemas(schemas.sources));
   const value = { content: { description: "एक", items: [{ title: "दो", body: "तीन" }] } };
   expect(set.check("products", value).marked).toEqual([

@@ -1,4 +1,4 @@
-// How messages name a field: as a writer speaks of it, not as a program points at it.
+// Tests fieldName, which names a field in messages as a writer would, for example “the first topic” for /topics/0.
 import { expect, test } from "vitest";
 import { atSentenceStart, fieldName } from "../../../pipeline/validate/finding.ts";
 
@@ -17,11 +17,11 @@ test.each([
   ["/properties/thickness/0", "the first item of properties.thickness"],
   ["/categories/0", "the first category"],
   ["/layers/0/sides/1", "the second side of the first layer"],
-])("%s is %s.", (pointer, name) => {
+])("the pointer “%s” is called “%s”", (pointer, name) => {
   expect(fieldName(pointer)).toBe(name);
 });
 
-test("Only a place begins with a capital letter: a field is called as it is typed.", () => {
+test("atSentenceStart capitalises the description of a place, but not a field's name", () => {
   expect(["/topics/0", "/title", "/redirects/0/from"].map((pointer) => atSentenceStart(fieldName(pointer)))).toEqual([
     "The first topic",
     "title",

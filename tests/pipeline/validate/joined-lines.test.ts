@@ -1,9 +1,10 @@
-// Wherever the end of a line is lost before a field, no fix puts the field into the value above it: only the writer knows.
+// Tests that when the line end before a field is lost, no fix quotes the field as part of the value above it: only the writer knows what
+// was meant.
 import { expect, test } from "vitest";
 import { base } from "../base-with.ts";
 import { unitOf } from "../in-memory.ts";
 
-/** With names of fields that are only the content's own. */
+/** All texts of the base, and one with field names that the schema does not define. */
 const texts = [
   ...base.files.filter(({ path }) => /\.(?:md|yaml)$/.test(path)),
   {
@@ -12,7 +13,7 @@ const texts = [
   },
 ];
 
-test.each(texts)("$path", ({ path, text }) => {
+test.each(texts)("no fix joins two fields of $path", ({ path, text }) => {
   const end = path.endsWith(".md") ? text.indexOf("\n---") : text.length;
   for (const { index, 0: start, 1: key } of text.slice(0, end).matchAll(/\n[ \t]*(?:- )?([\w-]+):(?= |$)/gm))
     for (const gap of [" ", ""]) {

@@ -1,5 +1,5 @@
-// What schemas say of collections: any can be referred to, lists of them come from their table, and a word that means nothing is
-// the project's fault.
+// Tests our own schema keywords about collections: references to entries, lists of collections from the table in collections.ts, and
+// rejection of unknown values.
 
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
@@ -11,7 +11,7 @@ import { compiled, contentOf } from "../in-memory.ts";
 
 const read = () => readSchemas(new URL("../../../schemas", import.meta.url));
 
-/** The schemas, with one more field of an article. */
+/** The schemas with an additional field of articles. */
 function withField(field: Schema) {
   const sources = read();
   const articles = sources.get("articles.json") ?? {};
@@ -50,7 +50,7 @@ async function referenceFindings(collection: string, about: string) {
   return diagnostics.filter(({ code }) => code === "reference-unknown");
 }
 
-describe("A field can refer to an entry of any collection:", () => {
+describe("A field can refer to an entry of", () => {
   test.each([
     ["legal", "privacy", "privcy", "There is no legal page “privcy”.", "zoning", "Legal pages: privacy."],
     ["applications", "soffit", "sofit", "There is no application “sofit”.", "walls", "Applications: soffit."],
@@ -62,7 +62,7 @@ describe("A field can refer to an entry of any collection:", () => {
     expect(await referenceFindings(collection, far)).toMatchObject([{ help: all }]);
   });
 
-  test("an article to another", async () => {
+  test("articles, its own collection", async () => {
     expect(await referenceFindings("articles", "other-text")).toEqual([]);
     expect(await referenceFindings("articles", "nothing-like-it")).toMatchObject([
       { message: "There is no article “nothing-like-it”.", help: "Articles: cut, other-text." },
@@ -70,7 +70,7 @@ describe("A field can refer to an entry of any collection:", () => {
   });
 });
 
-describe("A word that means nothing is refused when the schemas are read:", () => {
+describe("schemaSet rejects an unknown value of a keyword:", () => {
   test.each<[Schema, string]>([
     [{ content: "prodcts" }, "the content “prodcts” is no collection, and none of “picture”, “markdown”, “link”"],
     [{ collections: "dates" }, "there are no collections of the sort “dates”, only “menu”, “dated”, “claims”"],
@@ -79,13 +79,13 @@ describe("A word that means nothing is refused when the schemas are read:", () =
     expect(() => withField({ anyOf: [field] })).toThrow(`schemas/articles.json: ${message}`);
   });
 
-  test("A field may be called as one of the words.", () => {
+  test("a field may have the name of a keyword", () => {
     const schema = { properties: { content: { type: "string" }, collections: { type: "string" } } };
     expect(withCollections("x.json", schema)).toEqual(schema);
   });
 });
 
-test("Lists of collections come from their table.", () => {
+test("lists of collections in schemas come from the table of collections", () => {
   const { sources } = schemaSet(read());
   const at = (file: string, ...steps: string[]) =>
     steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], sources.get(file));

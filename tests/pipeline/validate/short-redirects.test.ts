@@ -1,4 +1,4 @@
-// Rows of redirects.yaml as other tools write them.
+// Tests the finding about rows of redirects.yaml in the short form `/from: /to` of other tools.
 import { expect, test } from "vitest";
 import { unitOf } from "../in-memory.ts";
 
@@ -11,7 +11,7 @@ test.each([
   ["/a: 5", false],
   ["/a: b", false],
   ["/a", false],
-])("Whether the row %j says an address and where it leads: %s", (row, isShort) => {
+])("whether the row %j is reported as a redirect in the short form: %s", (row, isShort) => {
   const { diagnostics } = unitOf("redirects.yaml", `redirects:\n  - ${row}\n`);
   expect(diagnostics.some(({ message }) => message.endsWith("is not how a redirect is written."))).toBe(isShort);
 });

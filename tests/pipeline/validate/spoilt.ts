@@ -1,4 +1,4 @@
-// Values of the content, and what becomes of them after a slip: what validators are held against each other with.
+// Gives the values of all content files, and random damage to them, for comparing validators.
 import { join } from "node:path";
 import { collectionOf } from "../../../pipeline/collections.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -18,7 +18,7 @@ export const contentValues: readonly { readonly collection: Collection; readonly
   return collection && parsed ? [{ collection, value: toJson(parsed) }] : [];
 });
 
-/** A value with one of its parts, however deep, put in the place of another or taken away. */
+/** A value with a random part, at any depth, replaced, removed, doubled or added. */
 export function spoilt(value: Json, random: () => number): Json {
   const other = () => pick<Json>([null, 0, -1, "", "x", "{{brand.name}}", "2024-02-30", [], [1, 1], { a: 1 }], random);
   if (value === null || typeof value !== "object" || random() < 0.1) return other();

@@ -1,5 +1,5 @@
-// Validators that were compiled beforehand, as the writers' desk has them, say what those say that the command line compiles: of all
-// content and of every value of it spoilt by turns.
+// Tests that precompiled validators, which the desk uses, give the same results as those that the command line compiles, for all content
+// and for randomly damaged values.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,13 +34,13 @@ for (const { name } of collections) {
 const beforehand = setOf(sourcesOf(read), (name) => validators.get(name));
 const whenUsed = schemaSet(read);
 
-test("Of every file of the content both say that it is right, and mark the same.", () => {
+test("both kinds of validators give the same results for every content file", () => {
   expect(contentValues.length).toBeGreaterThan(60);
   for (const { collection, value } of contentValues)
     expect(beforehand.check(collection.name, value)).toEqual(whenUsed.check(collection.name, value));
 });
 
-test("Of values that were spoilt both find the same, in the same order.", () => {
+test("both kinds of validators give the same errors in the same order for damaged values", () => {
   const random = seeded(20261121);
   let wrong = 0;
   for (let turn = 0; turn < 4000; turn++) {
@@ -53,7 +53,7 @@ test("Of values that were spoilt both find the same, in the same order.", () => 
   expect(wrong).toBeGreaterThan(2000);
 });
 
-test("The validators name their schemas and take errors down by one function, so that they are short.", () => {
+test("precompiled validators are short: they import their schemas and record errors by one function", () => {
   for (const text of texts) {
     expect(text).not.toContain("vErrors.push");
     expect(text).not.toContain(".evaluated");
@@ -61,6 +61,6 @@ test("The validators name their schemas and take errors down by one function, so
   }
 });
 
-test("The validators make no code and require nothing.", () => {
+test("precompiled validators neither generate code nor require modules", () => {
   for (const text of texts) expect(text).not.toMatch(/\brequire\(|new Function|\beval\(/);
 });

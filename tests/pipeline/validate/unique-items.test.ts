@@ -1,4 +1,4 @@
-// Lists whose items have to be different: our keyword says what ajv's says, also of maps without a prototype, on which ajv's throws.
+// Tests our implementation of `uniqueItems`, which agrees with ajv's and also accepts maps without a prototype, on which ajv's throws.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { Json } from "../../../pipeline/model/value.ts";
@@ -19,13 +19,13 @@ function madeUp(random: () => number, depth: number): Json {
   return map;
 }
 
-test("A made-up list has an item twice for us where it has for ajv.", () => {
+test("our uniqueItems agrees with ajv's on random lists", () => {
   const random = seeded(20261120);
   let twice = 0;
   for (let turn = 0; turn < 2000; turn++) {
     const list = Array.from({ length: Math.floor(random() * 7) }, () => madeUp(random, 2));
     const { errors } = own.check("articles", list);
-    // With prototypes, which is how ajv takes them.
+    // Copied with prototypes, which ajv needs.
     const expected = theirs(JSON.parse(JSON.stringify(list)));
     expect([JSON.stringify(list), errors.length === 0]).toEqual([JSON.stringify(list), expected]);
     if (!expected) twice++;
@@ -37,7 +37,7 @@ test.each([
   ["topics: [{ a: b }, { a: b }]", "The second topic is a group of fields"],
   ["products: [{ a: b }, { a: c }]", "The second product"],
   ["topics: [{ valueOf: a }, { valueOf: a }]", "The second topic is a group of fields"],
-])("%s is a finding like any other.", (line, said) => {
+])("%s gives a finding instead of throwing", (line, said) => {
   const { diagnostics } = unitOf("articles/a.md", `---\ntitle: A title\n${line}\n---\nText.\n`);
   expect(diagnostics.map(({ message }) => message).join("\n")).toContain(said);
 });

@@ -1,4 +1,5 @@
-// What a person may choose where no answer is certain: choosing it mends the finding, and `content fix` never does it unasked.
+// Tests the alternatives (`ways`) that a finding without a certain fix offers: each one resolves the finding, and `content fix` applies
+// none of them.
 import { expect, test } from "vitest";
 import { baseText, compiledBase } from "../base-with.ts";
 import { mended } from "../lint/said.ts";
@@ -14,7 +15,7 @@ test.each([
   ["an address", article, "With a saw", "[With](/products/board2) a saw", "Change it to /products/board"],
   ["a picture", article, "src: ../media/board.jpg", "src: ../media/bards.jpg", "Change it to ../media/board.jpg"],
   ["a line in bold", article, "With a saw", "**With**\n\nA saw", "Make it a heading"],
-])("%s", async (_what, path, before, after, label) => {
+])("the finding about %s can be resolved by a choice", async (_what, path, before, after, label) => {
   expect(baseText(path)).toContain(before);
   const text = baseText(path).replace(before, after);
   const [finding, ...others] = (await compiledBase({ [path]: text })).diagnostics;

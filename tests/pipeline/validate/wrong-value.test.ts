@@ -1,4 +1,4 @@
-// What is said of a value of another type than its field has.
+// Tests the help of findings about values of a wrong type.
 import { expect, test } from "vitest";
 import { unitOf } from "../in-memory.ts";
 
@@ -12,7 +12,7 @@ test.each([
   ["draft", "|\n  no\n  never", "Write true or false, without quotes."],
   ["title", "[One]", "Write it without brackets: title: One"],
   ["title", "5", 'Put quotes around it: "5"'],
-])("The field %s with %j is told how it is written.", (field, typed, help) => {
+])("the help for the field %s with the value %j says how to write it", (field, typed, help) => {
   const { diagnostics } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
   const helps = diagnostics.filter(({ message }) => message.includes(field)).map((finding) => finding.help);
   expect(helps.join("\n")).toContain(help);

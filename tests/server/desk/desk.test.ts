@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe("The desk on the service", () => {
-  it("shows nobody but writers more than the way in", async () => {
+  it("shows visitors who are not signed in only the sign-in page", async () => {
     const visitor = desk.visitor();
     for (const path of ["/desk/", "/desk/data/index.json", "/desk/assets/index-1a2b.js", "/desk/nothing"]) {
       const { status, body } = await visitor.ask(path);
@@ -26,7 +26,7 @@ describe("The desk on the service", () => {
     expect((await visitor.call("writer")).status).toBe(401);
   });
 
-  it("is there for who has signed in, and says so to its page", async () => {
+  it("is served to writers who have signed in, with the mark that tells its page so", async () => {
     const visitor = desk.visitor();
     const back = await desk.signIn(visitor);
     expect([back.status, back.headers.location]).toEqual([303, "/desk/"]);
@@ -44,7 +44,7 @@ describe("The desk on the service", () => {
     expect((await visitor.ask("/desk/")).status).toBe(401);
   });
 
-  it("sends a draft, and reads back what has become of it", async () => {
+  it("sends a draft, and reads the state of its pull request", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
     const seen = JSON.parse(
@@ -92,7 +92,7 @@ describe("The desk on the service", () => {
     expect(desk.github.pulls).toEqual([]);
   });
 
-  it("tells the kind of what GitHub says, and when to go on", async () => {
+  it("answers with the kind of GitHub's error, and when to retry", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
     desk.github.fault = () => ({ status: 429, headers: { "retry-after": "60" } });
@@ -103,7 +103,7 @@ describe("The desk on the service", () => {
 });
 
 describe("Without the settings", () => {
-  it("there is no such address", async () => {
+  it("the desk's addresses do not exist", async () => {
     const app = await createApp({ trustProxy: [], logLevel: "silent" });
     await addSite(app, await folderOf({ "index.html": "home", "404.html": "not found" }));
     for (const url of ["/desk", "/desk/", "/desk/sign-in", "/desk/data/index.json"]) {

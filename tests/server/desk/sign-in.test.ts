@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 describe("Signing in", () => {
-  it.each([undefined, "null", "https://evil.example"])("gives nothing to calls from the origin %s", async (foreign) => {
+  it.each([undefined, "null", "https://evil.example"])("refuses API calls from the origin %s", async (foreign) => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
     const headers: Record<string, string> = foreign === undefined ? {} : { Origin: foreign };
@@ -26,7 +26,7 @@ describe("Signing in", () => {
     expect((await visitor.call("writer")).status).toBe(200);
   });
 
-  it("takes no state but the browser's own, and each once", async () => {
+  it("accepts only the state of the same browser, and each state once", async () => {
     const [visitor, other] = [desk.visitor(), desk.visitor()];
     const address = (await visitor.ask("/desk/sign-in")).headers.location ?? "";
     const query = desk.agree(address, "asha");
@@ -46,7 +46,7 @@ describe("Signing in", () => {
     expect((await visitor.ask(`/desk/signed-in?${query}`)).status).toBe(403);
   });
 
-  it("makes a session anew: what was there before is none of it, nor is another's cookie", async () => {
+  it("creates a new session and ignores earlier cookies, also those of others", async () => {
     const visitor = desk.visitor();
     visitor.cookies.set("desk-session", "fixed");
     expect((await visitor.ask("/desk/")).status).toBe(401);
@@ -82,7 +82,7 @@ describe("Signing in", () => {
       expect((await desk.signIn(desk.visitor(), "asha", `?draft=${where}`)).headers.location).toBe("/desk/"),
   );
 
-  it("leads back to the draft, at the site's own address whatever host was asked for", async () => {
+  it("redirects back to the draft at the site's own address, whatever host was requested", async () => {
     expect((await desk.signIn(desk.visitor(), "asha", `?draft=${draft}`)).headers.location).toBe(
       `/desk/#draft=${draft}`,
     );
@@ -92,7 +92,7 @@ describe("Signing in", () => {
     expect(new URL(headers.location ?? "").searchParams.get("redirect_uri")).toBe(`${desk.origin}/desk/signed-in`);
   });
 
-  it("is refused to who may not write, and where the App lacks a permission", async () => {
+  it("is refused if the account may not write, or the App lacks a permission", async () => {
     const visitor = desk.visitor();
     const { status, body } = await desk.signIn(visitor, "stranger");
     expect([status, body.toString()]).toEqual([403, expect.stringContaining("may not write to the repository")]);
@@ -103,7 +103,7 @@ describe("Signing in", () => {
     expect((await visitor.ask("/desk/")).status).toBe(401);
   });
 
-  it("ends at GitHub too when somebody signs out: a copy of the cookie opens nothing", async () => {
+  it("revokes the token when somebody signs out, so that a copied cookie is useless", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
     expect((await visitor.ask("/desk/")).status).toBe(200);
@@ -130,7 +130,7 @@ describe("Signing in", () => {
     },
   );
 
-  it("has a limit of its own for each address, and says so", async () => {
+  it("has its own rate limit for each address, with a message", async () => {
     const visitor = desk.visitor();
     for (let visit = 0; visit < 20; visit++) expect((await visitor.ask("/desk/sign-in")).status).toBe(303);
     const { status, headers, body } = await visitor.ask("/desk/sign-in");
@@ -142,7 +142,7 @@ describe("Signing in", () => {
     expect((await visitor.ask("/")).status).toBe(200);
   });
 
-  it("ends where somebody may write no longer", async () => {
+  it("ends when the account may no longer write", async () => {
     const visitor = desk.visitor();
     await desk.signIn(visitor);
     desk.github.tokens.set("narrow asha", { login: "asha", push: false });
@@ -150,7 +150,7 @@ describe("Signing in", () => {
     expect((await visitor.ask("/desk/data/index.json")).status).toBe(403);
   });
 
-  it("keeps the token in a sealed cookie that no script reads, and out of answers and log", async () => {
+  it("keeps the token in an encrypted HttpOnly cookie, and out of answers and log", async () => {
     const visitor = desk.visitor();
     const back = await desk.signIn(visitor);
     const session = back.headers["set-cookie"]?.find((line) => /^desk-session=e/.test(line)) ?? "";
@@ -164,7 +164,7 @@ describe("Signing in", () => {
     for (const secret of ["narrow asha", "wide asha", client.secret, "code="]) expect(told).not.toContain(secret);
   });
 
-  it("has cookies that only this very host can set, where the site is encrypted", async () => {
+  it("uses __Host- cookies if the site is encrypted", async () => {
     const content = { ...smallContent, repository: { address: `${desk.github.origin}/owner/site` } };
     const app = await createApp({ trustProxy: [], logLevel: "silent" });
     await addDesk(app, await folderOf({ "index.html": "<head></head>" }), content, client);

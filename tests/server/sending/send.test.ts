@@ -75,7 +75,7 @@ describe("Drafts that are sent", () => {
     );
   });
 
-  it("have their pictures by the blobs that hold them", async () => {
+  it("contain their pictures by the ids of uploaded blobs", async () => {
     const sha = await hub.makeBlob(Buffer.from("picture"));
     expect(await hub.makeBlob(Buffer.from("picture"))).toBe(sha);
     await send(hub, by, await sending({ pictures: [{ path: "media/saw.jpg", sha }] }));
@@ -85,14 +85,14 @@ describe("Drafts that are sent", () => {
     expect((await readUpstream(hub, draft, [], ["media/other.jpg"])).taken).toEqual(["media/other.jpg"]);
   });
 
-  it("are sent once, however often the same is sent", async () => {
+  it("are committed once, however often the same draft is sent", async () => {
     const first = await sending();
     for (let time = 0; time < 3; time++) await send(hub, by, first);
     await send(hub, by, await sending());
     oneOfEach();
   });
 
-  it("go to the same branch and the same pull request when they are changed, and leave out what they have no longer", async () => {
+  it("update their branch and pull request when they are changed, without files they no longer contain", async () => {
     await send(hub, by, await sending());
     const files = [{ path: "site.yaml", text: "a: 1\nb: 4\n" }];
     await send(hub, by, await sending({ files, title: "Less", dropped: ["old.md", "articles/new.md"] }));
@@ -116,7 +116,7 @@ describe("Drafts that are sent", () => {
     expect(await stateOf(hub, draft)).toMatchObject({ number: 2, state: "open" });
   });
 
-  it("are held against what was merged of them, also where their branch is gone", async () => {
+  it("are compared with what was merged of them, also if their branch is gone", async () => {
     await send(hub, by, await sending());
     const last = github.refs.get(branch);
     Object.assign(github.pulls[0] ?? {}, { state: "closed", merged_at: "2026-11-23T10:00:00Z", last });
@@ -127,7 +127,7 @@ describe("Drafts that are sent", () => {
     expect((await readUpstream(hub, draft, ["site.yaml"], [])).files["site.yaml"]).toEqual(sides);
   });
 
-  it("that hold nothing new are no pull request", async () => {
+  it("without changes open no pull request", async () => {
     const problem = await problemOf(
       send(hub, by, await sending({ files: [{ path: "site.yaml", text: "a: 1\nb: 2\n" }] })),
     );
@@ -137,7 +137,7 @@ describe("Drafts that are sent", () => {
 });
 
 describe("What others have done meanwhile", () => {
-  it("is seen with what it began with, and joined without losing any of it", async () => {
+  it("is read with its common ancestor, and merged without loss", async () => {
     await send(hub, by, await sending());
     github.push(branch, { "content/site.yaml": "a: 1\nb: 33\n" });
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n", "README.md": "Read more\n" });
@@ -158,7 +158,7 @@ describe("What others have done meanwhile", () => {
     expect(github.history(github.refs.get(branch) ?? "")).toContain(github.refs.get("main"));
   });
 
-  it("between looking and sending is not written over", async () => {
+  it("between reading and sending is not overwritten", async () => {
     const before = await sending();
     github.push("main", { "content/site.yaml": "a: 9\nb: 2\n" });
     expect((await problemOf(send(hub, by, before)))?.kind).toBe("moved");
@@ -168,7 +168,7 @@ describe("What others have done meanwhile", () => {
     ]);
   });
 
-  it("in a file of which GitHub says nothing is not taken for nothing", async () => {
+  it("in a file that GitHub's comparison leaves out is still noticed", async () => {
     github.push("main", { "content/site.yaml": "a: 1\n".repeat(300_000) });
     expect((await problemOf(readUpstream(hub, draft, ["site.yaml"], [])))?.kind).toBe("refused");
   });
@@ -198,7 +198,7 @@ describe("A connection that is lost", () => {
     }
   });
 
-  it("for good is told, and the same can be sent when it is back", async () => {
+  it("for long is reported, and the same draft can be sent when it is back", async () => {
     const first = await sending();
     github.fault = (number) => (number > 8 ? "lost after" : undefined);
     expect((await problemOf(send(hub, by, first)))?.kind).toBe("lost");
@@ -247,14 +247,14 @@ describe("An answer of GitHub", () => {
     },
   );
 
-  it("that names a time says when to go on", async () => {
+  it("with a retry time reports when to retry", async () => {
     github.fault = () => ({ status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon } });
-    expect((await problemOf(hub.mustBeWriter()))?.until).toEqual(new Date(1000 * Number(soon)));
+    expect((await problemOf(hub.requireWriteAccess()))?.until).toEqual(new Date(1000 * Number(soon)));
   });
 
-  it("about somebody who may only read is no leave to write", async () => {
+  it("that the account may only read is refused", async () => {
     github.tokens.set("asha's", { login: "asha", push: false });
-    expect((await problemOf(hub.mustBeWriter()))?.kind).toBe("forbidden");
+    expect((await problemOf(hub.requireWriteAccess()))?.kind).toBe("forbidden");
   });
 });
 

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe("the bundles", () => {
-  it("are not built again where nothing has changed", async () => {
+  it("are not built again if nothing has changed", async () => {
     const first = await make();
     expect(await make()).toEqual(first);
     expect(first.client).toEqual(["assets/root-1a2b.js", "favicon.ico"]);
@@ -75,16 +75,16 @@ describe("the bundles", () => {
     ["the app", "app/lib/site.ts"],
     ["the enquiry's rules", "enquiry/fields.ts"],
     ["a file that is copied", "public/favicon.ico"],
-    ["what changes code", "tools/build/bundle-app.ts"],
+    ["code of the build", "tools/build/bundle-app.ts"],
     ["a configuration", "vite.config.ts"],
     ["the packages", "package-lock.json"],
     ["Vite's settings", ".env"],
-    ["another room, from which something is imported", "drawings/strip.ts"],
+    ["another folder from which a module is imported", "drawings/strip.ts"],
     ["compiled content that is imported", ".content/site-client.json"],
     ["a message of the compiled content", ".content/messages/form.json"],
-    ["the packages that are installed", "node_modules/.package-lock.json"],
+    ["an installed package", "node_modules/.package-lock.json"],
     ["a bundle itself", `${bundleFolder}/server/index.js`],
-  ])("are built when %s changes, is removed and comes back", async (_, name) => {
+  ])("are built after %s changes, is removed and is restored", async (_, name) => {
     await writeFile(join(root, name), "two");
     await make();
     expect(built).toEqual([`${name} is changed`]);
@@ -106,7 +106,7 @@ describe("the bundles", () => {
   );
 
   it.each(["content/site.yaml", "pipeline/cli.ts", ".content/articles/one.json", "README.md"])(
-    "are not built when %s changes, which goes into no bundle",
+    "are not built if %s changes, which is part of no bundle",
     async (name) => {
       await writeFile(join(root, name), "two");
       await make();
@@ -114,7 +114,7 @@ describe("the bundles", () => {
     },
   );
 
-  it("are built for another public setting, and not for one that is private", async () => {
+  it("are built after a public setting changes, but not after a private one does", async () => {
     environment = { ...environment, HOME: "/home/two" };
     await make();
     environment = { PUBLIC_API_BASE: "" };
@@ -124,7 +124,7 @@ describe("the bundles", () => {
     expect(built).toEqual(["setting PUBLIC_API_BASE is changed", "setting PUBLIC_API_BASE is gone"]);
   });
 
-  it("are built by other code of the build, and where it is not known what they were built from", async () => {
+  it("are built after the build's code changes, and if their inputs are unknown", async () => {
     await make("2");
     expect(built).toHaveLength(1);
     for (const part of ["", "-wal", "-shm"]) await rm(join(root, `.cache/cache.sqlite${part}`), { force: true });
@@ -132,7 +132,7 @@ describe("the bundles", () => {
     expect(built).toHaveLength(2);
   });
 
-  it("are built again where something changed while they were built", async () => {
+  it("are built again if an input changed while they were built", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
     await makeBundles(root, sourceLanguage, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
       await writeFile(join(root, ".content/site-client.json"), "two");
@@ -159,7 +159,7 @@ describe("the bundles", () => {
     expect(built).toEqual([`${bundleFolder}/server/index.js is gone`]);
   });
 
-  it("have another hash when what renders the pages is another, and only then", async () => {
+  it("have another hash only if the code that renders pages has changed", async () => {
     const { hash } = await make();
     await writeFile(join(root, "app/lib/site.ts"), "a comment");
     expect((await make()).hash).toBe(hash);

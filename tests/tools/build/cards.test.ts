@@ -20,7 +20,7 @@ describe("the cards of pages", () => {
     await site.make();
   });
 
-  it("stand with the pictures, without a second copy, and are not drawn again", async () => {
+  it("are hard links among the pictures and are not drawn again", async () => {
     const [kept = ""] = filesIn(cache());
     expect((await stat(site.client(card))).ino).toBe((await stat(join(cache(), kept))).ino);
     expect((await readFile(site.client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
@@ -29,7 +29,7 @@ describe("the cards of pages", () => {
     expect(await site.writtenBy()).not.toContain(card);
   });
 
-  it("are those of the pages, and no others", async () => {
+  it("are only those that pages use", async () => {
     const before = filesIn(cache());
     await withCard("Gates");
     await site.make();
@@ -45,15 +45,15 @@ describe("the cards of pages", () => {
   it.each([
     ["gone", () => rm(site.client(card))],
     ["changed", () => rm(site.client(card)).then(() => writeFile(site.client(card), "rubbish"))],
-    ["gone everywhere", () => Promise.all([rm(site.client(card)), rm(cache(), { recursive: true })])],
-  ])("come back where one is %s", async (_, harm) => {
+    ["gone, and the cache too", () => Promise.all([rm(site.client(card)), rm(cache(), { recursive: true })])],
+  ])("are restored if one is %s", async (_, harm) => {
     const before = await readFile(site.client(card));
     await harm();
     await site.make();
     expect(await readFile(site.client(card))).toEqual(before);
   });
 
-  it("are kept whatever else of the build is another", async () => {
+  it("are not drawn again after the build's code changes or the site's folder is removed", async () => {
     const drawn = await stat(site.client(card));
     await site.make(smallBundles, "2");
     expect((await stat(site.client(card))).ino).toBe(drawn.ino);
@@ -62,7 +62,7 @@ describe("the cards of pages", () => {
     expect((await stat(site.client(card))).ino).toBe(drawn.ino);
   });
 
-  it("are said not to be made where their picture cannot be read", async () => {
+  it("make the build fail with a message if their picture cannot be read", async () => {
     await site.change("pages/boards.json", { title: "B", card: { title: "B", picture: { file: "none.jpg" } } });
     await expect(site.make()).rejects.toThrow("none.jpg");
   });
@@ -76,7 +76,7 @@ describe("brochures", () => {
     await site.change("brochures.json", { pages });
   };
 
-  it("are in the site and on the page that tells of them, as if they had been there before", async () => {
+  it("that are drawn after a build appear in the next one and on the page that links to them", async () => {
     await site.change("pages/boards.json", { title: "Boards", made: true });
     await site.make();
     await draw(4);

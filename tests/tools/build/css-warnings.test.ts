@@ -39,16 +39,16 @@ function warningOf(selector: string): string {
   return `\u001b[33m[lightningcss minify] ${warnings[0]?.message}\u001b[39m`;
 }
 
-test("what is newer than the minifier is no warning", () => {
+test("warnings about CSS that is newer than the minifier are suppressed", () => {
   expect(saidOf(...newer.map((name) => warningOf(`a:${name}`)))).toEqual([]);
 });
 
-test("everything else is", () => {
+test("all other warnings are printed", () => {
   const others = [warningOf("a:target-curent"), "[lightningcss minify] Unexpected token", "Something else"];
   expect(saidOf(...others)).toEqual(others);
 });
 
-test("each of these is in a stylesheet of the site", () => {
+test("each suppressed feature is used in a stylesheet of the site", () => {
   const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
   const all = files.map((name) => readFileSync(join(app, name), "utf8")).join("\n");
   expect(newer.filter((name) => !all.includes(`:${name}`))).toEqual([]);

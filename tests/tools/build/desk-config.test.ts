@@ -22,7 +22,7 @@ test.each([
   ["of a package", "lib/compiled-file.server.ts", join(root, "app/root.tsx"), undefined],
   ["of the desk itself", "../app/lib/compiled-file.server.ts", join(root, "desk/main.ts"), undefined],
   ["outside of the site", "../../../lib/compiled-file.server.ts", route, undefined],
-  ["that nobody imports", "./lib/compiled-file.server.ts", undefined, undefined],
-])("A module %s", (_what, source, importer, other) => {
+  ["without an importer", "./lib/compiled-file.server.ts", undefined, undefined],
+])("whether the desk's build replaces a module %s", (_what, source, importer, other) => {
   expect(resolved(source, importer)).toBe(other);
 });

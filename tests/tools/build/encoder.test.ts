@@ -41,8 +41,8 @@ const kept = () => readdirSync(join(root, ".cache/pictures")).sort();
 const encoder = (stop?: AbortSignal) => new Encoder({ root, files, to: join(root, "site"), stop });
 const nobody = () => {};
 
-describe("a picture that is asked for", () => {
-  it("stands in its place when the answer comes, and nothing else does", async () => {
+describe("a requested picture", () => {
+  it("is in its place when the promise resolves, and no other picture is", async () => {
     await encoder().make(first.file);
     expect(media()).toEqual([first.file]);
     expect(
@@ -52,13 +52,13 @@ describe("a picture that is asked for", () => {
     ).toBe("ftypavif");
   });
 
-  it("is none where no page has one of this name", () => {
+  it("is undefined if no page has a picture of this name", () => {
     const pictures = encoder();
     for (const name of ["board-10.0123456789ab-320.avif", "", "../../content/media/board-10.svg", "constructor"])
       expect(pictures.make(name), name).toBeUndefined();
   });
 
-  it("is encoded once for all who ask", async () => {
+  it("is encoded once for several requests", async () => {
     const pictures = encoder();
     expect(await Promise.all([first, first, first].map(({ file }) => pictures.make(file)))).toHaveLength(3);
     const { ino } = statSync(join(root, ".cache/pictures", first.file));
@@ -67,7 +67,7 @@ describe("a picture that is asked for", () => {
     expect(statSync(join(root, "site/media", first.file)).ino).toBe(ino);
   });
 
-  it("comes before those that nobody asks for", async () => {
+  it("is encoded before those that were not requested", async () => {
     const pictures = encoder();
     const all = pictures.all(nobody);
     await pictures.make(last.file);
@@ -76,7 +76,7 @@ describe("a picture that is asked for", () => {
     expect(media()).toEqual(names);
   });
 
-  it("is answered by the server as soon as it is there, and one that is none as unknown", async () => {
+  it("is served as soon as it is encoded, and an unknown one is answered 404", async () => {
     const pictures = encoder();
     const site = await listen(await staticSite(join(root, "site"), pictures.generateFile), {
       port: 0,
@@ -96,7 +96,7 @@ describe("a picture that is asked for", () => {
 });
 
 describe("all pictures", () => {
-  it("are made, each whole, and counted", async () => {
+  it("are encoded completely and counted", async () => {
     const counts: string[] = [];
     await encoder().all((done, total) => counts.push(`${done}/${total}`));
     expect(media()).toEqual(names);
@@ -104,7 +104,7 @@ describe("all pictures", () => {
     expect(counts).toEqual(names.map((_, index) => `${index + 1}/40`));
   });
 
-  it("are gone on with after a stop, which leaves nothing half-written", async () => {
+  it("continue after an interruption, which leaves no partial file", async () => {
     const stop = new AbortController();
     const stopped = encoder(stop.signal).all((done) => done === 10 && stop.abort());
     await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
@@ -119,7 +119,7 @@ describe("all pictures", () => {
     for (const [name, ino] of before) expect(statSync(join(root, "site/media", name)).ino).toBe(ino);
   });
 
-  it("are not asked for any more once it is stopped", async () => {
+  it("are rejected after the encoder was stopped", async () => {
     const stop = new AbortController();
     const pictures = encoder(stop.signal);
     const waiting = files.map(({ file }) => pictures.make(file));
@@ -128,7 +128,7 @@ describe("all pictures", () => {
     expect(ended.filter(({ status }) => status === "rejected").length).toBeGreaterThan(30);
   });
 
-  it("are encoded by one of two processes", async () => {
+  it("are each encoded by only one of two encoders", async () => {
     const counts: number[] = [];
     const two = [encoder(), encoder()].map((pictures) => pictures.all((_done, total) => counts.push(total)));
     await Promise.all(two);
@@ -136,7 +136,7 @@ describe("all pictures", () => {
     expect(counts).toHaveLength(40);
   });
 
-  it("are made but for one that cannot be, which is named, and made as soon as it can be", async () => {
+  it("are encoded except a damaged one, which is named in the error and encoded after it was repaired", async () => {
     const { path, text } = sources[5] ?? { path: "", text: "" };
     const damaged = join(root, "content", path);
     rmSync(damaged);

@@ -28,7 +28,7 @@ async function changes(settings: Record<string, string> = { node: "v24" }): Prom
 }
 
 describe("the inputs of a build", () => {
-  it("is unknown once a build has begun, also where nothing was known", () => {
+  it("are unknown after a build has begun", () => {
     recordInputs(root, undefined);
     recordInputs(root, undefined);
     expect(inputsOfBuild(root)).toBeUndefined();
@@ -37,9 +37,9 @@ describe("the inputs of a build", () => {
   const at = (name: string) => join(root, name);
 
   it.each<[string, () => Promise<unknown>, string | undefined]>([
-    ["nothing where nothing is another", async () => {}, undefined],
+    ["no change in unchanged files", async () => {}, undefined],
     [
-      "a byte behind the same size and modification time",
+      "a changed byte despite equal size and modification time",
       async () => {
         const { atime, mtime } = await stat(at("content/site.yaml"));
         await writeFile(at("content/site.yaml"), "name: two");
@@ -48,41 +48,41 @@ describe("the inputs of a build", () => {
       "content/site.yaml is changed",
     ],
     [
-      "nothing of a file that is only touched",
+      "no change if only a file's time has changed",
       () => utimes(at("content/site.yaml"), new Date(0), new Date(0)),
       undefined,
     ],
     [
-      "nothing of a file that is replaced by its copy",
+      "no change if a file is replaced by its copy",
       () => copyFile(at("content/site.yaml"), at("copy")).then(() => rename(at("copy"), at("content/site.yaml"))),
       undefined,
     ],
     [
-      "a file that is renamed",
+      "a renamed file",
       () => rename(at("content/media/board.jpg"), at("content/media/plank.jpg")),
       "content/media/plank.jpg is new, content/media/board.jpg is gone",
     ],
-    ["a file that is new", () => writeFile(at("app/routes.ts"), ""), "app/routes.ts is new"],
-    ["a file that is gone", () => rm(at("package-lock.json")), "package-lock.json is gone"],
-  ])("see %s", async (_, change, said) => {
+    ["a new file", () => writeFile(at("app/routes.ts"), ""), "app/routes.ts is new"],
+    ["a removed file", () => rm(at("package-lock.json")), "package-lock.json is gone"],
+  ])("show %s", async (_, change, said) => {
     await change();
     expect(await changes()).toBe(said);
   });
 
-  it("sees a changed setting", async () => {
+  it("show a changed setting", async () => {
     expect(await changes({ node: "v26", PUBLIC_API_BASE: "/api" })).toBe(
       "setting node is changed, setting PUBLIC_API_BASE is new",
     );
   });
 
-  it("names a few changes and counts the rest", async () => {
+  it("are compared with a message that names a few changes and counts the rest", async () => {
     await rm(join(root, "content"), { recursive: true });
     await rm(join(root, "app"), { recursive: true });
     await rm(join(root, "pipeline"), { recursive: true });
     expect(await changes()).toMatch(/^(?:\S+ is gone, ){2}\S+ is gone and 1 more$/);
   });
 
-  it("is read back as it was written, and is none where the file is damaged", async () => {
+  it("are read as they were written, and are unknown if their file is damaged", async () => {
     const file = join(root, "build/inputs.json");
     const whole = await readFile(file, "utf8");
     expect(inputsOfBuild(root)).toEqual(JSON.parse(whole));
@@ -96,7 +96,7 @@ describe("the inputs of a build", () => {
 });
 
 describe("the settings of a build", () => {
-  it("are Node's version and what is public, in a fixed order", () => {
+  it("are Node's version and the public environment variables, in a fixed order", () => {
     const settings = settingsOf({ PUBLIC_B: "2", PATH: "/bin", PUBLIC_A: "1" });
     expect(Object.entries(settings)).toEqual([
       ["node", process.version],

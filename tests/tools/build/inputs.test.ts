@@ -104,7 +104,7 @@ beforeAll(async () => {
   after = readInputs(folder, {});
 });
 
-test("the imports lead to every room of a build", () => {
+test("the imports lead to every folder that a build uses", () => {
   const rooms = new Set(inputs.map((name) => name.split("/")[0]));
   for (const room of ["app", "content", "enquiry", "pipeline", "schemas", "tools"]) expect(rooms).toContain(room);
   expect(inputs).toContain("tools/build/public-bases.ts");
@@ -112,7 +112,7 @@ test("the imports lead to every room of a build", () => {
   expect(inputs).toContain("pipeline/collections.ts");
 });
 
-test("every file that a build reads asks for a build when it has changed", () => {
+test("a change of any file that a build reads causes a new build", () => {
   const unseen = inputs.filter((name) => {
     const changed = after.files[name];
     const alone = { ...before, files: { ...before.files, ...(changed && { [name]: changed }) } };
@@ -121,7 +121,7 @@ test("every file that a build reads asks for a build when it has changed", () =>
   expect(unseen).toEqual([]);
 });
 
-test("no other file asks for one", () => {
+test("a change of any other file causes none", () => {
   const read = Object.keys(after.files);
   expect(others.filter((name) => read.includes(name))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { folderOf } from "../../server/folders.ts";
 
 const source = { tag: "en-IN", name: "", content: ".content", base: "" };
 
-test("a site that names no languages has that of its sources", async () => {
+test("a site without a list of languages is built in the source language", async () => {
   expect(builtLanguages(await folderOf({ ".content/site.json": "{}" }))).toEqual([source]);
 });
 

@@ -26,9 +26,9 @@ async function untouched() {
 }
 const asBefore = ["index.html: mine", "precious.txt: mine", "vboards.1f3c-640.avif: mine"];
 
-describe.skipIf(process.platform === "win32")("A link", () => {
+describe.skipIf(process.platform === "win32")("A symbolic link", () => {
   it.each(["build", "build/client", ".cache", ".cache/cards", ".cache/pictures", ".cache/site", ".content"])(
-    "in the place of %s ends the build",
+    "in place of %s ends the build with an error",
     async (folder) => {
       const at = join(root, folder);
       await mkdir(join(at, ".."), { recursive: true });
@@ -42,7 +42,7 @@ describe.skipIf(process.platform === "win32")("A link", () => {
   );
 
   it.each([[["boards", "media", "assets", "index.html", "robots.txt"]], [["boards/index.html", "index.html.br"]]])(
-    "in the place of %j of a finished site goes, and the build's own comes back",
+    "in place of %j of a finished site is replaced by the build's own file or folder",
     async (names) => {
       root = (await SiteFolder.finished()).root;
       for (const name of names) {
@@ -56,20 +56,17 @@ describe.skipIf(process.platform === "win32")("A link", () => {
     },
   );
 
-  it.each(["boards", "media"])(
-    "in the place of %s does not lead a build to files that it would remove",
-    async (name) => {
-      root = (await SiteFolder.finished()).root;
-      await rm(client(name), { recursive: true });
-      await symlink(outside, client(name));
-      await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
-      await rm(join(root, ".content/pictures.json"));
-      await makeSite(root);
-      expect(await untouched()).toEqual(asBefore);
-    },
-  );
+  it.each(["boards", "media"])("in place of %s does not make a build remove files outside", async (name) => {
+    root = (await SiteFolder.finished()).root;
+    await rm(client(name), { recursive: true });
+    await symlink(outside, client(name));
+    await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
+    await rm(join(root, ".content/pictures.json"));
+    await makeSite(root);
+    expect(await untouched()).toEqual(asBefore);
+  });
 
-  it("in the place of what stands beside the site goes", async () => {
+  it("in place of a file beside the site's folder is replaced", async () => {
     const beside = ["service.json", "redirects.json"].map((name) => join(root, "build", name));
     await writeFile(join(root, ".content/redirects.json"), '{"redirects":[]}');
     await makeSite(root);

@@ -15,13 +15,13 @@ beforeEach(async () => {
   root = await folderOf({ ".cache/site/any": "" });
 });
 
-it("goes on at once where there is no other, also after another", async () => {
+it("continues at once without another build, also after an earlier one", async () => {
   const onWait = vi.fn();
   for (let count = 0; count < 2; count++) (await lock(root, "build", onWait))();
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it("goes on at once where the other does something else", async () => {
+it("continues at once if the other process holds a lock of another name", async () => {
   const release = await lock(root, "build", () => {});
   const onWait = vi.fn();
   (await lock(root, "bundling", onWait))();
@@ -29,7 +29,7 @@ it("goes on at once where the other does something else", async () => {
   expect(onWait).not.toHaveBeenCalled();
 });
 
-it("waits for the other, and says so once", async () => {
+it("waits for the other build and reports that once", async () => {
   const order: string[] = [];
   const release = await lock(root, "build", () => {});
   const second = lock(root, "build", () => order.push("waits")).then((done) => {
@@ -43,7 +43,7 @@ it("waits for the other, and says so once", async () => {
   expect(order).toEqual(["waits", "the other is done", "goes on"]);
 });
 
-it("goes on when the other was killed", async () => {
+it("continues when the other process was killed", async () => {
   const module = pathToFileURL(join(import.meta.dirname, "../../../tools/build/lock.ts")).href;
   const script = `
     const { lock } = await import(${JSON.stringify(module)});
@@ -61,7 +61,7 @@ it("goes on when the other was killed", async () => {
   (await second)();
 });
 
-it("stops waiting when it is told to", async () => {
+it("stops waiting when it is aborted", async () => {
   const release = await lock(root, "build", () => {});
   const stop = new AbortController();
   const second = lock(root, "build", () => stop.abort(), stop.signal);
@@ -69,7 +69,7 @@ it("stops waiting when it is told to", async () => {
   release();
 });
 
-it("does without the file that it locks where that is rubbish", async () => {
+it("continues without a lock if the lock file is damaged", async () => {
   await writeFile(join(root, ".cache/site/build.lock"), "rubbish ".repeat(100));
   (await lock(root, "build", () => {}))();
 });

@@ -24,7 +24,7 @@ const options = { isEntry: false, skipSelf: true };
 test.each([
   [library, "/site/desk/paste/markdown.ts", "/site/desk/paste/markdown.ts"],
   ["./lib/index.js", `/packages/${library}/index.js?pasting`, `/packages/${library}/index.js`],
-])("%s from %s is a copy", async (source, importer, from) => {
+])("%s imported by %s is the desk's copy", async (source, importer, from) => {
   const copy = { id: `/found/${source}?pasting`, external: false };
   expect(await resolved(source, importer)).toEqual([copy, source, from, options]);
 });
@@ -36,6 +36,6 @@ test.each([
   ["mdast-util-to-markdown", "/site/desk/paste/markdown.ts"],
   ["mdast-util-to-markdown", `/packages/${library}/index.js?pasting`],
   ["./lib/index.js", `/packages/${library}/index.js`],
-])("%s from %s is what it is", async (source, importer) => {
+])("%s imported by %s is the package's module", async (source, importer) => {
   expect(await resolved(source, importer)).toBeUndefined();
 });

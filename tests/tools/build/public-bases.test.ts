@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { readPublicBases } from "../../../tools/build/public-bases.ts";
 
-test("are cleaned as the pages need them", () => {
+test("public base URLs are normalised for the pages", () => {
   const environment = {
     PUBLIC_ASSET_BASE: " https://media.example.org/ ",
     PUBLIC_API_BASE: "HTTPS://API.example.org:8443/site//",
@@ -32,13 +32,13 @@ test.each([
   "https://api.example.org/a b",
   "ftp://api.example.org",
   "javascript:alert(1)",
-])("that are none are named: %s", (text) => {
+])("an invalid base URL is named in the error: %s", (text) => {
   expect(() => readPublicBases({ PUBLIC_API_BASE: text })).toThrow(
     `PUBLIC_API_BASE is "${text}": it has to be an address such as https://www.example.org, without ? and #.`,
   );
 });
 
-test("never show a password", () => {
+test("an error never shows a password", () => {
   expect(() => readPublicBases({ PUBLIC_GEO_BASE: "https://site:secret@host" })).toThrow(
     /^PUBLIC_GEO_BASE names a user(?!.*secret)/,
   );

@@ -37,7 +37,7 @@ function project() {
 
 const stampOf = (file: string) => String(statSync(file, { bigint: true }).mtimeNs);
 
-test("After each edit the index is that of an index from nothing.", () => {
+test("After each edit, the index equals one made from nothing.", () => {
   const { content, make, article } = project();
   make();
   const edits: readonly (() => void)[] = [
@@ -63,7 +63,7 @@ test("After each edit the index is that of an index from nothing.", () => {
   }
 });
 
-test("Nothing is written where nothing has changed; what is lost, damaged or of other code is made again.", () => {
+test("Nothing is written if nothing has changed; missing, damaged or outdated parts are made again.", () => {
   const { root, index, make } = project();
   const first = make();
   const before = stampOf(index);
@@ -81,7 +81,7 @@ test("Nothing is written where nothing has changed; what is lost, damaged or of 
   expect(stampOf(index)).not.toBe(last);
 });
 
-test("With thousands of articles their bodies stay out, and their titles and headings do not.", async () => {
+test("With thousands of articles, the index has their titles and headings, but not their bodies.", async () => {
   const { content, make, article } = project();
   const compiled = { ...JSON.parse(readFileSync(article, "utf8")), lead: "Quokka." };
   const [section] = compiled.sections;
@@ -99,7 +99,7 @@ test("With thousands of articles their bodies stay out, and their titles and hea
   expect(await found()).toEqual([undefined, `${page}#wombats`, page]);
 });
 
-test("A content that was not compiled for a search has none, and each language has its own.", () => {
+test("Content compiled without search has no index, and each language has its own.", () => {
   const { root, content, index } = project();
   const hindi = index.replace(/\.json$/, "-hi.json");
   expect([...searchCopies(root)]).toEqual([

@@ -14,12 +14,12 @@ import { bundleText, smallBundles, unseen, vboards, vplank } from "./small-site.
 
 let site: SiteFolder;
 
-describe("the site's folder, looked at", () => {
+describe("the folder of a finished site", () => {
   beforeEach(async () => {
     site = new SiteFolder(await made());
   });
 
-  it("holds exactly what a static host needs", async () => {
+  it("contains exactly what a static host needs", async () => {
     const files = filesIn(site.client());
     expect(files.filter((name) => !name.endsWith(".br"))).toEqual([
       "404.html",
@@ -44,7 +44,7 @@ describe("the site's folder, looked at", () => {
     ]);
   });
 
-  it("has pictures without a second copy where the disk allows it", async () => {
+  it("has pictures as hard links if the file system allows it", async () => {
     const name = `${vboards}-40.avif`;
     const [copy, kept] = await Promise.all([
       stat(site.client("media", name)),
@@ -53,7 +53,7 @@ describe("the site's folder, looked at", () => {
     expect(copy.ino).toBe(kept.ino);
   });
 
-  it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
+  it("has headers for our server, nginx and static hosts, derived from the policy of the pages", async () => {
     const beside = (name: string) => readFile(join(site.root, "build", name), "utf8");
     const policy = sharedPolicy("default-src 'none'");
     // Each page has scripts of its own, which a header must not refuse.
@@ -70,7 +70,7 @@ describe("the site's folder, looked at", () => {
     );
   });
 
-  it("has what the service needs of the content, and no more, where no browser can ask for it", async () => {
+  it("has beside it only the content data that the service needs, out of reach of browsers", async () => {
     expect(JSON.parse(await readFile(join(site.root, "build/service.json"), "utf8"))).toEqual({
       ...smallContent,
       url: "https://www.example.org",
@@ -78,7 +78,7 @@ describe("the site's folder, looked at", () => {
     });
   });
 
-  it("has texts compressed that get smaller, and nothing else", async () => {
+  it("has compressed copies only of texts that get smaller", async () => {
     const compressed = filesIn(site.client()).filter((name) => name.endsWith(".br"));
     expect(compressed.filter((name) => !name.endsWith(".data.br"))).toEqual([
       "404.html.br",
@@ -106,7 +106,7 @@ describe("the site's folder", () => {
     site = await SiteFolder.begun();
   });
 
-  it("has the pictures that its pages show, whole and in their order, and files that another text names; no others", async () => {
+  it("has exactly the pictures that pages or other texts use, in the order of the pages", async () => {
     const listed = async () =>
       JSON.parse(await readFile(join(site.root, "build/pictures.json"), "utf8")).map(
         ({ file }: { file: string }) => file,
@@ -122,7 +122,7 @@ describe("the site's folder", () => {
     expect(filesIn(site.client("media"))).toEqual(ofPages.slice(2));
   });
 
-  it("has the redirects for our server and for nginx beside it, and none that are no more", async () => {
+  it("has beside it the redirects for our server and nginx, and removes outdated ones", async () => {
     const beside = (name: string) => readFile(join(site.root, "build", name), "utf8");
     await writeFile(site.compiled("redirects.json"), '{"redirects":[]}');
     await writeFile(site.compiled("redirects.map"), "# none");
@@ -134,7 +134,7 @@ describe("the site's folder", () => {
       await expect(beside(name)).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("keeps nothing of a build whose code was another", async () => {
+  it("has no files of a build with other code", async () => {
     await site.make();
     await writeFile(site.client("assets/old-1a2b.js"), "old");
     await writeFile(site.client("assets/old-1a2b.js.br"), "old");
@@ -142,11 +142,11 @@ describe("the site's folder", () => {
     expect(filesIn(site.client()).filter((name) => name.includes("old"))).toEqual([]);
   });
 
-  it("is not made of pages without a policy", async () => {
+  it("is not made from pages without a policy", async () => {
     await expect(site.make(await site.otherBundles("Content-Security-Policy", "X"))).rejects.toThrow("has no policy");
   });
 
-  it("says whom to tell of a weakness where the content does", async () => {
+  it("has a security.txt if the content names a security contact", async () => {
     await site.make();
     expect(filesIn(site.client())).not.toContain(".well-known/security.txt");
     const security = { email: "safe@example.org", expiresOn: "2027-10-31" };
@@ -157,7 +157,7 @@ describe("the site's folder", () => {
     );
   });
 
-  it("leaves a robots.txt alone that names a sitemap itself, and has one where the app has none", async () => {
+  it("does not change a robots.txt that names a sitemap, and has one even if the app has none", async () => {
     const own = "User-agent: *\nsitemap: https://cdn.example.org/sitemap.xml\n";
     await writeFile(join(site.root, ".cache/site/bundles/client/robots.txt"), own);
     await site.make();
@@ -168,14 +168,14 @@ describe("the site's folder", () => {
     );
   });
 
-  it("does without pictures and further files", async () => {
+  it("can be made without pictures and static files", async () => {
     for (const name of ["pictures.json", "static"]) await rm(site.compiled(name), { recursive: true });
     await site.make();
     expect(filesIn(site.client())).toContain("index.html");
     expect(filesIn(site.client()).filter((name) => name.startsWith("media/"))).toEqual([]);
   });
 
-  it("is not made from an address without a page", async () => {
+  it("is not made if an address has no page", async () => {
     await site.change("addresses.json", [{ path: "/" }, { path: "/blog/one/two" }]);
     await expect(site.make()).rejects.toThrow(
       'The page /blog/one/two was answered 404.\nError: No route matches URL "/blog/one/two"',
@@ -200,13 +200,13 @@ describe("a second build", () => {
     expect(await site.read("boards/index.html")).toContain("Other boards");
   });
 
-  it("renders every page that has read what has changed", async () => {
+  it("renders every page that has read a changed document", async () => {
     await site.change("list.json", ["One", "Two", "Three"]);
     const written = await site.writtenBy();
     expect(written.filter((name) => name.endsWith(".html"))).toEqual(["blogs/index.html", "index.html"]);
   });
 
-  it("renders all pages by other code of the build, and writes none that comes out the same", async () => {
+  it("renders all pages after the build's code changes, and writes only pages that differ", async () => {
     await site.make();
     await writeFile(join(site.root, ".cache/site/bundles/server/index.js"), bundleText.replace("FIRST", "SECOND"));
     expect(await site.writtenBy()).toEqual([]);
@@ -215,7 +215,7 @@ describe("a second build", () => {
     expect(await site.writtenBy(smallBundles, "3")).not.toContain("index.html");
   });
 
-  it("leaves the site as it is where a page cannot be rendered, and says why", async () => {
+  it("does not change the site if a page cannot be rendered, and reports the reason", async () => {
     const before = contentsOf(site.client());
     await site.change("pages/boards.json", { title: "Other boards" });
     await writeFile(site.compiled("pages/planks.json"), "{");
@@ -227,7 +227,7 @@ describe("a second build", () => {
     expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));
   });
 
-  it("leaves the site as it is where it is killed, and the next one does all of it", async () => {
+  it("does not change the site if it is killed, and the next build completes the work", async () => {
     const before = contentsOf(site.client());
     await site.change("pages/boards.json", { title: "Other boards" });
     const { hash } = await site.otherBundles(
@@ -249,13 +249,13 @@ describe("a second build", () => {
   const cache = () => join(site.root, ".cache/cache.sqlite");
 
   it.each<[string, () => Promise<unknown>]>([
-    ["files are gone", () => toEach((file) => rm(file))],
+    ["files were removed", () => toEach((file) => rm(file))],
     ["files were changed", () => toEach((file) => writeFile(file, "other"))],
-    ["files were cut off", () => toEach((file) => writeFile(file, ""))],
-    ["the cache is filled with rubbish", () => writeFile(cache(), "rubbish ".repeat(1000))],
-    ["the cache is gone", () => rm(cache())],
+    ["files were truncated", () => toEach((file) => writeFile(file, ""))],
+    ["the cache is damaged", () => writeFile(cache(), "rubbish ".repeat(1000))],
+    ["the cache was removed", () => rm(cache())],
     [
-      "a build has left something that did not come to its end, and there is more",
+      "an interrupted build left its files, and there are other unknown files",
       async () => {
         for (const folder of [site.client("gates"), join(site.root, "build/staging")]) await mkdir(folder);
         for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
@@ -263,7 +263,7 @@ describe("a second build", () => {
         await writeFile(join(site.root, "build/staging/robots.txt"), "left over");
       },
     ],
-  ])("is as the first where %s", async (_, harm) => {
+  ])("gives the same site as the first if %s", async (_, harm) => {
     await harm();
     await site.make();
     expect(contentsOf(join(site.root, "build"))).toEqual(contentsOf(join(await made(), "build")));
@@ -271,7 +271,7 @@ describe("a second build", () => {
 
   it.each<[string, () => Promise<unknown>]>([
     [
-      "a document is another behind the same size and modification time",
+      "a document has changed despite equal size and modification time",
       async () => {
         const { atime, mtime } = await stat(site.compiled("pages/boards.json"));
         await site.change("pages/boards.json", { title: "BOARDS" });
@@ -279,7 +279,7 @@ describe("a second build", () => {
       },
     ],
     [
-      "a page has come, and another is gone with its folder",
+      "a page was added and another removed",
       async () => {
         await site.change("addresses.json", [
           { path: "/" },
@@ -290,7 +290,7 @@ describe("a second build", () => {
         await site.change("pages/gates.json", { title: "Gates" });
       },
     ],
-  ])("is as one from nothing where %s", async (_, harm) => {
+  ])("gives the same site as a build from nothing if %s", async (_, harm) => {
     await harm();
     await site.make();
     expect(contentsOf(join(site.root, "build"))).toEqual(await fromNothing(site.root));

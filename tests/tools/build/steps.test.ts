@@ -26,7 +26,7 @@ const script = (text: string): Command => ({ name: "chatter", run: ["-e", text] 
 const chatter = "console.log('one of two'); console.log('two of two'); console.error('Beware.');";
 
 describe("a step", () => {
-  it("is one line with its time where there is no terminal", async () => {
+  it("is printed as one line with its time if there is no terminal", async () => {
     const log = screen(false);
     const result = await step(log, "Pages", async (update) => {
       update(1, 2);
@@ -36,7 +36,7 @@ describe("a step", () => {
     expect(log.written()).toMatch(/^Pages {8}\d+\.\d s\n$/);
   });
 
-  it("is a bar in a terminal, in one line that in the end says the time", async () => {
+  it("is a progress bar in a terminal, replaced in the end by a line with the time", async () => {
     const terminal = screen(true);
     await step(terminal, "Content", async (update) => {
       update(1, 4);
@@ -52,7 +52,7 @@ describe("a step", () => {
     expect(drawn.at(-1)).toMatch(/^Content {6}\d+\.\d s\n$/);
   });
 
-  it("is a bar also where the terminal does not say how wide it is", async () => {
+  it("is a progress bar even if the width of the terminal is unknown", async () => {
     const terminal = screen(true, { size: {} });
     await step(terminal, "Content", async (update) => update(1, 4));
     expect(terminal.written()).toContain("Content      ██████░░░░░░░░░░░░░░░░░░ 1/4");
@@ -66,7 +66,7 @@ describe("a step", () => {
 });
 
 describe("a command of a build", () => {
-  it("says nothing, and what it said can be shown", async () => {
+  it("prints nothing, but its output can be shown", async () => {
     const log = screen(false);
     const { output, errors } = await quietly(log, script(chatter), options);
     expect({ output, errors }).toEqual({ output: "one of two\ntwo of two", errors: "Beware." });
@@ -85,7 +85,7 @@ describe("a command of a build", () => {
     expect(lines.slice(3)).toEqual(["", "chatter failed (exit status 3); nothing after it was done."]);
   });
 
-  it("speaks for itself with --verbose", async () => {
+  it("prints its output directly with --verbose", async () => {
     const log = screen(false, { verbose: true });
     const said = await quietly(log, script("process.exitCode = 0;"), options);
     expect(said).toMatchObject({ output: "", errors: "" });

@@ -42,16 +42,16 @@ const answer = async (path: string) => {
   return [status, headers.get("content-type")];
 };
 
-test("A file is made when it is asked for, and no other.", async () => {
+test("Only the requested picture file is encoded.", async () => {
   expect(await answer(`${vboards}-40.avif?t=1`)).toEqual([200, "image/avif"]);
   expect(readdirSync(join(root, ".cache/pictures")).sort()).toEqual(["cache.sqlite", `${vboards}-40.avif`].sort());
 });
 
-test("What the compiler keeps beside the pictures is none, nor is a picture that the content does not have.", async () => {
+test("Other files of the cache and unknown pictures are answered 404.", async () => {
   for (const path of ["cache.sqlite", "none.0123456789ab.jpg"]) expect((await answer(path))[0], path).toBe(404);
 });
 
-test("A picture of a new compile is known.", async () => {
+test("A picture that a new compile adds is served.", async () => {
   expect((await answer(`${unseen}.jpg`))[0]).toBe(404);
   list(pictureList);
   expect(await answer(`${unseen}.jpg`)).toEqual([200, "image/jpeg"]);

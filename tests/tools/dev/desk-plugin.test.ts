@@ -31,15 +31,15 @@ afterAll(async () => {
 
 test.each([
   ["/desk/", "text/html", "Writers’ desk"],
-  ["/desk/worker/compiling.ts", "javascript", "answering"],
+  ["/desk/worker/compiler-worker.ts", "javascript", "RequestHandler"],
   ["/desk/data/format.ts", "javascript", "indexName"],
-])("%s", async (path, type, words) => {
+])("the development server serves %s as %s", async (path, type, words) => {
   const answer = await fetch(origin + path);
   expect(answer.headers.get("content-type")).toContain(type);
   expect(await answer.text()).toContain(words);
 });
 
-test("The desk's address without a slash leads to its folder.", async () => {
+test("The desk's address without a final slash is redirected to the one with it.", async () => {
   const answer = await fetch(`${origin}/desk`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/desk/"]);
 });

@@ -55,12 +55,12 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test("It gives the lists of places.", async () => {
+test("The development server gives the lists of places.", async () => {
   const answer = await fetch(`${origin}/api/v2/geoservice/district/IN`);
   expect(await answer.json()).toEqual(places);
 });
 
-test("It stores an enquiry in a file of its own, and refuses one that breaks a rule.", async () => {
+test("The development server stores an enquiry in its own file, and refuses an invalid one.", async () => {
   const form = new FormData();
   const fields = { name: "Anu Rao", email: "anu@example.org", phone_number: "9876543210", category: "Architect" };
   for (const [name, value] of Object.entries({ ...fields, state: "Karnataka", district: "Udupi", city: "Udupi" }))
@@ -75,12 +75,12 @@ test("It stores an enquiry in a file of its own, and refuses one that breaks a r
   expect(stored).toEqual(["Anu Rao, South Zone"]);
 });
 
-test("Everything else is left to the pages.", async () => {
+test("All other requests are passed on to the pages.", async () => {
   const answer = await fetch(`${origin}/`, { headers: { Accept: "text/html" } });
   expect(await answer.text()).toContain("The page");
 });
 
-test("It gives an index of the content as it is, and the search without script in the page of the search.", async () => {
+test("The development server gives a search index of the current content, and search results without script.", async () => {
   const answer = await fetch(`${origin}${indexAddress}`);
   expect(answer.headers.get("Content-Type")).toBe("application/json");
   const finder = await Finder.load(await answer.text());

@@ -45,16 +45,16 @@ function filesFound(codes: readonly string[], folder: string): string[] {
   return codes.filter((_code, index) => new RegExp(`title=plugin,file=\\S*/${index}\\.tsx,`).test(stdout));
 }
 
-describe("words in code", () => {
-  it("are found where visitors read them", () => {
+describe("the lint rule about words in code", () => {
+  it("reports words that visitors read", () => {
     expect(filesFound(found, "app/routes")).toEqual(found);
   });
 
-  it("are no names of classes, keys and ids", () => {
+  it("ignores names of classes, keys and ids", () => {
     expect(filesFound(leftAlone, "app/routes")).toEqual([]);
   });
 
-  it("may stand in the page of parts, which developers alone see", () => {
+  it("ignores the style guide, which only developers see", () => {
     expect(filesFound(found, "app/routes/styleguide")).toEqual([]);
   });
 });

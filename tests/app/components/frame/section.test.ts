@@ -12,6 +12,6 @@ test.each([
   ["/blogs/1", "/blogs/2", "true"],
   ["/blogs/1", "/blog/what-is-fiber-cement-board", "true"],
   ["/coverages", "/contact", undefined],
-])("item %s on page %s: %s", (item, pathname, current) => {
+])("aria-current of the navigation item %s on the page %s is %s", (item, pathname, current) => {
   expect(sectionOf(item, pathname)).toBe(current);
 });

@@ -27,7 +27,7 @@ test("the sources are the AVIF files by width, the fallback is the image", () =>
   expect(html).toContain('src="/media/board.1f3c9a0d27b4.jpg" width="1600" height="1067" alt="A grey board"');
 });
 
-test("colour, focal point and ratio are attributes, none of them a style", () => {
+test("colour, focal point and ratio are attributes, not styles", () => {
   const html = renderToStaticMarkup(<Picture picture={picture} rooms={half} ratio="3:2" />);
   expect(html).toContain('<rect width="100%" height="100%" fill="#b8c8d8"></rect>');
   expect(html).toContain('data-position="top-left"');
@@ -35,7 +35,7 @@ test("colour, focal point and ratio are attributes, none of them a style", () =>
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test("a picture waits until it is near, unless the page opens with it", () => {
+test("a picture is loaded lazily, unless it is the first of the page", () => {
   expect(renderToStaticMarkup(<Picture picture={picture} rooms={half} />)).toContain('loading="lazy"');
   const hero = renderToStaticMarkup(<Picture picture={picture} rooms={[{ width: "100vw" }]} hero />);
   expect(hero).not.toContain("lazy");
@@ -43,7 +43,7 @@ test("a picture waits until it is near, unless the page opens with it", () => {
   expect(hero).toMatch(/<link rel="preload" as="image"[^>]*type="image\/avif"|<link[^>]*imageSrcSet="\/media\/board/);
 });
 
-test("a picture on another host has its one address and no sources", () => {
+test("a picture on another host has a single address and no sources", () => {
   const { name: _name, fallback: _fallback, widths: _widths, ...rest } = picture;
   const html = renderToStaticMarkup(<Picture picture={{ ...rest, url: "https://img.example/a.jpg" }} rooms={half} />);
   expect(html).toContain('src="https://img.example/a.jpg"');
@@ -64,7 +64,7 @@ test("addresses are joined to the asset base", () => {
   );
 });
 
-test("behind a picture that can be seen through there is no colour", () => {
+test("a transparent picture has no background colour", () => {
   const html = renderToStaticMarkup(<Picture picture={{ ...picture, fallback: "png" }} rooms={half} />);
   expect(html).toContain("<img");
   expect(html).not.toContain("<rect");

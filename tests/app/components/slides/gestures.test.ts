@@ -20,7 +20,7 @@ test("the constants are the specified ones", () => {
   });
 });
 
-test("a slide comes from the side that is nearer", () => {
+test("a slide enters from the nearer side", () => {
   expect(direction(0, 1, 6)).toBe(1);
   expect(direction(5, 0, 6)).toBe(1);
   expect(direction(0, 5, 6)).toBe(-1);
@@ -34,7 +34,7 @@ describe("a carousel", () => {
     expect(swiped(gesture(41), carousel)).toBe(-1);
   });
 
-  test("stays on a shorter one, however fast", () => {
+  test("does not change on a shorter swipe, however fast", () => {
     expect(swiped(gesture(-40, 1), carousel)).toBe(0);
     expect(swiped(gesture(0), carousel)).toBe(0);
   });
@@ -53,7 +53,7 @@ describe("the gallery", () => {
     expect(flicked(gesture(-40, 100), gallery)).toBe(0);
   });
 
-  test("stays when nothing moved, even in no time", () => {
+  test("does not change without movement, even in no time", () => {
     expect(flicked(gesture(0, 0), gallery)).toBe(0);
   });
 });

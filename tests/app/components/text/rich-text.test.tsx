@@ -30,7 +30,7 @@ test("paragraphs, lists and headings keep their elements and ids", () => {
   expect(html).toContain("<li>Saw &amp; drill &lt;slowly&gt;</li>");
 });
 
-test("links inside the site go through the router, others stay as they are", () => {
+test("links within the site are router links, others plain links", () => {
   const html = render(
     element("p", {}, element("a", { href: "/products/vplank" }, text("Vplank"))),
     element("p", {}, element("a", { href: "mailto:hello@vanya.example" }, text("Mail"))),
@@ -39,7 +39,7 @@ test("links inside the site go through the router, others stay as they are", () 
   expect(html).toContain('<a href="mailto:hello@vanya.example">Mail</a>');
 });
 
-test("a picture is rendered from its compiled data, in its figure", () => {
+test("a picture is rendered from its compiled data in a figure", () => {
   const compiled = {
     alt: "A wall",
     name: "/media/w.0a",
@@ -63,7 +63,7 @@ test("a picture is rendered from its compiled data, in its figure", () => {
   expect(html).not.toContain("dataPicture");
 });
 
-test("a table stands in a named box that scrolls and can be focused, aligned without styles", () => {
+test("a table is in a labelled, focusable, scrollable region and is aligned without styles", () => {
   const html = render(
     element(
       "table",
@@ -85,7 +85,7 @@ test("a table stands in a named box that scrolls and can be focused, aligned wit
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test("the empty corner of a table heads nothing", () => {
+test("the empty corner cell of a table is no heading cell", () => {
   const html = render(
     element("table", {}, element("tr", {}, element("th", {}, text(" ")), element("th", {}, text("Rating")))),
   );

@@ -3,22 +3,22 @@ import { describe, expect, test } from "vitest";
 import { pagesAround, parsePage } from "../../../../app/routes/blogs/pagination.ts";
 
 describe("parsePage", () => {
-  test("no name is the first page", () => {
+  test("a missing number means the first page", () => {
     expect(parsePage(undefined)).toBe(1);
   });
   test.each([
     ["1", 1],
     ["6", 6],
-  ])("%s is a page", (name, page) => {
+  ])("accepts %s", (name, page) => {
     expect(parsePage(name)).toBe(page);
   });
-  test.each(["0", "1234567890", "x", "", "-1", "1.5", "01", "1e0", " 1", "９"])("%j is none", (name) => {
+  test.each(["0", "1234567890", "x", "", "-1", "1.5", "01", "1e0", " 1", "９"])("rejects %j", (name) => {
     expect(parsePage(name)).toBeUndefined();
   });
 });
 
 describe("pagesAround", () => {
-  test("previous and next stop at the ends", () => {
+  test("there is no previous page of the first and no next page of the last", () => {
     expect(pagesAround(1, 6)).toEqual({ current: 1, count: 6, next: 2 });
     expect(pagesAround(3, 6)).toEqual({ current: 3, count: 6, previous: 2, next: 4 });
     expect(pagesAround(6, 6)).toEqual({ current: 6, count: 6, previous: 5 });

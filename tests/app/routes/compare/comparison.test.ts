@@ -30,7 +30,7 @@ function verdict(all: Record<string, Properties>) {
 }
 
 describe("rows", () => {
-  it("are the properties of all, each in the order of the first that has it", () => {
+  it("are the properties of all products, in the order of the first product that has them", () => {
     const rows = rowsOf({
       a: { material: text("A"), finish: text("B") },
       b: { material: text("A"), size: text("C"), finish: text("B") },
@@ -40,7 +40,7 @@ describe("rows", () => {
     expect(rows.map(({ said }) => Object.keys(said))).toEqual([["a", "b"], ["b"], ["a", "b"], ["c"]]);
   });
 
-  it("say each case on a line, with what it holds for", () => {
+  it("have a line for each case, beginning with its condition", () => {
     const cases = [
       { at: "50 mm", values: [60], words: "60 minutes" },
       { at: "75 mm", values: [120], words: "120 minutes" },
@@ -50,7 +50,7 @@ describe("rows", () => {
   });
 });
 
-it("rows of which one product alone says something come last, and those in which all agree are apart", () => {
+it("rowsFor puts rows with a value of only one product last, and separates rows with equal values", () => {
   const all = rowsOf({
     a: { slope: text("D"), material: text("A"), finish: text("B") },
     b: { material: text("A"), finish: text("C") },
@@ -61,11 +61,11 @@ it("rows of which one product alone says something come last, and those in which
 });
 
 describe("a verdict", () => {
-  it("is no difference where all say the same", () => {
+  it("is that equal values do not differ", () => {
     expect(verdict({ a: { m: text("Steel") }, b: { m: text("Steel") } })).toMatchObject({ differs: false, better: [] });
   });
 
-  it("is a difference where one says nothing", () => {
+  it("is that a value and a missing value differ", () => {
     const [row] = rowsOf({ a: { m: text("Steel") }, b: {} });
     expect(row && verdictOn(row, false, ["a", "b"])).toMatchObject({ differs: true, better: [] });
   });
@@ -74,17 +74,17 @@ describe("a verdict", () => {
     ["more", ["b", "c"]],
     ["less", ["a"]],
     ["none", []],
-  ])("where %s is better marks %j", (compare, better) => {
+  ])("marks as better, where “%s” is better, %j", (compare, better) => {
     const all = { a: { f: number(60, compare) }, b: { f: number(90, compare) }, c: { f: number(90, compare) } };
     expect(verdict(all).better).toEqual(better);
   });
 
-  it("marks none where all have the same value, or only one has any", () => {
+  it("marks no product if all values are equal or only one product has a value", () => {
     expect(verdict({ a: { f: number(60) }, b: { f: number(60) } }).better).toEqual([]);
     expect(verdict({ a: { f: number(60) }, b: { f: text("Ask us") } }).better).toEqual([]);
   });
 
-  it("takes ranges by their better end, and sizes by their area", () => {
+  it("compares ranges by their better end, and sizes by their area", () => {
     const range = (from: number, to: number) => ({ ...number(0), cases: [{ from, to, words: `${from} to ${to}` }] });
     expect(verdict({ a: { s: range(45, 60) }, b: { s: range(50, 55) } }).better).toEqual(["a"]);
     const size = (length: number, width: number) => ({ ...number(0), cases: [{ length, width, words: "" }] });

@@ -23,7 +23,7 @@ function officesAt([corporate, ...factories]: Office[]): Offices {
 }
 
 describe("the plan of the offices", () => {
-  it("has north up and east at the right, and a degree north as long as one on the ground", () => {
+  it("has north at the top and east at the right, and is true to scale", () => {
     const plan = officePlan(officesAt([office("South west", [10, 70]), office("North east", [20, 80])]));
     const [south, north] = plan?.points ?? [];
     if (!plan || !south || !north) throw new Error("There is no plan.");
@@ -33,13 +33,13 @@ describe("the plan of the offices", () => {
     expect((north.x - south.x) / (south.y - north.y)).toBeCloseTo(0.9659, 2);
   });
 
-  it("draws every fifth degree between its outermost places", () => {
+  it("draws a line for every fifth degree between its outermost places", () => {
     const plan = officePlan(officesAt([office("A", [10, 71]), office("B", [21, 84.9])]));
     expect(plan?.parallels.map(({ words }) => words)).toEqual(["10° N", "15° N", "20° N"]);
     expect(plan?.meridians.map(({ words }) => words)).toEqual(["75° E", "80° E"]);
   });
 
-  it("has the coast beside the towns that lie on it", () => {
+  it("draws the coast close to towns on the coast", () => {
     const plan = officePlan(officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]));
     if (!plan) throw new Error("There is no plan.");
     const coast = plan.coast
@@ -54,18 +54,18 @@ describe("the plan of the offices", () => {
     }
   });
 
-  it("names offices of one place together, once", () => {
+  it("labels offices at the same place with one label", () => {
     const plan = officePlan(officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]));
     expect(plan?.points.map(({ name }) => name)).toEqual(["Head, Works", "Far"]);
   });
 
-  it("is left out where fewer than two places are known, or all stand on one meridian", () => {
+  it("is omitted if fewer than two places are known or all are on one meridian", () => {
     expect(officePlan(officesAt([office("A", [10, 70]), office("B")]))).toBeUndefined();
     expect(officePlan(officesAt([office("A", [10, 70]), office("B", [10, 70])]))).toBeUndefined();
     expect(officePlan(officesAt([office("A", [10, 70]), office("B", [12, 70])]))).toBeUndefined();
   });
 
-  it("of our own offices has each name inside, and no two names on each other", () => {
+  it("of our own offices has all labels inside and without overlaps", () => {
     const plan = officePlan(compiled);
     if (!plan) throw new Error("There is no plan.");
     // With the component's letter widths: 6.6 each and 12 to the point.

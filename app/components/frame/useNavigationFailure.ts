@@ -1,0 +1,48 @@
+// Hooks that show the site's error page when the code of the next page fails to load. React Router would silently reload the previous page.
+import { useEffect, useState } from "react";
+import { createPath, useNavigation } from "react-router";
+import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
+
+/**
+ * Watches every navigation away from the current page.
+ * @param milliseconds time limit for loading a page
+ * @throws ChunkLoadError while rendering, at the address of the page that failed to load
+ */
+export function useNavigationFailure(milliseconds: number): void {
+  const { location: next } = useNavigation();
+  const [failure, setFailure] = useState<ChunkFailure>();
+  const [failed, setFailed] = useState<ChunkLoadError>();
+  useEffect(() => {
+    // React Router reacts to a module that fails to load with a reload, maybe before the destination is known here. Browsers without the
+    // Navigation API do reload the previous page; in development, Vite does.
+    if (import.meta.env.DEV) return;
+    const instead = (event: NavigateEvent) => {
+      if (event.navigationType !== "reload" || event.userInitiated) return;
+      event.preventDefault();
+      setFailure("error");
+    };
+    window.navigation?.addEventListener("navigate", instead);
+    return () => window.navigation?.removeEventListener("navigate", instead);
+  }, []);
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => setFailure("timeout"), milliseconds);
+    return () => clearTimeout(timer);
+  }, [next, milliseconds]);
+  useEffect(() => {
+    if (!next || !failure) return;
+    // React Router is still at the previous page; a new history entry lets Back return to it.
+    history.pushState(null, "", createPath(next));
+    setFailed(new ChunkLoadError(next.pathname, failure));
+  }, [next, failure]);
+  if (failed) throw failed;
+}
+
+/** Used on the error page of a failed chunk: loads whole documents from there, as React Router would wait for that chunk forever. */
+export function useDocumentNavigation(): void {
+  const { location: next } = useNavigation();
+  const [failed] = useState(next);
+  useEffect(() => {
+    if (next && next !== failed) location.assign(createPath(next));
+  }, [next, failed]);
+}

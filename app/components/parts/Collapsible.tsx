@@ -1,0 +1,36 @@
+// A section that is collapsed behind its heading in narrow windows, and open in wide ones and on paper. Needs no script.
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./Collapsible.module.css";
+import { Icon } from "./Icon.tsx";
+
+interface CollapsibleProps {
+  /** Anchor; the section is open where the address has it as fragment. */
+  id?: string;
+  /** Visible while the section is collapsed. */
+  title: ReactNode;
+  /** true: the title is also shown above the open content; left out where the content has a `CollapsibleTitle` of its own. */
+  headed?: boolean;
+  className?: string;
+  /** Left out where style sheets show another element when it is open. */
+  children?: ReactNode;
+}
+
+/** The title of the open section. */
+export function CollapsibleTitle({ children }: { children: ReactNode }) {
+  return <div className={styles.title}>{children}</div>;
+}
+
+/** Of the two titles only one is visible at a time. */
+export function Collapsible({ id, title, headed, className, children }: CollapsibleProps) {
+  return (
+    <details id={id} className={classNames(styles.folded, className)}>
+      <summary>
+        {title}
+        <Icon name="plus" />
+      </summary>
+      {headed && <CollapsibleTitle>{title}</CollapsibleTitle>}
+      {children}
+    </details>
+  );
+}

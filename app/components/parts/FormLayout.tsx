@@ -1,0 +1,44 @@
+// The layout of a form with a box of other contacts beside it.
+import type { ReactNode } from "react";
+import type { Offices, Site } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
+import styles from "./FormLayout.module.css";
+import { MailBox } from "./MailBox.tsx";
+
+interface FormLayoutProps {
+  /** Left out where the page's heading is enough. */
+  title?: string;
+  /** Accessible name of the section without a title. */
+  label?: string;
+  emailBox: Offices["emailBox"];
+  contact: Site["contact"];
+  children: ReactNode;
+}
+
+/** The form comes first, also where the box is below it. */
+export function FormLayout({ title, label, emailBox, contact, children }: FormLayoutProps) {
+  const { phone, phoneLink, exportEmail, salesEmail } = contact;
+  return (
+    <div className={`grid after ${styles.place}`}>
+      <section
+        className={styles.form}
+        id="form"
+        aria-label={title ? undefined : label}
+        aria-labelledby={title && "form-title"}
+      >
+        {title && <h2 id="form-title">{title}</h2>}
+        {children}
+      </section>
+      <aside className={styles.side} aria-label={emailBox.title}>
+        <MailBox
+          title={emailBox.title}
+          rows={[
+            { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
+            { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
+            { label: messages.parts.phone, text: phone, href: phoneLink },
+          ]}
+        />
+      </aside>
+    </div>
+  );
+}

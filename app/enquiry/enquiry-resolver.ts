@@ -1,0 +1,40 @@
+// The React Hook Form resolver of the enquiry form: validates it by the rules that the server shares.
+import type { Resolver } from "react-hook-form";
+import { type FieldMessages, typedFields } from "../../enquiry/fields.ts";
+import { interpolate } from "../../enquiry/interpolate.ts";
+import type { Places } from "../../enquiry/places.ts";
+import { messagesFor } from "../../enquiry/rules.ts";
+import { cleanValues } from "../../enquiry/values.ts";
+import * as messages from "../lib/messages.ts";
+import type { Typed } from "./draft.ts";
+import { enquiry } from "./enquiry.ts";
+
+/** Collected items take room of the note (CollectedItems.tsx), so a text typed earlier may be longer than `maxLength` now. */
+function noteMessage(area: unknown): string | undefined {
+  const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
+  return isLong ? interpolate(messages.rules.note.long, { count: area.maxLength }) : undefined;
+}
+
+const nowhere: Places = { state: [], district: [], zones: [] };
+
+/**
+ * Makes a resolver that validates all fields.
+ * @param places the loaded lists; until they are loaded, a state or district chosen from the prerendered options counts as valid
+ */
+export function enquiryResolver(places: Places | undefined): Resolver<Typed> {
+  return (typed, _, { fields }) => {
+    const found: FieldMessages = {
+      ...messagesFor(cleanValues(typed), { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
+      note: noteMessage(fields.note?.ref),
+    };
+    const wrong = typedFields.filter((field) => {
+      const doubted = places !== undefined || (field !== "state" && field !== "district") || !typed[field];
+      return doubted && found[field] !== undefined;
+    });
+    if (wrong.length === 0) return { values: typed, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(wrong.map((field) => [field, { type: "rule", message: found[field] }])),
+    };
+  };
+}

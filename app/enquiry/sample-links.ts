@@ -1,0 +1,62 @@
+// Handles clicks on links that ask for a sample, and the calculator's enquiry button: adds to the collected items and opens the form.
+
+import { interpolate } from "../../enquiry/interpolate.ts";
+import { mostSamples, sampleIn } from "../../enquiry/note.ts";
+import { hrefOf } from "../lib/language.ts";
+import * as messages from "../lib/messages.ts";
+import { type AddResult, addSample, collected, saveCalculation } from "./collected.ts";
+
+/** Address of the page with the form. */
+const formPage = hrefOf("/enquiry");
+
+/**
+ * Opens the form as Enquiry Now does: in the side panel, or at the page's own form. When the panel closes, the focus goes back to `from`.
+ * A page without Enquiry Now is left for the enquiry page.
+ * @param from the element that was clicked
+ */
+function openForm(from: HTMLElement): void {
+  const tab = document.querySelector<HTMLAnchorElement>(`aside > a:is([href="${formPage}"], [href^="#"])`);
+  if (!tab) {
+    location.assign(formPage);
+    return;
+  }
+  // Runs after Enquiry Now has focused its own tab. The `close` event of a dialog does not bubble, but can be captured.
+  const back = () => setTimeout(() => from.isConnected && from.focus({ preventScroll: true }));
+  document.addEventListener("close", back, { once: true, capture: true });
+  tab.click();
+}
+
+/** The message about the result of adding a sample. */
+function wordsOf(adding: AddResult): string {
+  return interpolate(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
+}
+
+/** Handles every link that asks for a sample (components/parts/AskForSample.tsx). */
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage}?sample="]`);
+  const sample = sampleIn(link?.search ?? "");
+  if (!link || !sample) return;
+  // Keeps the router from following the link.
+  event.preventDefault();
+  event.stopPropagation();
+  const adding = addSample(sample);
+  const words = link.nextElementSibling;
+  if (words?.role === "status") words.textContent = wordsOf(adding);
+  if (link.dataset.collects === undefined || adding === "full") openForm(link);
+}
+
+/** Starts handling sample links on this and all later pages. Can be called repeatedly: the browser adds the same listener only once. */
+export function handleSampleLinks(): void {
+  addEventListener("click", onClick, { capture: true });
+}
+
+/**
+ * Adds the calculator's result to the note and opens the form.
+ * @param calculation on one line
+ * @param from the element that was clicked
+ */
+export function askWithCalculation(calculation: string, from: HTMLElement): void {
+  saveCalculation(calculation);
+  openForm(from);
+}

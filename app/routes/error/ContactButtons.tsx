@@ -1,0 +1,26 @@
+// Buttons to call the company or write an email.
+import { interpolate } from "../../../enquiry/interpolate.ts";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import * as messages from "../../lib/messages.ts";
+import styles from "./ContactButtons.module.css";
+
+interface ContactButtonsProps {
+  phone: string;
+  phoneLink: string;
+  email: string;
+}
+
+export function ContactButtons({ phone, phoneLink, email }: ContactButtonsProps) {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to={phoneLink} label={phone} spoken={interpolate(messages.frame.callOn, { phone })} icon="phone" />
+      <ButtonLink
+        to={`mailto:${email}`}
+        label={email}
+        spoken={interpolate(messages.frame.writeTo, { email })}
+        icon="mail"
+        look="line"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// Ensures with Web Locks that only one tab writes a draft. Another tab can ask for it; a tab that does not answer loses it.
+
+/** A lock on a draft. */
+export interface DraftLock {
+  /** Releases the lock; resolves when the draft can be opened again. */
+  release(): Promise<void>;
+}
+
+const lockName = (draft: string) => `writers-desk ${draft}`;
+const channelName = "writers-desk";
+
+/** Time that a tab has to store its changes and release the lock, in milliseconds. */
+const yieldTimeout = 2000;
+
+interface LockRequest {
+  readonly wants: string;
+}
+
+const isLockRequest = (data: unknown): data is LockRequest =>
+  typeof data === "object" && data !== null && "wants" in data && typeof data.wants === "string";
+
+function request(draft: string, options: LockOptions, onLost: () => void): Promise<DraftLock | undefined> {
+  return new Promise((resolve) => {
+    let isHeld = false;
+    const isReleased: Promise<void> = navigator.locks
+      .request(lockName(draft), options, (lock) => {
+        if (!lock) return resolve(undefined);
+        isHeld = true;
+        return new Promise<void>((free) => {
+          const release = () => {
+            free();
+            return isReleased;
+          };
+          resolve({ release });
+        });
+      })
+      // The lock was stolen by another tab, or not available in time.
+      .catch(() => (isHeld ? onLost() : resolve(undefined)));
+  });
+}
+
+/**
+ * Locks a draft for this tab.
+ * @param on.asked another tab wants it: store all changes, then call `release`
+ * @param on.lost it was taken away, because this tab did not answer
+ * @param takeOver true: also take it from another tab
+ * @returns undefined if another tab has it
+ */
+export async function lockDraft(
+  draft: string,
+  on: { readonly asked: () => void; readonly lost: () => void },
+  takeOver: boolean,
+): Promise<DraftLock | undefined> {
+  let held = await request(draft, { ifAvailable: true }, on.lost);
+  if (!held && takeOver) {
+    const channel = new BroadcastChannel(channelName);
+    const lockRequest: LockRequest = { wants: draft };
+    channel.postMessage(lockRequest);
+    channel.close();
+    held = await request(draft, { signal: AbortSignal.timeout(yieldTimeout) }, on.lost);
+    held ??= await request(draft, { steal: true }, on.lost);
+  }
+  if (!held) return undefined;
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+    if (isLockRequest(data) && data.wants === draft) on.asked();
+  });
+  const { release } = held;
+  return {
+    release() {
+      channel.close();
+      return release();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// The types of a stored draft: its head, which the list shows, and its snapshots.
+import type { DroppedPicture } from "../protocol.ts";
+
+/** Ways to hand over a draft. */
+export type HandoverMethod = "github" | "zip" | "folder" | "sent";
+
+/** Other people's versions that a draft has merged or started from, by origin and path, as in `siteKey`; null for none. */
+export type MergedVersions = Readonly<Record<string, string | null>>;
+
+/** The key of the site's version. */
+export const siteKey = (path: string) => `site: ${path}`;
+
+/** A draft as shown in the list. */
+export interface DraftHead {
+  readonly id: string;
+  /** Path of the file, relative to the content folder. */
+  readonly path: string;
+  readonly title: string;
+  /** Milliseconds since 1970. */
+  readonly began: number;
+  readonly changed: number;
+  readonly met?: MergedVersions;
+  /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */
+  readonly sent?: { readonly as: string; readonly paths: readonly string[] };
+  readonly handed?: { readonly at: number; readonly how: HandoverMethod };
+  /** The state of the site that the writer last saw (`DeskSite.version`). */
+  readonly site: string;
+  /** The file as published in that state; null if it is new. */
+  readonly base: string | null;
+}
+
+/** The content of a draft at one moment. */
+export interface Snapshot {
+  /** Text of the whole file. */
+  readonly text: string;
+  /** The editor's history as plain data (`editor-history.ts`). */
+  readonly history?: unknown;
+  /** Other files that change with it, such as the redirects; null for removed files. */
+  readonly others: Readonly<Record<string, string | null>>;
+}
+
+/** A picture added to a draft. */
+export interface DraftPicture {
+  /** Path in `media/`, as the text refers to it. */
+  readonly path: string;
+  readonly blob: Blob;
+  readonly seen: DroppedPicture;
+  readonly alt: string;
+}

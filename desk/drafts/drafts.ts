@@ -1,0 +1,177 @@
+// Manages the drafts of this browser. Usage:
+//
+//   const drafts = await Drafts.open();               // or a StorageProblem, whose message is shown
+//   const created = await drafts.create({ path, title, text, base, site });
+//   const opened = await drafts.load(id);             // "open": opened.draft.save({ text, history, others }) with every change
+//   drafts.list(), drafts.remove(id), drafts.watch(listener)
+//
+// `<SaveStatus>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
+import type { DraftHead, Snapshot } from "./draft.ts";
+import { lockDraft } from "./draft-lock.ts";
+import { DraftStore } from "./draft-store.ts";
+import { type InitialContent, OpenDraft } from "./open-draft.ts";
+import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
+
+/** The result of opening a draft. */
+type LoadedDraft =
+  | { readonly state: "open"; readonly draft: OpenDraft }
+  /** Another tab is writing it: read-only until `load(id, true)` takes it over. */
+  | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
+  /** It was removed or cannot be read. */
+  | { readonly state: "gone" };
+
+const channelName = "writers-desk list";
+
+/** The title in a text, or else its file name. */
+export function titleOf(text: string, path: string): string {
+  const [, title] = /^title:[ \t]*(.+)$/m.exec(text) ?? [];
+  return title?.trim().replace(/^(["'])(.*)\1$/, "$2") || path.replace(/^.*\//, "");
+}
+
+export class Drafts {
+  readonly store: DraftStore;
+  readonly #open = new Set<OpenDraft>();
+  readonly #listeners = new Set<() => void>();
+  readonly #channel = new BroadcastChannel(channelName);
+
+  private constructor(store: DraftStore) {
+    this.store = store;
+    this.#channel.addEventListener("message", () => this.#notify());
+  }
+
+  /** Opens the drafts, and asks the browser not to delete them if it runs out of space. */
+  static async open(): Promise<Drafts | StorageProblem> {
+    if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) return storageProblem("unavailable");
+    let drafts: Drafts | undefined;
+    try {
+      const store = await DraftStore.open((why) => {
+        if (!drafts) return;
+        for (const draft of drafts.#open) draft.fail(why === "newer" ? "replaced" : "failed");
+      });
+      drafts = new Drafts(store);
+    } catch (thrown) {
+      const { kind } = storageProblemOf(thrown);
+      return storageProblem(kind === "failed" ? "unavailable" : kind);
+    }
+    // If it is declined, drafts are still stored as long as there is space.
+    navigator.storage?.persist?.().catch(() => false);
+    return drafts;
+  }
+
+  /** All drafts, last changed first. */
+  async list(): Promise<readonly DraftHead[]> {
+    return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Calls the listener when the list may have changed, also in other tabs. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Begins a draft.
+   * @param given.base the published file; null if it is new
+   * @param given.site state of the site, `DeskSite.version`
+   */
+  async create(given: {
+    readonly path: string;
+    readonly title: string;
+    readonly text: string;
+    readonly base: string | null;
+    readonly site: string;
+  }): Promise<OpenDraft> {
+    const now = Date.now();
+    const { text, ...rest } = given;
+    const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
+    const draft = await this.#openForWriting(head, async () => ({ snapshot: { text, others: {} } }), false);
+    // Cannot happen: no other tab knows the id yet.
+    if (!draft) throw new Error("A new draft is held by another tab.");
+    draft.save(draft.snapshot);
+    await draft.flush();
+    return draft;
+  }
+
+  /**
+   * Opens a draft.
+   * @param takeOver also take it over from another tab, which then becomes read-only
+   */
+  async load(id: string, takeOver = false): Promise<LoadedDraft> {
+    // If it is already open in this tab, that instance is closed first.
+    for (const draft of this.#open)
+      if (draft.head.id === id) {
+        await draft.close();
+        this.#open.delete(draft);
+      }
+    const head = await this.store.head(id);
+    if (!head) return { state: "gone" };
+    const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
+    if (draft) return { state: "open", draft };
+    const found = await this.store.read(id);
+    return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
+  }
+
+  /** Deletes a draft and its pictures permanently. */
+  async remove(id: string): Promise<void> {
+    for (const draft of this.#open)
+      if (draft.head.id === id) {
+        draft.lose();
+        this.#open.delete(draft);
+      }
+    await this.store.remove(id);
+    this.#changed();
+  }
+
+  /** Opens a draft for writing; undefined if another tab is writing it or it cannot be read. */
+  async #openForWriting(
+    head: DraftHead,
+    read: () => Promise<InitialContent | undefined>,
+    takeOver: boolean,
+  ): Promise<OpenDraft | undefined> {
+    let draft: OpenDraft | undefined;
+    const forget = (): void => {
+      if (draft) this.#open.delete(draft);
+    };
+    const hold = await lockDraft(
+      head.id,
+      {
+        asked: () => {
+          draft?.yield();
+          forget();
+        },
+        lost: () => {
+          draft?.lose();
+          forget();
+        },
+      },
+      takeOver,
+    );
+    if (!hold) return undefined;
+    // Read after the lock is held, because the other tab may have written until it released it.
+    const found = await read();
+    if (!found) {
+      await hold.release();
+      return undefined;
+    }
+    const last = (await this.store.head(head.id)) ?? head;
+    // Without space a draft can still be opened; the first change reports it.
+    const owner = crypto.randomUUID();
+    const owns = await this.store.claim(last, owner).then(
+      () => true,
+      () => false,
+    );
+    draft = new OpenDraft({ store: this.store, owner, isOwner: owns, onSaved: () => this.#changed() }, last, found);
+    draft.setLock(hold);
+    this.#open.add(draft);
+    return draft;
+  }
+
+  #changed(): void {
+    this.#channel.postMessage("changed");
+    this.#notify();
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,182 @@
+// A draft open for writing: stores every change as soon as the previous one is stored, and reports the state. Changes that arrive meanwhile
+// are combined, as the last snapshot contains the earlier ones.
+import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
+import type { DraftLock } from "./draft-lock.ts";
+import { type DraftStore, DraftTakenOver, type SnapshotRecord, type StoredSnapshot } from "./draft-store.ts";
+import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
+
+/** Whether the last change is stored. */
+export type SaveState =
+  /** `at`: milliseconds since 1970; undefined if nothing has changed yet. */
+  | { readonly state: "saved"; readonly at: number | undefined }
+  | { readonly state: "saving" }
+  /** Another tab is writing this draft; here it is read-only. */
+  | { readonly state: "elsewhere" }
+  | { readonly state: "failed"; readonly problem: StorageProblem };
+
+/** Time before a failed write is retried, in milliseconds. */
+const retryDelay = 5000;
+
+/** The initial content of a draft: a stored snapshot, or one that is not stored yet. */
+export type InitialContent = Pick<StoredSnapshot, "snapshot"> & Partial<StoredSnapshot>;
+
+export class OpenDraft {
+  readonly #store: DraftStore;
+  readonly #owner: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #onSaved: () => void;
+  #head: DraftHead;
+  #snapshot: Snapshot;
+  #lock: DraftLock | undefined;
+  #saveState: SaveState;
+  /** The last stored snapshot; undefined if there is none. */
+  #written: SnapshotRecord | undefined;
+  /** The snapshot to be stored next. */
+  #next: Snapshot | undefined;
+  #writing: Promise<void> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #isOwner: boolean;
+  #closed: Promise<void> | undefined;
+  /** Whether the database was closed from outside. */
+  #isDatabaseClosed = false;
+
+  /** For `Drafts` only. `owner`: id of this opening of the draft; `owns`: whether the database has recorded it. */
+  constructor(
+    options: {
+      readonly store: DraftStore;
+      readonly owner: string;
+      readonly isOwner: boolean;
+      readonly onSaved: () => void;
+    },
+    head: DraftHead,
+    { snapshot, at, written }: InitialContent,
+  ) {
+    this.#store = options.store;
+    this.#owner = options.owner;
+    this.#isOwner = options.isOwner;
+    this.#onSaved = options.onSaved;
+    this.#head = head;
+    this.#snapshot = snapshot;
+    this.#written = written;
+    this.#saveState = { state: "saved", at };
+  }
+
+  get head(): DraftHead {
+    return this.#head;
+  }
+
+  /** The latest snapshot, stored or not. */
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly saveState = (): SaveState => this.#saveState;
+
+  /** For `useSyncExternalStore`: calls the listener when `saveState()` changes. */
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Stores the draft's current content, unless it was closed. Cheap, so call it with every change. */
+  save(snapshot: Snapshot, title = this.#head.title): void {
+    if (this.#closed) return;
+    this.#snapshot = snapshot;
+    this.#head = { ...this.#head, title, changed: Date.now() };
+    this.#next = snapshot;
+    this.#writeNext();
+  }
+
+  /** Stores metadata: that it was handed over, or which state of the site the writer has seen. */
+  updateHead(head: Partial<Pick<DraftHead, "handed" | "site" | "base" | "met" | "sent">>): void {
+    if (this.#closed) return;
+    this.#head = { ...this.#head, ...head };
+    this.#next ??= this.#snapshot;
+    this.#writeNext();
+  }
+
+  /** Waits until everything is stored, or storing has failed. */
+  async flush(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  /** Stores a picture. @returns the problem if that fails */
+  async putPicture(picture: DraftPicture): Promise<StorageProblem | undefined> {
+    try {
+      await this.#store.putPicture(this.#head.id, picture);
+    } catch (thrown) {
+      return storageProblemOf(thrown);
+    }
+    return undefined;
+  }
+
+  /** Stores everything, and releases the draft to another tab. */
+  async yield(): Promise<void> {
+    await this.flush();
+    this.#setSaveState({ state: "elsewhere" });
+    await this.close();
+  }
+
+  /** Called when another tab has taken it; nothing more is stored. */
+  lose(): void {
+    this.#next = undefined;
+    this.#setSaveState({ state: "elsewhere" });
+    void this.close();
+  }
+
+  /** Called when the database was closed. */
+  fail(kind: "replaced" | "failed"): void {
+    this.#isDatabaseClosed = true;
+    this.#setSaveState({ state: "failed", problem: storageProblem(kind) });
+  }
+
+  /** Sets the lock to release on closing. */
+  setLock(hold: DraftLock): void {
+    this.#lock = hold;
+  }
+
+  /** Releases the draft after everything is stored; then it can be loaded again. */
+  close(): Promise<void> {
+    clearTimeout(this.#retry);
+    const hold = this.#lock;
+    this.#lock = undefined;
+    this.#closed ??= this.flush().then(() => hold?.release());
+    return this.#closed;
+  }
+
+  #writeNext(): void {
+    if (this.#isDatabaseClosed) return;
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined;
+      if (this.#next && this.#saveState.state !== "failed") this.#writeNext();
+    });
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#retry);
+    if (this.#saveState.state !== "failed") this.#setSaveState({ state: "saving" });
+    for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
+      this.#next = undefined;
+      try {
+        if (!this.#isOwner) await this.#store.claim(this.#head, this.#owner);
+        this.#isOwner = true;
+        this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
+      } catch (thrown) {
+        if (thrown instanceof DraftTakenOver) return this.lose();
+        // A later snapshot, if there is one, contains this one.
+        this.#next ??= snapshot;
+        this.#setSaveState({ state: "failed", problem: storageProblemOf(thrown) });
+        this.#retry = setTimeout(() => this.#writeNext(), retryDelay);
+        return;
+      }
+    }
+    this.#setSaveState({ state: "saved", at: this.#head.changed });
+    this.#onSaved();
+  }
+
+  #setSaveState(next: SaveState): void {
+    this.#saveState = next;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,63 @@
+// Toolbar for the open file: form or source, facts, translations, address, handing over, and the result of the last action.
+import { lazy, memo } from "react";
+import { DialogButton } from "../parts/DialogButton.tsx";
+import type { Answers } from "../protocol.ts";
+import styles from "./FileView.module.css";
+import type { HandOverWindowProps } from "./HandOverWindow.tsx";
+import { Modes } from "./Modes.tsx";
+
+const AddressForm = lazy(async () => ({ default: (await import("./AddressForm.tsx")).AddressForm }));
+const HandOverWindow = lazy(async () => ({ default: (await import("./HandOverWindow.tsx")).HandOverWindow }));
+const Languages = lazy(async () => ({ default: (await import("../translation/Languages.tsx")).Languages }));
+const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
+
+interface FileToolbarProps extends Omit<HandOverWindowProps, "onClose"> {
+  /** The page's current address; undefined if the file has none. */
+  address: string | undefined;
+  /** Whether the source is shown; undefined if there is only one view. */
+  isSource: boolean | undefined;
+  /** Result of the last action. */
+  message: string;
+  /** Opens another file. */
+  onOpen: (path: string) => Promise<void>;
+  onSource: (isSource: boolean) => void;
+  /** Inserts text at the cursor. */
+  onInsert: (words: string) => void;
+  onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+}
+
+/** Memoised, as typing does not change it. */
+export const FileToolbar = memo(function FileToolbar(props: FileToolbarProps) {
+  const { address, isSource, message, onOpen, onSource, onInsert, onRenamed, ...handOver } = props;
+  const { site, compiler, collection, path, title, base, changes } = handOver;
+  return (
+    <div className={styles.bar}>
+      {isSource !== undefined && <Modes isSource={isSource} onSource={onSource} />}
+      <DialogButton label="Facts…" name="Facts">
+        {(close) => <FactList offers={site.offers} onInsert={(id) => onInsert(`{{fact.${id}}}`)} onClose={close} />}
+      </DialogButton>
+      {collection?.hasWords && site.languages.length > 0 && (
+        <DialogButton label="Translations…" name="Translations" size="small">
+          {(close) => <Languages {...{ site, path, title }} onOpen={onOpen} onClose={close} />}
+        </DialogButton>
+      )}
+      {address !== undefined && (
+        <DialogButton label="Address…" name="Address of the page" size="small">
+          {(close) => (
+            <AddressForm
+              {...{ compiler, changes, path, address, close }}
+              isPublished={base !== null}
+              onRenamed={onRenamed}
+            />
+          )}
+        </DialogButton>
+      )}
+      <DialogButton look="main" label="Hand over…" name="Hand it over">
+        {(close) => <HandOverWindow {...handOver} onClose={close} />}
+      </DialogButton>
+      <p role="status" className={styles.told}>
+        {message}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,297 @@
+// View of the open file: form and text, preview, and findings.
+import type { EditorState } from "@codemirror/state";
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { MergedVersions } from "../drafts/draft.ts";
+import { type Drafts, titleOf } from "../drafts/drafts.ts";
+import { historyOf } from "../drafts/editor-history.ts";
+import { normaliseLineEnds } from "../editor/line-ends.ts";
+import { TextEditor } from "../editor/TextEditor.tsx";
+import { isHalfTyped } from "../editor/typed-line.ts";
+import { countOf } from "../findings/count.ts";
+import { Findings } from "../findings/Findings.tsx";
+import { useCheck } from "../findings/useCheck.ts";
+import { Form } from "../form/Form.tsx";
+import { toFieldFinding } from "../form/field-props.ts";
+import type { Change } from "../form/yaml-edits.ts";
+import { yamlRangeOf } from "../form/yaml-head.ts";
+import type { FrameHandle } from "../preview/Frame.tsx";
+import { syncScroll } from "../preview/sync-scroll.ts";
+import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
+import type { TranslationSourceProps } from "../translation/TranslationSource.tsx";
+import type { Compiler } from "../worker/client.ts";
+import { changesWith, type OtherFiles } from "./changes.ts";
+import { FileToolbar } from "./FileToolbar.tsx";
+import styles from "./FileView.module.css";
+import type { FileOpener, Opened } from "./file-opener.ts";
+import { interpolate } from "./interpolate.ts";
+import { Notices } from "./Notices.tsx";
+import { collectionOf } from "./open-file.ts";
+import { type Part, Tabs } from "./Tabs.tsx";
+import { type InsertNotice, insertNoticeOf, TextToolbar } from "./TextToolbar.tsx";
+import { useAddedPictures } from "./useAddedPictures.ts";
+import { changedWith, useFixes } from "./useFixes.ts";
+import { useOtherFiles } from "./useOtherFiles.ts";
+import { usePictures, withOwn } from "./usePictures.ts";
+import { useTextEditor } from "./useTextEditor.ts";
+
+// Loaded after the editor, or on demand.
+const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
+const Explanation = lazy(async () => ({ default: (await import("../findings/Explanation.tsx")).Explanation }));
+const OtherFilesChanged = lazy(async () => ({ default: (await import("./OtherFilesChanged.tsx")).OtherFilesChanged }));
+
+export interface FileViewProps {
+  site: DeskSite;
+  compiler: Pick<Compiler, "ask">;
+  /** Undefined if drafts cannot be stored. */
+  drafts: Drafts | undefined;
+  opener: FileOpener;
+  opened: Opened;
+  /** Replaces the preview beside the text. */
+  Beside?: ComponentType<TranslationSourceProps>;
+}
+
+const neverChanges = () => () => {};
+const none: readonly DeskFinding[] = [];
+
+/** Has to be remounted for every file. */
+export const FileView = memo(function FileView(props: FileViewProps) {
+  const { site, compiler, drafts, opener, Beside } = props;
+  const { id, file, draft, isElsewhere } = props.opened;
+  const { path } = file;
+  const [part, setPart] = useState<Part>("Write");
+  const [code, setCode] = useState<string>();
+  const [message, setMessage] = useState("");
+  const [notice, setNotice] = useState<InsertNotice>();
+  const frame = useRef<FrameHandle>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const collection = collectionOf(site, path);
+  const isEntry = collection !== undefined && collection.folder !== "";
+  const pictures = usePictures(drafts, id, opener.draftNow);
+  const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
+  const usedPaths = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
+  const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
+  const recordVersions = useCallback(
+    async (texts: MergedVersions) => {
+      const current = await opener.draftNow();
+      current?.updateHead({ met: { ...texts, ...current.head.met } });
+    },
+    [opener],
+  );
+  const { others, edit, put: putOthers, discard } = useOtherFiles(compiler, file.others, recordVersions);
+  const isLost = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.saveState().state === "elsewhere");
+  const isReadOnly = isElsewhere || isLost;
+
+  const changesNow = useMemo(() => changesWith(path, others, pictures.changed), [path, others, pictures.changed]);
+  const checkTyped = useRef<(changes: Changes) => void>(undefined);
+  const keep = (state: EditorState) => {
+    const text = state.doc.toString();
+    opener.save({ text, others, history: historyOf(state), title: titleOf(text, path) });
+  };
+  const editor = useTextEditor({
+    file,
+    known: { offers, collection },
+    isReadOnly,
+    // The worker checks it while the page is painted.
+    onText: (text) => checkTyped.current?.(changesNow(text)),
+    onChange: keep,
+    onPasted: (pasted) => setNotice(insertNoticeOf(pasted)),
+    onPictures: (files, location) => addPictures(files, (picture) => editor.putPicture(picture, location)),
+    onShow: useCallback(() => setPart("Write"), []),
+  });
+  const { text, view, isForm, current, jump, change } = editor;
+
+  const title = interpolate(titleOf(text, path), site);
+  const addPictures = useAddedPictures({
+    folder: `media/${collection?.folder || "articles"}`,
+    title,
+    usedPaths,
+    store: pictures.put,
+    onMessages: (message, messages) => setNotice({ message, messages }),
+  });
+
+  // Changes of other files are stored with the text.
+  const lastOthers = useRef(others);
+  useEffect(() => {
+    if (!view || lastOthers.current === others) return;
+    lastOthers.current = others;
+    keep(view.state);
+  });
+
+  const changes = changesNow(text);
+  const { checked, of, checking, type, page } = useCheck(compiler, changes, path);
+  checkTyped.current = type;
+  const found = checked?.findings ?? none;
+  const { typed } = editor;
+  const findings = useMemo(
+    () => found.filter((finding) => finding.file !== path || !isHalfTyped(finding, typed)),
+    [found, path, typed],
+  );
+  const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
+  const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
+  const { answer, whereIs } = useFixes({
+    ...{ path, view, own, of, changes, change },
+    editOthers: edit,
+    onMessage: setMessage,
+    onExplain: explain,
+  });
+
+  useEffect(() => {
+    if (!view || !scroller.current) return;
+    return syncScroll(view, scroller.current, () => frame.current?.window());
+  }, [view]);
+
+  const head = useMemo(() => text.slice(0, yamlRangeOf(path, text)?.body), [path, text]);
+  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length).map(toFieldFinding));
+  const changeFields = useCallback(
+    (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
+    [change],
+  );
+  const { setIsSource } = editor;
+  const showSource = useCallback(
+    (isSource: boolean) => {
+      setIsSource(isSource);
+      setPart("Write");
+    },
+    [setIsSource],
+  );
+  const showPlace = useCallback(
+    (finding: DeskFinding) => {
+      const place = whereIs(finding);
+      if (place !== undefined) jump(place, false, finding.missing);
+    },
+    [whereIs, jump],
+  );
+  const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
+  const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
+  const toSource = useCallback((place: number) => jump(place, true), [jump]);
+  const renamed = useCallback(
+    async ({ edits, to }: Answers["rename"]) => {
+      const inText = edits.filter((one) => one.file === path);
+      change(
+        inText.map(({ span, text: insert }) => ({ from: span.start, to: span.end, insert })),
+        "fix",
+      );
+      const paths = await edit(edits.filter((one) => one.file !== path));
+      setMessage(`The address is ${to} now.${changedWith(paths)}`);
+    },
+    [path, change, edit],
+  );
+
+  const { replace } = editor;
+  const putTexts = useCallback(
+    ({ [path]: own, ...rest }: OtherFiles) => {
+      if (typeof own === "string") replace(normaliseLineEnds(own).text);
+      putOthers(rest);
+    },
+    [path, replace, putOthers],
+  );
+
+  return (
+    <>
+      <FileToolbar
+        {...{ site, compiler, collection, path, title, drafts, draft, message }}
+        base={file.base}
+        address={isEntry ? (page?.addresses[0] ?? published) : undefined}
+        changes={changesAtOnce}
+        pictures={pictures.own}
+        isSource={editor.hasFields ? editor.isSource : undefined}
+        onOpen={opener.open}
+        onSource={showSource}
+        onInsert={editor.insert}
+        onRenamed={renamed}
+        onTexts={putTexts}
+      />
+      <Notices
+        {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly }}
+        onTakeOver={opener.takeOver}
+        onText={editor.replace}
+      />
+      <div className={styles.parts} data-part={part}>
+        <div ref={scroller} className={styles.write} data-part="Write">
+          {isForm && collection && (
+            <Form
+              {...{ path, collection, toSource, isReadOnly, offers }}
+              addPictures={drafts && addPictures}
+              text={head}
+              now={current}
+              change={changeFields}
+              findings={ofHead}
+            />
+          )}
+          <TextToolbar
+            {...{ path, collection, view, isReadOnly, offers, notice, current }}
+            onPicture={editor.putPicture}
+            onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
+            onTitle={(made) => changeFields(made, false)}
+            onRead={() => setNotice(undefined)}
+          />
+          <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
+            <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
+          </div>
+        </div>
+        <div className={styles.look} data-part="Look">
+          <Suspense>
+            {Beside ? (
+              <Beside
+                {...{ site, compiler, path, changes, view, scroller, jump, isReadOnly }}
+                findings={own}
+                onEdits={edit}
+                onTexts={putOthers}
+              />
+            ) : (
+              <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
+            )}
+          </Suspense>
+        </div>
+        <div className={styles.found} data-part="Findings">
+          <Findings
+            {...{ findings, checking }}
+            concerned={checked?.concerned}
+            file={path}
+            isUnwritten={text.includes("✎")}
+            isDraft={/^draft: true$/m.test(head)}
+            onJump={showPlace}
+            onFix={answer}
+            onExplain={explain}
+          />
+          <ChangedFiles others={others} onDiscard={discard} />
+        </div>
+      </div>
+      <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
+      <ExplanationOf {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
+    </>
+  );
+});
+
+/** The other files of the draft, if there are any. */
+function ChangedFiles(props: ComponentProps<typeof OtherFilesChanged>) {
+  return <Suspense>{Object.keys(props.others).length > 0 && <OtherFilesChanged {...props} />}</Suspense>;
+}
+
+/** The explanation of a code, if one is requested. */
+function ExplanationOf({
+  code,
+  ...props
+}: Omit<ComponentProps<typeof Explanation>, "code"> & { code: string | undefined }) {
+  return <Suspense>{code !== undefined && <Explanation {...props} code={code} />}</Suspense>;
+}
+
+/** Returns the previous list as long as its content is equal. */
+function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const last = useRef(list);
+  if (JSON.stringify(last.current) !== JSON.stringify(list)) last.current = list;
+  return last.current;
+}

@@ -1,0 +1,152 @@
+// Content of the window for handing over drafts: checks their changes, and stores what becomes of them.
+import { useEffect, useState } from "react";
+import type { DraftHead, HandoverMethod, MergedVersions } from "../drafts/draft.ts";
+import type { Drafts } from "../drafts/drafts.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
+import { HandOver } from "../handover/HandOver.tsx";
+import type { Package } from "../handover/package.ts";
+import { Button } from "../parts/Button.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import type { Changes, DeskCollection, DeskSite, HandoverCheck } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import type { OtherFiles } from "./changes.ts";
+import styles from "./Dialog.module.css";
+import { interpolate } from "./interpolate.ts";
+import { changeClosedDraft, type OtherDraft, packageOf, readOtherDrafts } from "./other-drafts.ts";
+import { useDraftList } from "./useDrafts.ts";
+import type { ShownPicture } from "./usePictures.ts";
+
+export interface HandOverWindowProps {
+  site: DeskSite;
+  compiler: Pick<Compiler, "ask">;
+  collection: DeskCollection | undefined;
+  path: string;
+  title: string;
+  /** The published file; null if it is new. */
+  base: string | null;
+  /** Returns the current changes. */
+  changes: () => Changes;
+  pictures: readonly ShownPicture[];
+  drafts: Drafts | undefined;
+  draft: OpenDraft | undefined;
+  /** Changes texts in the draft. */
+  onTexts: (texts: OtherFiles) => void;
+  onClose: () => void;
+}
+
+/** The data that the window shows, all from the same moment. */
+interface Shown extends HandoverCheck {
+  readonly given: Package;
+  readonly own: Changes;
+  /** Other drafts that are handed over together. */
+  readonly otherDrafts: readonly OtherDraft[];
+  readonly folder: FileSystemDirectoryHandle | undefined;
+}
+
+const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
+
+export function HandOverWindow(props: HandOverWindowProps) {
+  const { site, compiler, collection, drafts, draft, onTexts, onClose } = props;
+  const [shown, setShown] = useState<Shown>();
+  const [failed, setFailed] = useState<string>();
+  const [chosen, setChosen] = useState<readonly string[]>();
+  const name = draft?.head.sent?.as ?? draft?.head.id ?? "";
+  const others = useDraftList(drafts, true).filter(
+    ({ id, sent }) => id !== draft?.head.id && (sent === undefined || sent.as === name),
+  );
+  // Drafts that were sent together stay together.
+  const ids = chosen ?? others.filter(({ sent }) => sent !== undefined).map(({ id }) => id);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setFailed(undefined);
+    await work().catch((problem) => setFailed(problem instanceof Error ? problem.message : String(problem)));
+  };
+  const check = (merged: OtherFiles) =>
+    attempt(async () => {
+      const own = props.changes();
+      const folder = await drafts?.store.folder().catch(() => undefined);
+      const otherDrafts = drafts ? await readOtherDrafts(drafts, ids) : [];
+      const { given, changes } = await packageOf(props, own, otherDrafts, merged);
+      setShown({ given, own, otherDrafts, folder, ...(await compiler.ask("handover", { changes })) });
+    });
+  const going = ids.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it is when the window is opened, and when other drafts go along.
+  useEffect(() => {
+    void check({});
+  }, [going]);
+
+  /** Stores metadata in all drafts that are handed over together. */
+  const note = async (head: (own: Changes) => Parameters<OpenDraft["updateHead"]>[0]) => {
+    if (!shown || !drafts) return;
+    draft?.updateHead(head(shown.own));
+    for (const { id, changes } of shown.otherDrafts)
+      await changeClosedDraft(drafts, id, (closed) => closed.updateHead(head(changes)));
+  };
+  const mergeIn = async (texts: OtherFiles, met: MergedVersions) => {
+    if (!shown || !drafts) return;
+    const those = (isOf: (path: string) => boolean) =>
+      Object.fromEntries(Object.entries(texts).filter(([path]) => isOf(path)));
+    const isOwn = (path: string) => Object.hasOwn(shown.own.files, path);
+    onTexts(those(isOwn));
+    for (const { id, changes } of shown.otherDrafts) {
+      const theirs = those((path) => !isOwn(path) && Object.hasOwn(changes.files, path));
+      if (Object.keys(theirs).length > 0) await changeClosedDraft(drafts, id, (closed) => closed.replaceTexts(theirs));
+    }
+    await note(() => ({ met: { ...draft?.head.met, ...met } }));
+    await check(texts);
+  };
+  const onHanded = (how: HandoverMethod) =>
+    void attempt(() => note(() => ({ handed: { at: Date.now(), how }, ...(how === "sent" && { met: {} }) })));
+  const now = new Set(shown && [...Object.keys(shown.given.files), ...shown.given.pictures.map(({ path }) => path)]);
+  const before = [...(draft?.head.sent?.paths ?? []), ...(shown?.otherDrafts ?? []).flatMap(({ sent }) => sent)];
+  const sending = draft && {
+    name,
+    draft: draft.head.id,
+    dropped: before.filter((path) => !now.has(path)),
+    met: Object.assign({}, ...(shown?.otherDrafts ?? []).map(({ met }) => met), draft.head.met),
+    onMerged: mergeIn,
+    onSending: () => note((own) => ({ sent: { as: name, paths: pathsOf(own) } })),
+  };
+  return (
+    <>
+      <p className={styles.close}>
+        <Button onClick={onClose}>Close</Button>
+      </p>
+      {failed !== undefined && <Notice kind="error" message={failed} />}
+      {!shown && failed === undefined && <p role="status">The whole site is being checked with your draft.</p>}
+      {others.length > 0 && <OtherDraftsChoice {...{ site, others }} chosen={ids} onChosen={setChosen} />}
+      {shown && (
+        <HandOver
+          {...shown}
+          {...{ collection, sending, onHanded }}
+          destination={site}
+          onFolder={(folder) => void drafts?.store.putFolder(folder)}
+        />
+      )}
+    </>
+  );
+}
+
+interface OtherDraftsChoiceProps {
+  site: DeskSite;
+  others: readonly DraftHead[];
+  chosen: readonly string[];
+  onChosen: (ids: readonly string[]) => void;
+}
+
+/** Checkboxes for other drafts to hand over together. */
+function OtherDraftsChoice({ site, others, chosen, onChosen }: OtherDraftsChoiceProps) {
+  const choose = (id: string, isChosen: boolean) =>
+    onChosen(others.map((one) => one.id).filter((one) => (one === id ? isChosen : chosen.includes(one))));
+  return (
+    <details>
+      <summary className={styles.together}>Together with other drafts</summary>
+      {others.map(({ id, title, path }) => (
+        <label key={id} className={styles.together}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={({ target }) => choose(id, target.checked)} />{" "}
+          {interpolate(title, site)}, {path}
+        </label>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,209 @@
+// Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again. A
+// file of the site becomes a draft with its first change.
+import { dayInIndia } from "../../pipeline/model/today.ts";
+import type { DraftHead } from "../drafts/draft.ts";
+import { type Drafts, titleOf } from "../drafts/drafts.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
+import { normaliseLineEnds } from "../editor/line-ends.ts";
+import type { DeskSite } from "../protocol.ts";
+import { languageOf } from "../translation/language-of.ts";
+import type { Compiler } from "../worker/client.ts";
+import type { FileChange, OpenFile } from "./open-file.ts";
+
+export interface Opened {
+  /** Id of the draft; a random one if there is none. */
+  readonly id: string;
+  readonly file: OpenFile;
+  /** Unique for every opening; the React key. */
+  readonly key: string;
+  /** Whether another tab was writing it when it was opened. */
+  readonly isElsewhere: boolean;
+  /** Undefined if it has not been changed yet, or drafts cannot be stored. */
+  readonly draft: OpenDraft | undefined;
+}
+
+interface State {
+  readonly opened: Opened | undefined;
+  /** Current title of the open file. */
+  readonly title: string;
+  /** Why the last opening failed. */
+  readonly failed: string | undefined;
+}
+
+/** Whether a draft can be continued; later changes of a sent one go to the same pull request. */
+const canContinue = ({ handed }: DraftHead) => handed === undefined || handed.how === "sent";
+
+const draftMark = "#draft=";
+const fileMark = "#file=";
+
+/** The URL's fragment after a prefix. */
+const fragmentAfter = (mark: string) =>
+  location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
+
+function fragmentOf(opened: Opened | undefined): string {
+  if (!opened || opened.isElsewhere) return "";
+  return opened.draft ? `${draftMark}${opened.id}` : `${fileMark}${encodeURIComponent(opened.file.path)}`;
+}
+
+/** Opens and closes files, one at a time. */
+export class FileOpener {
+  readonly #site: DeskSite;
+  readonly #compiler: Pick<Compiler, "ask">;
+  readonly #listeners = new Set<() => void>();
+  #drafts: Drafts | undefined;
+  #state: State = { opened: undefined, title: "", failed: undefined };
+  /** The last change of the open file. */
+  #last: FileChange | undefined;
+  /** The open file's draft, while it is being created. */
+  #creating: Promise<OpenDraft | undefined> | undefined;
+
+  constructor(site: DeskSite, compiler: Pick<Compiler, "ask">) {
+    this.#site = site;
+    this.#compiler = compiler;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly state = (): State => this.#state;
+
+  /** For `useSyncExternalStore`: calls the listener when `state()` changes. */
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /**
+   * Opens the file in the page's URL, now and whenever it changes.
+   * @param drafts the drafts of this browser, once they are available
+   * @returns removes the listener
+   */
+  follow(drafts: Drafts | undefined): () => void {
+    this.#drafts = drafts;
+    const follow = () => {
+      const [id, path] = [fragmentAfter(draftMark), fragmentAfter(fileMark)];
+      if (path !== undefined) void this.open(path);
+      else if (id === undefined) this.close();
+      else if (id !== this.#state.opened?.draft?.head.id) void this.load(id);
+    };
+    if (drafts && location.hash !== "" && !this.#state.opened) follow();
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }
+
+  /** Opens a draft. */
+  readonly load = (id: string, takeOver = false): Promise<void> =>
+    this.#attempt(async () => {
+      const found = await this.#drafts?.load(id, takeOver);
+      if (!found) return;
+      if (found.state === "gone")
+        throw new Error("This draft is no longer there, or the browser cannot read it any more.");
+      const draft = found.state === "open" ? found.draft : undefined;
+      const { head, snapshot } = found.state === "open" ? found.draft : found;
+      const { path, base, title } = head;
+      this.#show({ id, draft, isElsewhere: !draft, file: { path, base, ...snapshot } }, title);
+    });
+
+  /** Takes the draft over from another tab. */
+  readonly takeOver = (): void => {
+    const { opened } = this.#state;
+    if (opened) void this.load(opened.id, true);
+  };
+
+  /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
+  readonly open = (path: string): Promise<void> =>
+    this.#attempt(async () => {
+      const already = await this.#draftOf(path);
+      if (already) return this.load(already.id);
+      if (languageOf(this.#site, path) && !this.#site.translations.some((one) => one.path === path))
+        return this.#showNew(path, await this.#compiler.ask("translate", { path }));
+      const base = await this.#compiler.ask("text", { path });
+      this.#showFile(path, normaliseLineEnds(base).text, base);
+    });
+
+  /** Creates an entry of a collection. */
+  readonly create = (collection: string, title: string): Promise<void> =>
+    this.#attempt(async () => {
+      const drafts = ((await this.#drafts?.list()) ?? []).map(({ path }) => path);
+      const { path, text } = await this.#compiler.ask("new", { collection, title, day: dayInIndia(), drafts });
+      await this.#showNew(path, text);
+    });
+
+  readonly close = (): void => this.#show(undefined);
+
+  /** Stores a change of the open file in its draft. */
+  readonly save = (kept: FileChange): void => {
+    const { title, text, history, others } = kept;
+    const { opened } = this.#state;
+    this.#last = kept;
+    if (opened?.draft) opened.draft.save({ text, history, others }, title);
+    else void this.#attempt(async () => void (await this.draftNow()));
+    if (title !== this.#state.title) this.#set({ title });
+  };
+
+  /** The open file's draft, created if necessary; undefined if it cannot be stored. */
+  readonly draftNow = async (): Promise<OpenDraft | undefined> => {
+    const { opened } = this.#state;
+    if (!opened || opened.draft || opened.isElsewhere) return opened?.draft;
+    this.#creating ??= this.#createDraft(opened);
+    return this.#creating;
+  };
+
+  /** Creates the open file's draft; if another tab has created one in the meantime, that is opened. */
+  async #createDraft({ key, file: { path, text, base, others } }: Opened): Promise<OpenDraft | undefined> {
+    if (!this.#drafts) return undefined;
+    const already = await this.#draftOf(path);
+    if (already) {
+      await this.load(already.id);
+      return this.#state.opened?.draft;
+    }
+    const made = await this.#drafts.create({ path, title: titleOf(text, path), text, base, site: this.#site.version });
+    const { opened } = this.#state;
+    if (opened?.key !== key) {
+      void made.close();
+      return undefined;
+    }
+    const last = this.#last ?? { text, others, title: titleOf(text, path) };
+    made.save({ text: last.text, history: last.history, others: last.others }, last.title);
+    this.#set({ opened: { ...opened, id: made.head.id, draft: made } });
+    history.replaceState(null, "", fragmentOf(this.#state.opened));
+    return made;
+  }
+
+  async #draftOf(path: string): Promise<DraftHead | undefined> {
+    return (await this.#drafts?.list())?.find((one) => one.path === path && canContinue(one));
+  }
+
+  /** Opens a new file as a draft. */
+  async #showNew(path: string, text: string): Promise<void> {
+    const begun = { path, title: titleOf(text, path), text, base: null, site: this.#site.version };
+    this.#showFile(path, text, null, await this.#drafts?.create(begun));
+  }
+
+  #showFile(path: string, text: string, base: string | null, draft?: OpenDraft): void {
+    const id = draft?.head.id ?? crypto.randomUUID();
+    this.#show({ id, draft, isElsewhere: false, file: { path, text, base, others: {} } }, titleOf(text, path));
+  }
+
+  #show(next: Omit<Opened, "key"> | undefined, title = ""): void {
+    const before = this.#state.opened?.draft;
+    if (before !== next?.draft) void before?.close();
+    this.#last = undefined;
+    this.#creating = undefined;
+    const opened = next && { ...next, key: crypto.randomUUID() };
+    this.#set({ opened, title, failed: undefined });
+    const hash = fragmentOf(opened);
+    if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
+  }
+
+  async #attempt(what: () => Promise<void>): Promise<void> {
+    try {
+      await what();
+    } catch (problem) {
+      this.#set({ failed: problem instanceof Error ? problem.message : String(problem) });
+    }
+  }
+
+  #set(state: Partial<State>): void {
+    this.#state = { ...this.#state, ...state };
+    for (const listener of this.#listeners) listener();
+  }
+}

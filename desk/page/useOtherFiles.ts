@@ -1,0 +1,47 @@
+// Hook for other files that change with the open one, such as the redirects.
+import { useCallback, useState } from "react";
+import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { grouped } from "../../pipeline/model/grouped.ts";
+import { type MergedVersions, siteKey } from "../drafts/draft.ts";
+import { applyEdits } from "../parts/apply-edits.ts";
+import type { Compiler } from "../worker/client.ts";
+import type { OtherFiles } from "./changes.ts";
+
+/** @param onFirstChange called when files are first changed, with their published texts */
+export function useOtherFiles(
+  compiler: Pick<Compiler, "ask">,
+  initial: OtherFiles,
+  onFirstChange: (texts: MergedVersions) => void,
+) {
+  const [others, setOthers] = useState(initial);
+
+  /**
+   * Applies edits to files.
+   * @returns their paths
+   */
+  const edit = useCallback(
+    async (edits: readonly Edit[]): Promise<string[]> => {
+      const texts: Record<string, string> = {};
+      const found: Record<string, string> = {};
+      for (const [file, own] of grouped(edits, ({ file }) => file)) {
+        const before = others[file] ?? (await compiler.ask("text", { path: file }));
+        texts[file] = applyEdits(before, own);
+        if (others[file] === undefined) found[siteKey(file)] = before;
+      }
+      onFirstChange(found);
+      setOthers((now) => ({ ...now, ...texts }));
+      return Object.keys(texts);
+    },
+    [compiler, others, onFirstChange],
+  );
+  const discard = useCallback(
+    (path: string) =>
+      setOthers((now) => {
+        const { [path]: _gone, ...rest } = now;
+        return rest;
+      }),
+    [],
+  );
+  const put = useCallback((texts: OtherFiles) => setOthers((now) => ({ ...now, ...texts })), []);
+  return { others, edit, put, discard };
+}

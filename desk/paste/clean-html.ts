@@ -1,0 +1,283 @@
+// Cleans pasted HTML: removes the word processor's styles, comments, change marks and pictures. Paragraphs, headings, lists, tables, links,
+// bold and italic remain.
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { noteOf, targetOf } from "./links.ts";
+import type { Loss, Losses } from "./losses.ts";
+import { loweredDigits, raisedDigits } from "./raised-digits.ts";
+import { classesOf, isBold, isColoured, isItalic, isStruck, isUnderlined, styleOf } from "./styles.ts";
+import { tableOf, withPlainCells } from "./tables.ts";
+import { withLists } from "./word-lists.ts";
+
+/** Elements that are removed with their content. */
+const removed = new Set(
+  "head title meta link style script xml template noscript iframe object embed audio video form input button select textarea svg canvas".split(
+    " ",
+  ),
+);
+
+/** Office's own elements: drawings and Word-specific parts. */
+const ofOffice = /^[vw]:/;
+
+const element = (tagName: string, children: ElementContent[], properties: Element["properties"] = {}): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
+
+interface Aside {
+  /** Footnotes, which are moved to the end. */
+  readonly notes: Element[];
+  title: string | undefined;
+}
+
+interface Cleaning {
+  readonly losses: Losses;
+  /** Content apart from the text. */
+  readonly aside: Aside;
+  /** Whether the surrounding text is bold or italic. */
+  readonly bold: boolean;
+  readonly italic: boolean;
+  /** Inside a link or heading, where underline and bold are ignored. */
+  readonly isPlain: boolean;
+}
+
+function cleanAll(nodes: readonly RootContent[], cleaning: Cleaning): ElementContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "text") return [{ type: "text", value: plainLetters(node.value) } satisfies ElementContent];
+    return node.type === "element" ? clean(node, cleaning) : [];
+  });
+}
+
+/**
+ * Replaces non-breaking spaces and removes invisible characters, except for the joiners of Indic scripts.
+ */
+const plainLetters = (text: string) =>
+  text.replace(/[\u00a0\u2007\u202f\t]/g, " ").replace(/[\u00ad\u200b\u2060\ufeff]/g, "");
+
+/** An element with its parsed style and classes. */
+interface Marked {
+  readonly node: Element;
+  readonly style: ReadonlyMap<string, string>;
+  readonly classes: readonly string[];
+  /** Word's name for its part (mso-element). */
+  readonly part: string;
+}
+
+const isBlock = ({ tagName }: Element) => tagName === "p" || tagName === "li";
+
+/** Whether it contains a link from a note or comment back to the text. */
+function leadsBack(node: RootContent, start: string): boolean {
+  if (node.type !== "element") return false;
+  if (node.tagName === "a" && String(node.properties.href ?? "").startsWith(start)) return true;
+  return node.children.some((child) => leadsBack(child, start));
+}
+
+/** A footnote: marked by Word, or a paragraph with a link back, as in Google Docs. */
+const isFootnote = ({ node, part }: Marked) =>
+  part === "footnote" || part === "endnote" || (isBlock(node) && leadsBack(node, "#ftnt_ref"));
+
+const isShape = ({ tagName, children }: Element) =>
+  tagName === "v:shape" && !JSON.stringify(children).includes("v:imagedata");
+
+/** A rule for content that is left out. */
+interface LeftOut {
+  readonly is: (marked: Marked) => boolean;
+  readonly loss?: Loss;
+  /** Whether its content is still processed, for footnotes, comments and other losses in it. */
+  readonly isLookedThrough?: true;
+}
+
+const leftOut: readonly LeftOut[] = [
+  { is: ({ node }) => removed.has(node.tagName) },
+  { is: ({ node }) => node.tagName === "img", loss: "pictures" },
+  { is: ({ node }) => /^(?:math|m:omath|m:omathpara)$/.test(node.tagName), loss: "equations" },
+  { is: ({ node }) => node.tagName === "v:imagedata", loss: "pictures", isLookedThrough: true },
+  { is: ({ node }) => isShape(node), loss: "shapes", isLookedThrough: true },
+  { is: ({ node }) => ofOffice.test(node.tagName), isLookedThrough: true },
+  { is: ({ style }) => style.get("display") === "none" || style.get("mso-hide") === "all" },
+  { is: ({ part }) => part === "footnote-list" || part === "endnote-list", isLookedThrough: true },
+  { is: ({ classes }) => classes.includes("MsoCommentReference"), isLookedThrough: true },
+  { is: ({ part, classes }) => part === "comment-list" || classes.includes("MsoCommentText") },
+  { is: ({ node }) => isBlock(node) && leadsBack(node, "#cmnt_ref") },
+  { is: ({ classes: [name = ""] }) => /^Mso(?:Toc\d|Tof)/.test(name), loss: "contents" },
+  { is: ({ node, classes }) => node.tagName === "del" || classes.includes("msoDel"), loss: "insertions" },
+];
+
+const inside = ({ node }: Marked, cleaning: Cleaning, more: Partial<Cleaning> = {}) =>
+  cleanAll(node.children, { ...cleaning, ...more });
+
+function clean(node: Element, cleaning: Cleaning): ElementContent[] {
+  const { losses, aside } = cleaning;
+  const style = styleOf(node);
+  const classes = classesOf(node);
+  const marked = { node, style, classes, part: style.get("mso-element") ?? "" };
+  const out = leftOut.find(({ is }) => is(marked));
+  if (out) {
+    if (out.loss) losses.note(out.loss);
+    if (out.isLookedThrough) inside(marked, cleaning);
+    return [];
+  }
+  if (isFootnote(marked)) {
+    aside.notes.push(element("li", inside(marked, cleaning)));
+    losses.note("footnotes");
+    return [];
+  }
+  if (node.tagName === "ins" || classes.includes("msoIns")) {
+    losses.note("insertions");
+    return inside(marked, cleaning);
+  }
+  if (isColoured(style) && node.tagName !== "a" && hasWords(node) && !cleaning.isPlain) losses.note("colours");
+  return (cleaners.get(node.tagName) ?? inside)(marked, cleaning);
+}
+
+const hasWords = (node: Element) => textOf(node).trim() !== "";
+
+/** Converts a kind of element. */
+type ElementCleaner = (marked: Marked, cleaning: Cleaning) => ElementContent[];
+
+const link: ElementCleaner = (marked, cleaning) => {
+  const { losses } = cleaning;
+  const href = String(marked.node.properties.href ?? "");
+  const note = noteOf(href, marked.classes);
+  if (note === "comment" && !href.startsWith("#cmnt_ref")) losses.note("comments");
+  if (note) return [];
+  const target = targetOf(href);
+  if (target !== undefined) return [element("a", inside(marked, cleaning, { isPlain: true }), { href: target })];
+  if (href !== "" && !href.startsWith("#_Toc")) losses.note("links");
+  return inside(marked, cleaning);
+};
+
+/** Superscript and subscript. */
+const raised: ElementCleaner = (marked, cleaning) => {
+  const children = inside(marked, cleaning);
+  const left = children.map(textOf).join("").trim();
+  if (left === "") return [];
+  const digits = marked.node.tagName === "sup" ? raisedDigits(left) : loweredDigits(left);
+  if (digits !== undefined) return [{ type: "text", value: digits }];
+  cleaning.losses.note("raised");
+  return children;
+};
+
+const underlined: ElementCleaner = (marked, cleaning) => {
+  if (!cleaning.isPlain && hasWords(marked.node)) cleaning.losses.note("underlined");
+  return inside(marked, cleaning);
+};
+
+const struck: ElementCleaner = (marked, cleaning) => {
+  cleaning.losses.note("struck");
+  return inside(marked, cleaning);
+};
+
+const heading: ElementCleaner = (marked, cleaning) => [
+  element(marked.node.tagName, inside(marked, cleaning, { isPlain: true }), keptProperties(marked.node)),
+];
+
+/** Blocks and lists, unchanged. */
+const block: ElementCleaner = (marked, cleaning) => {
+  const { tagName, properties } = marked.node;
+  const { start } = properties;
+  const more = tagName === "ol" && start ? { start } : {};
+  return [element(tagName, inside(marked, cleaning), { ...keptProperties(marked.node), ...more })];
+};
+
+/** Rows, cells and row groups of tables. */
+const ofTable: ElementCleaner = (marked, cleaning) => {
+  const { tagName, properties } = marked.node;
+  if (["rowSpan", "colSpan"].some((name) => Number(properties[name] ?? 1) > 1)) cleaning.losses.note("mergedCells");
+  return [element(tagName, inside(marked, cleaning, { isPlain: tagName === "th" || cleaning.isPlain }))];
+};
+
+const paragraph: ElementCleaner = (marked, cleaning) => {
+  const { node, classes } = marked;
+  const [name = ""] = classes;
+  if (name === "MsoTitle") return titled(inside(marked, cleaning, { isPlain: true }), cleaning.aside);
+  const depth = /^MsoHeading([1-6])$/.exec(name)?.[1];
+  if (depth) return [element(`h${depth}`, inside(marked, cleaning, { isPlain: true }))];
+  const children = inside(marked, cleaning);
+  if (/Quote/.test(name)) return [element("blockquote", [element("p", children)])];
+  // A paragraph contains only text, a div may contain anything.
+  return node.tagName === "div" ? children : [element("p", children, keptProperties(node))];
+};
+
+/** Records the document's title; further titles become paragraphs. */
+function titled(children: ElementContent[], aside: Aside): ElementContent[] {
+  const title = children.map(textOf).join("").replace(/\s+/g, " ").trim();
+  if (title === "" || aside.title !== undefined) return [element("p", children)];
+  aside.title = title;
+  return [];
+}
+
+/** The properties of a paragraph that `withLists` needs. */
+function keptProperties({ properties }: Element): Element["properties"] {
+  const { style } = properties;
+  return typeof style === "string" && style.includes("mso-list") ? { style } : {};
+}
+
+/** Inline elements, whose style turns bold or italic on or off. */
+const words: ElementCleaner = (marked, cleaning) => {
+  const { node, style } = marked;
+  if (/\bignore\b/i.test(style.get("mso-list") ?? ""))
+    return [element("span", [...node.children] as ElementContent[], { style: "mso-list:Ignore" })];
+  if (hasWords(node)) noteLines(style, cleaning);
+  const shifted = shiftedOf(marked);
+  if (shifted) return clean(shifted, cleaning);
+  const bold = isBold(style) ?? (/^(?:b|strong)$/.test(node.tagName) || cleaning.bold);
+  const italic = isItalic(style) ?? (/^(?:i|em)$/.test(node.tagName) || cleaning.italic);
+  const children = inside(marked, cleaning, { bold, italic });
+  if (!hasWords(node) || cleaning.isPlain || children.some(isBlocky)) return children;
+  const slanted = italic && !cleaning.italic ? [element("em", children)] : children;
+  return bold && !cleaning.bold ? [element("strong", slanted)] : slanted;
+};
+
+/** Records underline and strikethrough as losses. */
+function noteLines(style: Marked["style"], { losses, isPlain }: Cleaning): void {
+  if (isStruck(style)) losses.note("struck");
+  if (isUnderlined(style) && !isPlain) losses.note("underlined");
+}
+
+/** Converts a style of superscript or subscript to an element; undefined if there is none. */
+function shiftedOf({ node, style }: Marked): Element | undefined {
+  const align = style.get("vertical-align");
+  if (align !== "super" && align !== "sub") return undefined;
+  const { style: _style, ...properties } = node.properties;
+  return element(align === "super" ? "sup" : "sub", [element("span", node.children, properties)]);
+}
+
+const isBlocky = (node: ElementContent) =>
+  node.type === "element" && /^(?:p|h\d|ul|ol|table|blockquote|hr)$/.test(node.tagName);
+
+const cleanersByTags: Readonly<Record<string, ElementCleaner>> = {
+  a: link,
+  "sup sub": raised,
+  u: underlined,
+  "s strike": struck,
+  "br hr": ({ node }) => [element(node.tagName, [])],
+  "b strong i em span font": words,
+  "h1 h2 h3 h4 h5 h6": heading,
+  "p div": paragraph,
+  "pre code blockquote ul ol li": block,
+  table: (marked, cleaning) => tableOf(inside(marked, cleaning), cleaning.losses),
+  caption: () => [],
+  "thead tbody tfoot tr td th": ofTable,
+};
+
+/** Conversions by element name; other elements are replaced by their content. */
+const cleaners = new Map(
+  Object.entries(cleanersByTags).flatMap(([names, way]) =>
+    names.split(" ").map((name): [string, ElementCleaner] => [name, way]),
+  ),
+);
+
+/**
+ * Cleans pasted HTML, and records what was left out.
+ * @returns the tree, and the document's title, which is removed from it
+ */
+export function cleanHtml(tree: Root, losses: Losses): { readonly tree: Root; readonly title: string | undefined } {
+  const aside: Aside = { notes: [], title: undefined };
+  const children = cleanAll(tree.children, { losses, aside, bold: false, italic: false, isPlain: false });
+  const whole = withPlainCells(withLists(children), losses);
+  if (aside.notes.length > 0) whole.push(element("ol", aside.notes));
+  return { tree: { type: "root", children: whole }, title: aside.title };
+}

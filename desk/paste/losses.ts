@@ -1,0 +1,91 @@
+// Counts what was left out of a pasted text or changed in it, and formats messages about it.
+
+export type Loss =
+  | "cellLists"
+  | "cellParagraphs"
+  | "colours"
+  | "comments"
+  | "contents"
+  | "equations"
+  | "footnotes"
+  | "insertions"
+  | "links"
+  | "mergedCells"
+  | "pictures"
+  | "raised"
+  | "shapes"
+  | "struck"
+  | "tables"
+  | "underlined";
+
+/** Counts losses by kind. */
+export class Losses {
+  readonly #counts = new Map<Loss, number>();
+
+  note(loss: Loss, count = 1): void {
+    this.#counts.set(loss, (this.#counts.get(loss) ?? 0) + count);
+  }
+
+  /** A message for each kind, the most serious first. */
+  messages(): string[] {
+    return order.flatMap((loss) => {
+      const count = this.#counts.get(loss) ?? 0;
+      return count > 0 ? [sentences[loss](count)] : [];
+    });
+  }
+}
+
+const order: readonly Loss[] = [
+  "pictures",
+  "footnotes",
+  "comments",
+  "insertions",
+  "equations",
+  "shapes",
+  "tables",
+  "mergedCells",
+  "cellParagraphs",
+  "cellLists",
+  "contents",
+  "links",
+  "struck",
+  "underlined",
+  "raised",
+  "colours",
+];
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `One ${one} was` : `${count} ${many} were`;
+
+const sentences: Readonly<Record<Loss, (count: number) => string>> = {
+  pictures: (count) =>
+    `${counted(count, "picture", "pictures")} left out. Save ${count === 1 ? "it as a file and drop it" : "them as files and drop them"} on the text, where ${count === 1 ? "it belongs" : "they belong"}.`,
+  footnotes: (count) =>
+    `The site has no footnotes: the ${count === 1 ? "one" : count} there ${count === 1 ? "is" : "are"} now in a list at the end. Work ${count === 1 ? "it" : "them"} into the text, or take ${count === 1 ? "it" : "them"} out.`,
+  comments: (count) => `${counted(count, "comment", "comments")} left out.`,
+  insertions: () =>
+    "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
+  equations: (count) =>
+    `${counted(count, "equation", "equations")} left out. Write it in words, or make a picture of it.`,
+  shapes: (count) => `${counted(count, "drawing or text box", "drawings or text boxes")} left out.`,
+  tables: (count) =>
+    count === 1
+      ? "A table had no heads: its first row has become them."
+      : `${count} tables had no heads: their first rows have become them.`,
+  mergedCells: () => "A table had cells that reach over several rows or columns; each stands in one cell now.",
+  cellParagraphs: (count) =>
+    count === 1
+      ? "A cell of a table had more than one paragraph: a line break (<br>) parts them now."
+      : `${count} cells of tables had more than one paragraph: line breaks (<br>) part them now.`,
+  cellLists: (count) =>
+    count === 1
+      ? "A list in a cell of a table has become words with commas."
+      : `${count} lists in cells of tables have become words with commas.`,
+  contents: () => "The table of contents was left out; the page makes none.",
+  links: (count) =>
+    `${counted(count, "link", "links")} left out, as ${count === 1 ? "it leads" : "they lead"} into the document or to a file; the words stayed.`,
+  struck: () => "Words that were struck out are in the text, no longer struck out. Delete them where they should go.",
+  underlined: () => "Underlining was left out: on a page it means a link.",
+  raised: () => "Raised or lowered letters stand on the line now.",
+  colours: () => "Colours and highlighting were left out.",
+};

@@ -1,0 +1,84 @@
+// Validates a picture by its bytes before it is decoded or stored, with the compiler's rules and messages. A small file can claim billions
+// of pixels; it is rejected because of its header.
+import { imageSize } from "image-size";
+import { type PictureKind, pictureKind, weightOf } from "../../pipeline/images/kind.ts";
+import { acrossThePage, inAColumn, largestFile, largestPicture } from "../../pipeline/images/limits.ts";
+import {
+  damagedPicture,
+  emptyPicture,
+  noPicture,
+  type PictureProblem,
+  tooManyBytes,
+  tooManyPixels,
+} from "../../pipeline/images/picture-problem.ts";
+import { svgProblem } from "../../pipeline/images/svg.ts";
+import { metadataIn, type PictureMetadata } from "./metadata.ts";
+
+/** An accepted picture. */
+export interface InspectedPicture {
+  readonly kind: PictureKind;
+  /** Size in pixels from its header; for a JPEG, after rotation. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether it has to be rotated or mirrored to be shown. */
+  readonly isTurned: boolean;
+  readonly metadata: PictureMetadata;
+}
+
+const ofPhones: PictureProblem = {
+  code: "picture-type",
+  message: "The picture is a HEIC, as phones take them; browsers cannot show it.",
+  help: "Open it on the phone or computer and export it as JPEG. On an iPhone: Settings, Camera, Formats, Most Compatible.",
+};
+
+const ofScanners: PictureProblem = {
+  code: "picture-type",
+  message: "The picture is a TIFF, as scanners make them; the desk cannot make it smaller.",
+  help: "Export it as JPEG, 3200 pixels wide.",
+};
+
+/** The major brand of a file of AVIF's family. */
+const brandOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(8, 12));
+
+/** Rejects a file by its size, before it is read; `length` in bytes. */
+export function tooLargeToRead(length: number): PictureProblem | undefined {
+  if (length === 0) return emptyPicture;
+  return length > largestFile ? tooManyBytes(length) : undefined;
+}
+
+/** Validates a picture by its bytes, without decoding it. */
+export function inspectPicture(bytes: Uint8Array): InspectedPicture | PictureProblem {
+  const unread = tooLargeToRead(bytes.byteLength);
+  if (unread) return unread;
+  const kind = pictureKind(bytes);
+  if (!kind) return noPicture;
+  if (kind === "tiff") return ofScanners;
+  if (kind === "avif" && /^he[iv]/.test(brandOf(bytes))) return ofPhones;
+  const problem = kind === "svg" ? svgProblem(bytes) : undefined;
+  if (problem) return problem;
+  const metadata = metadataIn(bytes);
+  let size: ReturnType<typeof imageSize>;
+  try {
+    size = imageSize(bytes);
+  } catch {
+    // An SVG need not state its size.
+    if (kind === "svg") return { kind, width: 0, height: 0, isTurned: false, metadata };
+    return damagedPicture;
+  }
+  const { orientation = 1 } = size;
+  const { width, height } = orientation >= 5 ? { width: size.height, height: size.width } : size;
+  if (kind === "svg") return { kind, width: Math.round(width), height: Math.round(height), isTurned: false, metadata };
+  const weight = weightOf(kind);
+  if (!width || !height || width * height * weight > largestPicture) return tooManyPixels(width, height, weight);
+  return { kind, width, height, isTurned: orientation > 1, metadata };
+}
+
+/** A message if an accepted picture may be too small for some places; undefined if it is large enough. */
+export function tooSmallFor({ kind, width }: Pick<InspectedPicture, "kind" | "width">): string | undefined {
+  if (kind === "svg" || width >= acrossThePage) return undefined;
+  const places =
+    width >= inAColumn
+      ? "It is large enough to stand in a text, but not above an article or across a page"
+      : "It would be blurred in a text as well as above an article";
+  return `The picture is ${width} pixels wide. ${places}; ${acrossThePage} pixels do for every place.`;
+}

@@ -1,0 +1,40 @@
+// Renders a page of the site with the app's own route component and loader, or how it appears elsewhere.
+import { Suspense, useCallback } from "react";
+import type { DeskPage } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import { BlogCard, SearchResult, ShareCard } from "./OtherViews.tsx";
+import { PreviewErrorBoundary } from "./PreviewErrorBoundary.tsx";
+import type { Dropped } from "./site-picture.ts";
+import { type ShownScreen, useScreen } from "./useScreen.ts";
+import type { View } from "./views.ts";
+
+interface PagePreviewProps {
+  view: View;
+  compiler: Pick<Compiler, "ask">;
+  /** Address to show, one of the page's addresses. */
+  address: string;
+  page: DeskPage;
+  dropped: Dropped;
+}
+
+/** Updated with each new `page`. */
+export function PagePreview({ view, compiler, address, page, dropped }: PagePreviewProps) {
+  const read = useCallback((paths: readonly string[]) => compiler.ask("compiled", { paths }), [compiler]);
+  const screen = useScreen({ address, page, dropped, read });
+  return (
+    <PreviewErrorBoundary page={screen}>
+      <ScreenContent {...{ view, screen }} />
+    </PreviewErrorBoundary>
+  );
+}
+
+function ScreenContent({ view, screen }: Pick<PagePreviewProps, "view"> & { screen: ShownScreen }) {
+  if (!screen) return null;
+  if ("said" in screen) return <p className="wrap section">{screen.said}</p>;
+  const { Component, isWhole, address, loaderData, card } = screen;
+  if (view === "Search result") return <SearchResult head={loaderData.head} />;
+  if (view === "Share card") return <ShareCard card={card} />;
+  if (view === "Blog card" && loaderData.article) return <BlogCard story={loaderData.article} />;
+  const content = <Component key={address} loaderData={loaderData} />;
+  return <Suspense>{isWhole ? content : <main>{content}</main>}</Suspense>;
+}

@@ -1,0 +1,35 @@
+// Error boundary around the preview, so that a page that fails to render does not break the desk; the next page is tried again.
+import { Component, type ReactNode } from "react";
+
+interface PreviewErrorBoundaryProps {
+  /** A new value resets the error. */
+  page: unknown;
+  children: ReactNode;
+}
+
+interface PreviewErrorBoundaryState {
+  readonly hasFailed: boolean;
+  /** The current page. */
+  readonly page: unknown;
+}
+
+export class PreviewErrorBoundary extends Component<PreviewErrorBoundaryProps, PreviewErrorBoundaryState> {
+  override state: PreviewErrorBoundaryState = { hasFailed: false, page: undefined };
+
+  static getDerivedStateFromError(): Partial<PreviewErrorBoundaryState> {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { page }: PreviewErrorBoundaryProps,
+    before: PreviewErrorBoundaryState,
+  ): PreviewErrorBoundaryState | null {
+    return page === before.page ? null : { hasFailed: false, page };
+  }
+
+  override render(): ReactNode {
+    if (this.state.hasFailed)
+      return <p className="wrap section">This page cannot be shown as it is. What you write is kept.</p>;
+    return this.props.children;
+  }
+}

@@ -1,0 +1,83 @@
+// Merges a draft's files with the changes that others have made in the meantime.
+import type { OtherSide, UpstreamState } from "../../server/sending/protocol.ts";
+import type { MergedVersions } from "../drafts/draft.ts";
+import {
+  type Choice,
+  type ConflictedFile,
+  type FileVersions,
+  isConflict,
+  type Merged,
+  merge,
+  resolvedText,
+} from "../merge/merge.ts";
+
+/** Result of merging. */
+export interface MergeResult {
+  /** Texts that differ from the draft. */
+  readonly texts: Readonly<Record<string, string | null>>;
+  /** Others' versions that are merged in them. */
+  readonly met: MergedVersions;
+  /** The first file with a conflict. */
+  readonly choose: ConflictedFile | undefined;
+}
+
+/** The key of another version in `Met`, as `siteKey` for the site's. */
+const keyOf = (of: string, path: string) => `${of}: ${path}`;
+
+/** The draft's files. */
+interface DraftFiles {
+  /** The draft's texts; null for removed files. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** Published texts when the draft was begun. */
+  readonly before: Readonly<Record<string, string | undefined>>;
+  readonly met: MergedVersions;
+}
+
+/** Resolutions so far, by `of: path`. */
+export type Resolutions = Readonly<Record<string, readonly Choice[]>>;
+
+/** Merges a text with one version; returns parts if there are unresolved conflicts. */
+function withSide(path: string, versions: FileVersions, choices: readonly Choice[] = []): Merged {
+  const merged = merge(path, versions);
+  if (isText(merged)) return merged;
+  return choices.length === merged.filter(isConflict).length ? resolvedText(merged, choices) : merged;
+}
+
+const isText = (merged: Merged): merged is string | null => typeof merged === "string" || merged === null;
+
+/** Merges a file with all other versions, up to the first conflict. */
+function withSides(
+  path: string,
+  mine: string | null,
+  { before, met }: DraftFiles,
+  sides: readonly OtherSide[],
+  chosen: Resolutions,
+): ConflictedFile | (Pick<MergeResult, "met"> & { readonly text: string | null }) {
+  const now: Record<string, string | null> = {};
+  let text = mine;
+  for (const { of, base = before[path] ?? null, theirs } of sides) {
+    const key = keyOf(of, path);
+    const began = met[key] === undefined ? base : met[key];
+    const merged = withSide(path, { base: began, mine: text, theirs }, chosen[key]);
+    if (!isText(merged)) return { path, of, parts: merged };
+    text = merged;
+    if (theirs !== began) now[key] = theirs;
+  }
+  return { text, met: now };
+}
+
+/** Merges all files, one after the other. */
+export function mergeUpstream(known: DraftFiles, look: UpstreamState, chosen: Resolutions): MergeResult {
+  const texts: Record<string, string | null> = {};
+  const met: Record<string, string | null> = {};
+  for (const [path, mine] of Object.entries(known.files)) {
+    const found = withSides(path, mine, known, look.files[path] ?? [], chosen);
+    if ("parts" in found) return { texts, met, choose: found };
+    if (found.text !== mine) texts[path] = found.text;
+    Object.assign(met, found.met);
+  }
+  return { texts, met, choose: undefined };
+}
+
+/** Key of a file's resolutions in `Chosen`. */
+export const choiceKey = ({ of, path }: ConflictedFile) => keyOf(of, path);

@@ -1,0 +1,196 @@
+// Shows the source beside a translation, block by block, with changes and findings, and records that it was reviewed.
+import type { EditorView } from "@codemirror/view";
+import { type RefObject, useEffect, useId, useState } from "react";
+import { sourceLanguage } from "../../pipeline/collections.ts";
+import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import type { OtherFiles } from "../page/changes.ts";
+import { focusField } from "../page/useTextEditor.ts";
+import { Button } from "../parts/Button.tsx";
+import type { Changes, DeskFinding, DeskSite, DeskTranslation, TranslationRow } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import { currentRow, fieldOf } from "./current-row.ts";
+import { languageOf } from "./language-of.ts";
+import { findingsOf, isOfTranslation } from "./row-findings.ts";
+import styles from "./TranslationSource.module.css";
+
+export interface TranslationSourceProps {
+  site: DeskSite;
+  compiler: Pick<Compiler, "ask">;
+  path: string;
+  changes: Changes;
+  /** Findings in this file. */
+  findings: readonly DeskFinding[];
+  view: EditorView | undefined;
+  /** The element that contains form and text. */
+  scroller: RefObject<HTMLElement | null>;
+  isReadOnly: boolean;
+  /** Moves the cursor to a position in the text. */
+  jump: (place: number) => void;
+  onEdits: (edits: readonly Edit[]) => Promise<unknown>;
+  /** Changes texts of other files in the draft. */
+  onTexts: (texts: OtherFiles) => void;
+}
+
+export function TranslationSource(props: TranslationSourceProps) {
+  const { site, compiler, path, changes, findings, isReadOnly, jump, onEdits, onTexts } = props;
+  const shown = useTranslation(props);
+  const current = useCurrent(props, shown?.rows);
+  const [message, setMessage] = useState("");
+  const id = useId();
+  if (!shown) return <p data-beside>Its source is being read.</p>;
+  const { rows, source } = shown;
+  const about = findings.filter(isOfTranslation);
+  const found = findingsOf(rows, about, source);
+  const inRows = new Set([...found.values()].flat());
+  const isStale = about.some(({ code }) => code === "translation-stale");
+  const language = languageOf(site, path);
+  const go = (row: TranslationRow) => {
+    const at = rows.indexOf(row);
+    const before = rows.slice(0, at + 1).findLast(({ own }) => own)?.own;
+    const field = fieldOf(row);
+    jump(row.own?.span.start ?? before?.span.end ?? 0);
+    // After the jump, which only finds the outermost field.
+    requestAnimationFrame(() => field && focusField(field, "center"));
+  };
+  const read = async () => {
+    try {
+      const { path: file, text, length } = await compiler.ask("reviewed", { changes, path });
+      if (length === undefined) onTexts({ [file]: text });
+      else await onEdits([{ file, span: { start: 0, end: length }, text }]);
+      setMessage(`Recorded in ${file}, which goes along with this draft.`);
+    } catch (problem) {
+      setMessage(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  return (
+    <section className={styles.beside} data-beside aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>Beside its source</h2>
+        <p>{source}. Pictures, keys and numbers of the page are those of the source.</p>
+        {about
+          .filter((finding) => !inRows.has(finding))
+          .map(({ message }) => (
+            <p key={message} className={styles.found}>
+              {message}
+            </p>
+          ))}
+        {isStale ? (
+          <Button look="main" disabled={isReadOnly} onClick={() => void read()}>
+            I have read this beside its source
+          </Button>
+        ) : (
+          <p>Nothing in the source has changed since this was read beside it.</p>
+        )}
+        <p role="status">{message}</p>
+      </div>
+      <ol className={styles.rows} aria-label="Source and translation">
+        {rows.map((row) => (
+          <Row
+            key={row.id}
+            {...{ row, language: language?.language }}
+            found={found.get(row) ?? []}
+            isCurrent={row.id === current}
+            onGo={() => go(row)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface RowProps {
+  row: TranslationRow;
+  language: string | undefined;
+  found: readonly DeskFinding[];
+  isCurrent: boolean;
+  onGo: () => void;
+}
+
+function Row({ row, language, found, isCurrent, onGo }: RowProps) {
+  const { noun, source, own } = row;
+  const severity = found.some((one) => one.severity === "error") ? "error" : found[0]?.severity;
+  return (
+    <li
+      className={styles.row}
+      aria-current={isCurrent || undefined}
+      data-severity={severity}
+      ref={(item) => {
+        if (isCurrent) item?.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      <p className={styles.noun}>{noun === "text" ? row.fieldPath.join(", ") : noun}</p>
+      <p lang={sourceLanguage} className={styles.text}>
+        {source ? <Marked {...source} /> : <i>Not in the source</i>}
+      </p>
+      <button type="button" className={styles.text} onClick={onGo} lang={own ? language : undefined}>
+        {own ? own.text : <i>Not translated yet</i>}
+      </button>
+      {found.map(({ message }) => (
+        <p key={message} className={styles.found}>
+          {message}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+/** The source's text, with new words marked. */
+function Marked({ text, changed }: NonNullable<TranslationRow["source"]>) {
+  const ends = [0, ...changed.map(({ end }) => end)];
+  return (
+    <>
+      {changed.map(({ start, end }, at) => (
+        <span key={start}>
+          {text.slice(ends[at], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </>
+  );
+}
+
+/** Milliseconds without typing before the blocks are compared again. */
+const pause = 300;
+
+/** The translation after the last pause in typing. */
+function useTranslation({ compiler, path, changes }: TranslationSourceProps): DeskTranslation | undefined {
+  const [shown, setShown] = useState<DeskTranslation>();
+  const isFirst = shown === undefined;
+  useEffect(() => {
+    let isOver = false;
+    const look = () =>
+      compiler.ask("translation", { changes, path }).then(
+        (answer) => {
+          if (!isOver) setShown(answer);
+        },
+        // The findings contain the error; the last state stays visible.
+        () => undefined,
+      );
+    const timer = setTimeout(() => void look(), isFirst ? 0 : pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [compiler, path, changes, isFirst]);
+  return shown;
+}
+
+/** The id of the row that the writer is editing. */
+function useCurrent(
+  { view, scroller }: TranslationSourceProps,
+  rows: readonly TranslationRow[] = [],
+): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const around = scroller.current;
+    if (!around) return undefined;
+    const look = () => setCurrent((last) => currentRow(rows, document.activeElement, view)?.id ?? last);
+    const told = ["focusin", "keyup", "click"] as const;
+    for (const what of told) around.addEventListener(what, look);
+    return () => {
+      for (const what of told) around.removeEventListener(what, look);
+    };
+  }, [view, scroller, rows]);
+  return current;
+}

@@ -1,0 +1,44 @@
+// Generates the initial text of a new translation: the texts of its source, without values that both share.
+import { Document } from "yaml";
+import type { Collection } from "../../pipeline/model/collection.ts";
+import type { Schema } from "../../pipeline/model/schemas.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { type Json, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
+import { parse } from "../../pipeline/parse/index.ts";
+import { DeskError } from "../worker/sentences.ts";
+
+/**
+ * Generates the text, marked as `sample` until somebody has reviewed it.
+ * @param schema schema of the collection's translations
+ * @throws DeskError if the source cannot be parsed
+ */
+export function newTranslation(source: SourceFile, collection: Collection, schema: Schema): string {
+  const { root, body, whole } = parse(source, collection);
+  if (!root || !whole) throw new DeskError(`${source.path} cannot be read: mend it first.`);
+  const words = wordsIn(root, schema);
+  const value = { ...(isMap(words) ? words : {}), sample: true };
+  const yaml = new Document(value).toString({ lineWidth: 0 });
+  return body ? `---\n${yaml}---\n${source.text.slice(body.start, body.end)}` : yaml;
+}
+
+/** The translatable texts of a value; undefined if there are none. List items keep their indexes, by which translations are merged. */
+function wordsIn(node: ValueNode, schema: Schema): Json | undefined {
+  if (node.kind === "map") {
+    const entries = node.entries.flatMap(({ key, value }) => {
+      const inside = schema.properties?.[key] ?? schema.additionalProperties;
+      const words = isSchema(inside) ? wordsIn(value, inside) : undefined;
+      return words === undefined ? [] : [[key, words] as const];
+    });
+    return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+  }
+  if (node.kind === "list") {
+    const { items: item } = schema;
+    const words = item ? node.items.map((each) => wordsIn(each, item)) : [];
+    return words.some((each) => each !== undefined) ? words.map((each) => each ?? {}) : undefined;
+  }
+  return schema.words === true && typeof node.value === "string" ? writtenText(node) : undefined;
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+const isMap = (value: Json | undefined): value is Record<string, Json> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

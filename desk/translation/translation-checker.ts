@@ -1,0 +1,214 @@
+// Checks translations in the worker: only those affected by the writer's changes, with the compiler's own rules.
+import { analyse, analyseContext } from "../../pipeline/analyse.ts";
+import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
+import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";
+import { checkTranslations } from "../../pipeline/link/translations.ts";
+import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
+import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { grouped } from "../../pipeline/model/grouped.ts";
+import { meaningOf, mentionsIn } from "../../pipeline/model/mentions.ts";
+import { merged } from "../../pipeline/model/merged.ts";
+import { translatedFile } from "../../pipeline/model/path.ts";
+import type { Schema } from "../../pipeline/model/schemas.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { Outline, Translations } from "../../pipeline/model/translation.ts";
+import { outlineOf } from "../../pipeline/outline.ts";
+import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
+import { type TranslationMaker, translationsIn } from "../../pipeline/translations-in.ts";
+import { deskCollections } from "../data/fields.ts";
+import { applyEdits } from "../parts/apply-edits.ts";
+import type { Answers, Changes, DeskCollection, Request } from "../protocol.ts";
+import type { PublishedSite } from "../worker/published-site.ts";
+import { rules } from "../worker/rules.ts";
+import { Schemas } from "../worker/schemas.ts";
+import { DeskError } from "../worker/sentences.ts";
+import { newTranslation } from "./new-translation.ts";
+import { rowsOf } from "./rows.ts";
+import { validators } from "./validators.ts";
+
+type Files = Changes["files"];
+
+/** Requests about translations. */
+type Question = Extract<Request, { readonly ask: "translation" | "reviewed" | "translate" }>;
+
+export class TranslationChecker {
+  readonly check = checkTranslations;
+  readonly #site: PublishedSite;
+  readonly #schemas = new Schemas(validators);
+  /** Caches of the last result for each file, with their inputs. */
+  readonly #outlines = new Map<string, { readonly text: string; readonly outline: Outline }>();
+  readonly #analyses = new Map<string, { readonly key: string; readonly analysis: Analysis }>();
+
+  constructor(site: PublishedSite) {
+    this.#site = site;
+  }
+
+  /**
+   * Loads the schemas that files need.
+   * @param paths paths of translations or of files with translations
+   */
+  load(paths: readonly string[]): Promise<void> | undefined {
+    const isNamed = paths.some((path) => placeholderFiles().includes(translationOf(path)?.source ?? path));
+    const all = isNamed ? [...paths, ...this.#allPaths({})] : paths;
+    const of = all.flatMap((path) => translationOf(path)?.collection ?? collectionOf(path) ?? []);
+    return this.#schemas.load([...of, own.numerals].map(({ name }) => name));
+  }
+
+  /** The affected translations: changed ones, those of changed sources, and those that use a changed fact. */
+  with(files: Files): Translations {
+    const published = this.#site.index.translations.filter(({ source }) => Object.hasOwn(files, source));
+    const changed = Object.keys(files).filter((path) => translationOf(path));
+    return this.#among(files, new Set([...changed, ...published.map(({ path }) => path), ...this.#naming(files)]));
+  }
+
+  /** Translations that use a fact or brand word whose value has changed in their language. */
+  #naming(files: Files): string[] {
+    const own = grouped([...this.#allPaths(files)], (path) => translationOf(path)?.language ?? "");
+    return [...own].flatMap(([language, paths]) => {
+      if (!placeholderFiles(language).some((path) => Object.hasOwn(files, path))) return [];
+      const valuesIn = (those: Files) => placeholdersIn((path) => this.#fileAt(those, path), { language, merged });
+      const [before, now] = [valuesIn({}), valuesIn(files)];
+      return paths.filter((path) => {
+        const { names, later } = mentionsIn(this.#fileAt(files, path)?.text ?? "");
+        return meaningOf([...names, ...later], before) !== meaningOf([...names, ...later], now);
+      });
+    });
+  }
+
+  /** The summary of a translation; undefined if the file is not one. */
+  summaryOf(files: Files, path: string): Summary | undefined {
+    return this.#among(files, new Set([path])).files.find((file) => file.path === path)?.summary;
+  }
+
+  /** Summaries of the translations that contain an address. */
+  naming(files: Files, address: string): Summary[] {
+    const paths = [...this.#allPaths(files)].filter((path) => this.#fileAt(files, path)?.text.includes(address));
+    const named = new Set(paths);
+    return this.#among(files, named).files.flatMap(({ path, summary }) =>
+      summary && named.has(path) ? [summary] : [],
+    );
+  }
+
+  /**
+   * Updates the translation lock when addresses in sources change, so that reviews remain valid.
+   * @param edits edits of addresses
+   */
+  relinked(files: Files, edits: readonly Edit[]): Edit[] {
+    const own = grouped(edits, ({ file }) => file);
+    const paths = [...this.#allPaths(files)].filter((path) => own.has(translationOf(path)?.source ?? ""));
+    const { lock, sources } = this.#among(files, new Set(paths));
+    const reviewed = readTranslationLock(lock);
+    // A damaged lock has to be repaired first; it is not rewritten.
+    if (!lock || reviewed.strange) return [];
+    const after = new Map(reviewed.files);
+    for (const path of paths) {
+      const blocks = reviewed.files.get(path);
+      const of = translationOf(path);
+      const source = of && this.#fileAt(files, of.source);
+      if (!blocks || !source) continue;
+      const now = this.#outline(
+        { path: source.path, text: applyEdits(source.text, own.get(source.path) ?? []) },
+        of,
+      ).blocks;
+      const hashes = new Map(sources.get(source.path)?.blocks.map(({ hash }, at) => [hash, now[at]?.hash]));
+      after.set(
+        path,
+        blocks.map((block) => ({ ...block, hash: hashes.get(block.hash) ?? block.hash })),
+      );
+    }
+    const text = translationLockText(after);
+    return text === lock.text ? [] : [{ file: lock.path, span: { start: 0, end: lock.text.length }, text }];
+  }
+
+  /** @throws DeskError with a message for the writer */
+  answer(question: Question): Answers[Question["ask"]] {
+    const { path } = question;
+    const of = translationOf(path);
+    const schema = of && this.#schemaOf(of);
+    if (!of || !schema) throw new DeskError(`Nothing in ${path} is a translation.`);
+    if (question.ask === "translate") return newTranslation(this.#site.fileOf(of.source), of.collection, schema);
+    const { changes } = question;
+    const { files, sources, lock } = this.#among(changes.files, new Set([path]));
+    const source = sources.get(of.source);
+    const translation = files.find((file) => file.path === path);
+    if (!translation || !source)
+      throw new DeskError(`There is no ${of.source}, of which this would be the translation.`);
+    if (question.ask === "translation")
+      return { source: of.source, collection: this.#fieldsOf(path, of), rows: rowsOf(translation, source, lock) };
+    const text = withReviewed(lock, this.#allPaths(changes.files), new Map([[path, source]]));
+    return { path: translationLock, text, length: lock?.text.length };
+  }
+
+  /** The requested translations, with the numerals of their languages. */
+  #among(files: Files, paths: ReadonlySet<string>): Translations {
+    const fileAt = (path: string) => this.#fileAt(files, path);
+    const known = [...paths].flatMap((path) => translationOf(path) ?? []);
+    const numerals = known.map(({ language }) => translatedFile(own.numerals.file, language));
+    const translated = [...new Set([...paths, ...numerals])].filter((path) => translationOf(path));
+    const sources = translated.flatMap((path) => translationOf(path)?.source ?? []);
+    const all = [...translated, ...new Set(sources), translationLock].flatMap((path) => fileAt(path) ?? []);
+    return translationsIn(all, this.#making(fileAt));
+  }
+
+  #fileAt(files: Files, path: string): SourceFile | undefined {
+    const text = files[path];
+    if (text === null) return undefined;
+    return text === undefined ? this.#site.fileAt(path) : { path, text };
+  }
+
+  #making(fileAt: (path: string) => SourceFile | undefined): TranslationMaker {
+    return {
+      hasWords: (of) => this.#schemaOf(of) !== undefined,
+      outline: (file, of) => this.#outline(file, of),
+      analysis: (file, of) => this.#analysis(file, of, fileAt),
+      valuesIn: (language) => placeholdersIn(fileAt, { language, merged }),
+    };
+  }
+
+  #outline(file: SourceFile, of: TranslationPath): Outline {
+    const last = this.#outlines.get(file.path);
+    if (last?.text === file.text) return last.outline;
+    const schema = this.#schemaOf(of);
+    const outline = schema ? outlineOf(file, of.collection, schema) : { path: file.path, blocks: [] };
+    this.#outlines.set(file.path, { text: file.text, outline });
+    return outline;
+  }
+
+  #analysis(
+    file: SourceFile,
+    { language }: TranslationPath,
+    fileAt: (path: string) => SourceFile | undefined,
+  ): Analysis {
+    const key = JSON.stringify([file, ...placeholderFiles(language).map((path) => fileAt(path)?.text)]);
+    const last = this.#analyses.get(file.path);
+    if (last?.key === key) return last.analysis;
+    const placeholders = placeholdersIn(fileAt, { language, merged });
+    const analysis = analyse(file, analyseContext(undefined, { schemas: this.#schemas.set, rules, placeholders }));
+    this.#analyses.set(file.path, { key, analysis });
+    return analysis;
+  }
+
+  #schemaOf({ collection }: TranslationPath): Schema | undefined {
+    return this.#schemas.set.sources.get(`${collection.name}.json`);
+  }
+
+  /** The form's description for a translation: it has only translatable fields, no address to change and no preview. */
+  #fieldsOf(path: string, { collection }: TranslationPath): DeskCollection {
+    const found = deskCollections(this.#schemas.set.sources).find(({ name }) => name === collection.name);
+    if (!found) throw new DeskError(`There is no collection ${collection.name}.`);
+    return {
+      ...found,
+      noun: `translation of ${found.noun}`,
+      folder: "",
+      extension: path,
+      isShown: false,
+      hasWords: false,
+    };
+  }
+
+  #allPaths(files: Files): Set<string> {
+    const published = this.#site.index.translations.map(({ path }) => path);
+    const changed = Object.keys(files).filter((path) => translationOf(path));
+    return new Set([...published, ...changed].filter((path) => files[path] !== null));
+  }
+}

@@ -1,0 +1,163 @@
+// Checks the site with a writer's changes, like `content check`.
+import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
+import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
+import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
+import {
+  damagedPicture,
+  emptyPicture,
+  noPicture,
+  type PictureProblem,
+  problemAt,
+  tooManyBytes,
+  tooManyPixels,
+} from "../../pipeline/images/picture-problem.ts";
+import { unsuitable } from "../../pipeline/images/suitability.ts";
+import { judge, type Site } from "../../pipeline/judge.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
+import { compareDiagnostics, type Diagnostic, type Location } from "../../pipeline/model/diagnostic.ts";
+import { findingName } from "../../pipeline/model/finding-name.ts";
+import type { Texts } from "../../pipeline/model/result.ts";
+import { dayInIndia } from "../../pipeline/model/today.ts";
+import { regions } from "../../pipeline/report/report.ts";
+import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
+import type { TranslationChecker } from "../translation/translation-checker.ts";
+import { ChangeApplier, type ChangedSite, type FileAnalysis } from "./changed-site.ts";
+import type { PublishedSite } from "./published-site.ts";
+import { rules } from "./rules.ts";
+
+/** The result of a check. */
+export interface CheckResult {
+  readonly site: ChangedSite;
+  readonly judgement: Site;
+  /** Findings in changed files, and new ones elsewhere, in report order. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** The findings of a file alone. */
+function findingsOf({ decodingFindings, summary }: FileAnalysis, path: string): readonly Diagnostic[] {
+  const { diagnostics = [], lints = [] } = summary ?? {};
+  const refused = decodingFindings.filter(({ file }) => file === path);
+  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
+}
+
+/** Sorts findings, and adds reviewable fixes. */
+const sortedWithFixes = (found: readonly Diagnostic[], summaries: ReadonlyMap<string, Summary>) =>
+  withReviewableFixes(found, summaries).sort(compareDiagnostics);
+
+export class Checker {
+  readonly site: PublishedSite;
+  /** Checks translations; set once a writer has changed one or its source. */
+  translations: TranslationChecker | undefined;
+  readonly #applier: ChangeApplier;
+  /** Numbers of findings in the published site, by name. */
+  readonly #published: ReadonlyMap<string, number>;
+
+  constructor(site: PublishedSite) {
+    this.site = site;
+    this.#applier = new ChangeApplier(site);
+    const published = new Map<string, number>();
+    for (const name of site.index.found) published.set(name, (published.get(name) ?? 0) + 1);
+    this.#published = published;
+  }
+
+  /** Checks the published site. */
+  published(): CheckResult {
+    return this.check({ files: {}, pictures: {} });
+  }
+
+  /** Checks the site with changes. */
+  check(changes: Changes): CheckResult {
+    const translations = this.translations?.with(changes.files);
+    const site = { ...this.#applier.apply(changes), translations };
+    const judgement = judge(site, {
+      checkTranslations: this.translations?.check,
+      rules,
+      pages: this.site.index.pages,
+      drafts: false,
+      today: dayInIndia(),
+      release: false,
+    });
+    const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)].filter(isNew);
+    return { site, judgement, findings: sortedWithFixes(found, site.byPath) };
+  }
+
+  /** Findings of a file alone, without looking at the others. */
+  checkFile(changes: Changes, path: string): DeskFinding[] {
+    const { decodingFindings, ...found } = this.#applier.analyseFile(changes, path);
+    const known = { decodingFindings, summary: found.summary ?? this.translations?.summaryOf(changes.files, path) };
+    const own = new Map(known.summary ? [[path, known.summary]] : []);
+    const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
+    return this.#shown(sortedWithFixes(findingsOf(known, path), own), texts, () => true);
+  }
+
+  /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
+  toDeskFindings({ site, findings }: CheckResult): DeskFinding[] {
+    const { taken, changed, byPath, texts, translations } = site;
+    const summaryOf = (path: string) =>
+      byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
+    const alone = new Set(
+      [...changed, ...taken.map(({ file }) => file)].flatMap((path) =>
+        findingsOf({ decodingFindings: taken, summary: summaryOf(path) }, path).map(placedName),
+      ),
+    );
+    return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));
+  }
+
+  #shown(findings: readonly Diagnostic[], texts: Texts, isAlone: (finding: Diagnostic) => boolean): DeskFinding[] {
+    const where = regions(texts);
+    const left = new Map<string, number>();
+    return findings.map((finding) => {
+      const name = findingName(finding);
+      const count = left.get(name) ?? this.#published.get(name) ?? 0;
+      left.set(name, Math.max(0, count - 1));
+      const { line, column } = where(finding).start;
+      return { ...finding, line, column, known: count > 0, isAlone: isAlone(finding) };
+    });
+  }
+}
+
+/** A key of a finding and its position. */
+const placedName = (finding: Diagnostic) => `${finding.span.start} ${findingName(finding)}`;
+
+/** Whether a finding is in a changed file. */
+function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
+  return site.changed.has(file) || site.dropped.has(file);
+}
+
+/** Findings about pictures: dropped ones, by what a browser knows, and those that changed files show. */
+function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
+  const findings: Diagnostic[] = [];
+  const used = new Map<string, readonly Location[]>();
+  for (const [path, locations] of linked.pictures) {
+    const dropped = site.dropped.get(path);
+    const problem = dropped && problemOf(dropped);
+    if (problem) findings.push(...problemAt(locations, problem.code, `${path}: ${problem.message}`, problem.help));
+    else if (dropped) used.set(path, locations);
+    else {
+      const here = locations.filter(({ file }) => site.changed.has(file));
+      if (here.length > 0) used.set(path, here);
+    }
+  }
+  const pictures = new Map(
+    [...used.keys()].flatMap((path) => {
+      const made = site.pictures.get(path);
+      return made ? [[path, made] as const] : [];
+    }),
+  );
+  return [...findings, ...unsuitable(site.summaries, used, site.mediaFiles, pictures)];
+}
+
+const kinds: readonly (PictureKind | undefined)[] = ["jpeg", "png", "webp", "gif", "avif", "tiff", "svg"];
+
+function problemOf({ kind, width, height, bytes }: DroppedPicture): PictureProblem | undefined {
+  if (bytes === 0) return emptyPicture;
+  if (bytes > largestFile) return tooManyBytes(bytes);
+  const known = kinds.find((each) => each === kind);
+  if (known === undefined) return noPicture;
+  // An SVG need not state its size.
+  if (known === "svg") return undefined;
+  if (width === 0 || height === 0) return damagedPicture;
+  const weight = weightOf(known);
+  return width * height * weight > largestPicture ? tooManyPixels(width, height, weight) : undefined;
+}

@@ -1,0 +1,168 @@
+// Answers the page's requests in the worker; errors become messages for the writer.
+
+import { collections, translationOf } from "../../pipeline/collections.ts";
+import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
+import { indexName } from "../data/format.ts";
+import type { Answers, Changes, Reply, Request } from "../protocol.ts";
+import { Checker, type CheckResult } from "./checker.ts";
+import { dataLoader, type OnLoading } from "./data-loader.ts";
+import { deskSite } from "./desk-site.ts";
+import type { DocumentCompiler } from "./document-compiler.ts";
+import { pagesShowing } from "./pages-showing.ts";
+import { PublishedSite } from "./published-site.ts";
+import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
+import { isShowable } from "./stand-ins.ts";
+import type { TextSearch } from "./text-search.ts";
+
+/** State of the worker: one site, once it is opened. */
+export class RequestHandler {
+  readonly #waits: OnLoading;
+  #open:
+    | {
+        readonly site: PublishedSite;
+        readonly checker: Checker;
+        checked: CheckResult;
+        documents?: DocumentCompiler;
+        words?: TextSearch;
+      }
+    | undefined;
+
+  #alone: Checker | undefined;
+
+  constructor(waits: OnLoading) {
+    this.#waits = waits;
+  }
+
+  /** Answers a request. Never throws. */
+  async reply(request: Request): Promise<Reply> {
+    const { id } = request;
+    try {
+      return { id, answer: await this.#answer(request) };
+    } catch (problem) {
+      if (problem instanceof DeskError) return { id, failed: problem.message };
+      return { id, failed: fault(problem instanceof Error ? problem.message : String(problem)) };
+    }
+  }
+
+  async #answer(request: Request): Promise<Answers[keyof Answers]> {
+    if (request.ask === "open") {
+      const site = await PublishedSite.open(
+        dataLoader(new URL(request.base, self.location.href), indexName, this.#waits),
+      );
+      const checker = new Checker(site);
+      const checked = checker.published();
+      this.#open = { site, checker, checked };
+      return deskSite(site, checked.judgement.linked);
+    }
+    if (request.ask === "typed") {
+      const checker = await this.#openAlone(request.base);
+      await this.#schemas(checker.site.schemas.loadFor([request.file]));
+      await this.#translations(checker, request.changes.files);
+      return checker.checkFile(request.changes, request.file);
+    }
+    const open = this.#open;
+    if (!open) throw new DeskError(notOpen);
+    const { site, checker } = open;
+    switch (request.ask) {
+      case "check": {
+        await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
+        await this.#translations(checker, request.changes.files);
+        const judged = checker.check(request.changes);
+        this.#open = { site, checker, checked: judged };
+        const { concerned: files, left } = judged.site;
+        return {
+          findings: checker.toDeskFindings(judged),
+          ...(files > 0 ? { concerned: { files, left } } : {}),
+        };
+      }
+      case "page": {
+        const { site: changed, judgement } = open.checked;
+        const source = changed.byPath.get(request.file);
+        if (!source || !isShowable(source)) return undefined;
+        const addresses = pagesShowing(source, judgement.linked, site.index.pages);
+        return addresses.length > 0 ? { addresses } : undefined;
+      }
+      case "compiled": {
+        const names = request.paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""));
+        await this.#schemas(site.schemas.load(names.filter((name) => !site.isPlain(name))));
+        const { DocumentCompiler } = await this.#part(import("./document-compiler.ts"));
+        open.documents ??= new DocumentCompiler(site, open.checked);
+        const { documents } = open;
+        return Object.fromEntries(request.paths.map((path) => [path, documents.text(path) ?? null]));
+      }
+      case "text":
+        if (!site.has(request.path)) throw new DeskError(`The site has no file ${request.path}.`);
+        return site.textOf(request.path);
+      // Rare requests load their code on demand.
+      case "new":
+        await this.#schemas(site.schemas.load([request.collection]));
+        return (await this.#part(import("./new-entry-text.ts"))).newEntryText(site, request);
+      case "translation":
+      case "reviewed":
+      case "translate":
+        await this.#translations(checker, { [request.path]: "" });
+        return checker.translations?.answer(request) ?? [];
+      case "find": {
+        const { TextSearch } = await this.#part(import("./text-search.ts"));
+        const titles = new Map(
+          deskSite(site, open.checked.judgement.linked).files.map(({ path, title }) => [path, title]),
+        );
+        open.words ??= new TextSearch(site, titles);
+        open.words.readMore();
+        return { paths: open.words.find(request.words), isWhole: open.words.isWhole };
+      }
+      case "explain":
+        return site.explanation(request.code);
+      case "handover":
+        await this.#schemas(site.schemas.load(collections.map(({ name }) => name)));
+        await this.#translations(checker, request.changes.files);
+        return (await this.#part(import("./check-handover.ts"))).checkHandover(site, checker, request.changes);
+      case "rename":
+        await this.#schemas(site.schemas.loadFor(Object.keys(request.changes.files)));
+        // Any translation may link to the page.
+        await this.#translations(checker, {
+          ...Object.fromEntries(site.index.translations.map(({ path }) => [path, ""])),
+          ...request.changes.files,
+        });
+        return (await this.#part(import("./rename-edits.ts"))).renameEdits(checker, request);
+    }
+  }
+
+  /** Loads the code for translations, if a file is one, has one, or contains values for placeholders in them. */
+  async #translations(checker: Checker, files: Changes["files"]): Promise<void> {
+    const { translations } = checker.site.index;
+    const isNamed = (path: string) => translations.length > 0 && placeholderFiles().includes(path);
+    const isConcerned = (path: string) =>
+      translationOf(path) || isNamed(path) || translations.some(({ source }) => source === path);
+    const paths = Object.keys(files).filter(isConcerned);
+    if (paths.length === 0) return;
+    const { TranslationChecker } = await this.#part(import("../translation/translation-checker.ts"));
+    checker.translations ??= new TranslationChecker(checker.site);
+    await this.#schemas(checker.translations.load(paths));
+  }
+
+  /** The checker for single files, which does not load the summaries of the others. */
+  async #openAlone(base: string): Promise<Checker> {
+    if (this.#alone) return this.#alone;
+    const source = dataLoader(new URL(base, self.location.href), indexName, this.#waits);
+    this.#alone = new Checker(await PublishedSite.open(source, false));
+    return this.#alone;
+  }
+
+  /** @param loading undefined if nothing has to be loaded; the page is then not notified */
+  async #schemas(loading: Promise<void> | undefined): Promise<void> {
+    if (loading) await this.#part(loading);
+  }
+
+  /** @throws DeskError if a part of the desk cannot be loaded */
+  async #part<Part>(loading: Promise<Part>): Promise<Part> {
+    this.#waits(true);
+    try {
+      return await loading;
+    } catch {
+      throw new DeskError(unreachable);
+    } finally {
+      this.#waits(false);
+    }
+  }
+}

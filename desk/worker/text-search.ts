@@ -1,0 +1,65 @@
+// Full-text search over titles and texts of all files, tolerant of typing mistakes.
+import MiniSearch from "minisearch";
+import type { PublishedSite } from "./published-site.ts";
+
+/** Most parts of texts that are loaded (five million characters); in a larger site only titles are searched. */
+const mostParts = 40;
+
+/** Length from which a word may contain mistakes, and the maximum edit distance; two swapped letters count as two. */
+const longEnough = 4;
+const mostOff = 2;
+
+/** A document of the index: first only a file's title, then also its text. */
+interface Row {
+  readonly id: string;
+  readonly path: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The index for `find`. Texts are loaded part by part, so that other requests do not wait long. */
+export class TextSearch {
+  readonly #index = new MiniSearch<Row>({ fields: ["title", "path", "text"], storeFields: ["path"] });
+  readonly #site: PublishedSite;
+  readonly #titles: ReadonlyMap<string, string>;
+  #read = 0;
+
+  constructor(site: PublishedSite, titles: ReadonlyMap<string, string>) {
+    this.#site = site;
+    this.#titles = titles;
+    this.#index.addAll(site.summaries.map(({ path }) => this.#row(path)));
+  }
+
+  /** Whether everything is loaded. */
+  get isWhole(): boolean {
+    const { length } = this.#site.index.texts;
+    return length > mostParts || this.#read === length;
+  }
+
+  /**
+   * Loads the texts of the next part.
+   * @throws DeskError if it cannot be loaded
+   */
+  readMore(): void {
+    if (this.isWhole) return;
+    const { texts } = this.#site.index;
+    const [from, to] = [texts[this.#read]?.[1] ?? "", texts[this.#read + 1]?.[1]];
+    for (const { path } of this.#site.summaries)
+      if (path >= from && (to === undefined || path < to)) this.#index.add(this.#row(path, this.#site.textOf(path)));
+    this.#read += 1;
+  }
+
+  #row(path: string, text?: string): Row {
+    const title = this.#titles.get(path) ?? "";
+    return { id: text === undefined ? path : `${path} text`, path, title, text: text ?? "" };
+  }
+
+  /** Paths of files with all words, best match first; with similar words if there are none. */
+  find(words: string): string[] {
+    const common = { combineWith: "AND", prefix: true, boost: { title: 4, path: 2 } } as const;
+    const exactly = this.#index.search(words, common);
+    const fuzzy = (term: string) => (term.length >= longEnough ? mostOff : false);
+    const found = exactly.length > 0 ? exactly : this.#index.search(words, { ...common, fuzzy });
+    return [...new Set(found.map(({ path }) => String(path)))];
+  }
+}

@@ -1,0 +1,30 @@
+// Replaces the placeholders of messages from content/messages.yaml, and picks the plural form that a number needs.
+
+/** A message in the plural forms of its language (CLDR's plural categories); `{count}` is the number. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The language of the messages: that of the source content, unless the site is built in another one. */
+export const language: string = import.meta.env?.SITE_LANGUAGE ?? "en-IN";
+
+const plurals = new Intl.PluralRules(language);
+
+/**
+ * A message with its placeholders replaced; a placeholder without a value stays as it is.
+ * @param message such as `Call {phone}`; its schema lists its placeholders
+ * @param values by placeholder name
+ */
+export function interpolate(message: string, values: Values): string {
+  return message.replace(/\{([a-z]+)\}/g, (place, name: string) =>
+    String(Object.hasOwn(values, name) ? values[name] : place),
+  );
+}
+
+/**
+ * A message in the plural form for `count`, with its placeholders replaced.
+ * @param forms such as `{ one: "{count} page", other: "{count} pages" }`
+ */
+export function interpolatePlural(forms: PluralForms, count: number, values: Values = {}): string {
+  return interpolate(forms[plurals.select(count)] ?? forms.other, { count, ...values });
+}

@@ -1,0 +1,69 @@
+// Validates the fields of a submitted form and makes an enquiry of them, or a message for each invalid field.
+
+import {
+  type AskedField,
+  askedFields,
+  type Enquiry,
+  type FieldMessages,
+  noteField,
+  trapField,
+} from "../../enquiry/fields.ts";
+import { cleanNote, noteMessage } from "../../enquiry/note.ts";
+import { messagesFor } from "../../enquiry/rules.ts";
+import { readSentFrom, type SentFrom } from "../../enquiry/sent-from.ts";
+import { cleanValues, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
+import type { ServiceContent } from "./content.ts";
+import type { Form } from "./read-form.ts";
+
+/** A valid enquiry. */
+export interface ValidEnquiry {
+  readonly enquiry: Enquiry;
+  readonly note: string;
+  readonly sentFrom: SentFrom;
+  readonly suspect: boolean;
+}
+
+/** A valid enquiry, or the messages why not. */
+export type ValidationResult = ValidEnquiry | { readonly enquiry?: undefined; readonly errors: FieldMessages };
+
+/**
+ * The origin of an enquiry: what the form says, else the defaults. A form sent without JavaScript does not know the query of its page;
+ * if the form contains only defaults, that query is read.
+ * @param search query of the page, with `c_id` and `src`; undefined if it is not known or does not count
+ */
+export function originOf(form: Form, content: ServiceContent, search: string | undefined): Origin {
+  const defaults: Origin = { campaign_id: String(content.campaigns.default), source: content.source };
+  const sent = originOr(defaults, form.get("campaign_id") ?? "", form.get("source") ?? "");
+  const isDefault = {
+    campaign_id: Object.values(content.campaigns).map(String).includes(sent.campaign_id),
+    source: sent.source === content.source,
+  };
+  const page = originFrom(search ?? "", sent);
+  return {
+    campaign_id: isDefault.campaign_id ? page.campaign_id : sent.campaign_id,
+    source: isDefault.source ? page.source : sent.source,
+  };
+}
+
+/**
+ * Validates a form by the same rules as the site's own form. The zone is always that of the state, whatever was sent.
+ * @param search as in `originOf`
+ */
+export function validateForm(form: Form, content: ServiceContent, search?: string): ValidationResult {
+  const typed: Partial<Record<AskedField, string>> = {};
+  for (const field of askedFields) typed[field] = form.get(field) ?? "";
+  const values = cleanValues(typed);
+  const note = cleanNote(form.get(noteField) ?? "");
+  const wrongNote = noteMessage(note, content.messages.rules);
+  const errors = {
+    ...messagesFor(values, content, content.messages.rules),
+    ...(wrongNote !== undefined && { [noteField]: wrongNote }),
+  };
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    enquiry: enquiryFrom(values, originOf(form, content, search), content.places),
+    note,
+    sentFrom: readSentFrom((field) => form.get(field)),
+    suspect: (form.get(trapField) ?? "").trim() !== "",
+  };
+}

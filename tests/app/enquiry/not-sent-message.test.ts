@@ -1,0 +1,18 @@
+// Tests the messages for a form that could not be sent, in each language.
+import { expect, test } from "vitest";
+import { notSentMessage } from "../../../app/enquiry/not-sent-message.ts";
+
+test.each([
+  [
+    { notSent: "The enquiry was not sent. {reasons}", reason: "{reason}." },
+    ["Category is required", "State is required"],
+    "The enquiry was not sent. Category is required. State is required.",
+  ],
+  [
+    { notSent: "पूछताछ नहीं भेजी गई। {reasons}", reason: "{reason}।" },
+    ["श्रेणी चुनें", "राज्य चुनें"],
+    "पूछताछ नहीं भेजी गई। श्रेणी चुनें। राज्य चुनें।",
+  ],
+])("%o gives the message for these reasons", (words, reasons, said) => {
+  expect(notSentMessage(reasons, words)).toBe(said);
+});

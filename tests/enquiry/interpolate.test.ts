@@ -1,0 +1,26 @@
+// Tests how placeholders of messages are filled in, and the plural form that a number requires.
+import { expect, it } from "vitest";
+import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
+
+it("replaces each placeholder, also one that occurs twice", () => {
+  expect(interpolate("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
+});
+
+it("leaves a placeholder without a value, so that a test of the pages finds it", () => {
+  expect(interpolate("Call {phone}", { constructor: "x" })).toBe("Call {phone}");
+  expect(interpolate("Call {constructor}", {})).toBe("Call {constructor}");
+});
+
+it.each([
+  [0, "0 pages of Vplank"],
+  [1, "1 page of Vplank"],
+  [2, "2 pages of Vplank"],
+  [1.5, "1.5 pages of Vplank"],
+])("picks the plural form for %d", (count, words) => {
+  const forms = { one: "{count} page of {title}", other: "{count} pages of {title}" };
+  expect(interpolatePlural(forms, count, { title: "Vplank" })).toBe(words);
+});
+
+it("uses the form `other` if a language has no more", () => {
+  expect(interpolatePlural({ other: "{count}枚" }, 1)).toBe("1枚");
+});
