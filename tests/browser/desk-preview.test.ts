@@ -53,9 +53,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       ["offices.yaml", "Contact Us"],
       ["landing.yaml", "Build with boards and leave the trees standing"],
       ["home.yaml", "Vanya fibre cement boards, planks, panels and frames"],
-      ["features.yaml", "Our Products"],
       ["messages.yaml", "Applications"],
-      ["pages.yaml", "Vanya fibre cement boards, planks, panels and frames"],
     ])("shows %s", async (file, title) => {
       await openNext(page, file);
       const head = shownIn(page).getByRole("heading", { level: 1 }).first();

@@ -1,14 +1,14 @@
 // Tests the answers of the desk's worker about the project's own content, and to requests that no desk sends.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes, DeskSite } from "../../desk/protocol.ts";
-import { sitePages } from "../../pipeline/commands/site-pages.ts";
-import type { CompileResult } from "../../pipeline/model/result.ts";
 import { long } from "../long.ts";
-import { compiled as compiledNow } from "../pipeline/in-memory.ts";
+import { compiled, must, paths } from "./compiled.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
+import { entryFile } from "./page-words.ts";
 
 const root = join(import.meta.dirname, "../..");
 const article = "articles/what-is-fiber-cement-board.md";
@@ -19,16 +19,13 @@ const changed = (files: Changes["files"]): Changes => ({ files, pictures: {} });
 
 let desk: WorkerInBrowser;
 let site: DeskSite;
-let compiled: CompileResult;
 let data: ReadonlyMap<string, string>;
 const base = () => new URL("data/", desk.address).href;
 
 beforeAll(async () => {
-  const pages = await sitePages(join(root, "app/screens.ts"));
   // Bundled with the project's own content.
   const folder = await deskBundle(".cache/desk-under-test/data");
   data = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-  compiled = await compiledNow(join(root, "content"), { pages, encode: true });
   desk = await workerInBrowser(data);
   site = await desk.ask({ ask: "open", base: base() });
 });
@@ -68,30 +65,31 @@ test("A site without changes has no finding that is new.", async () => {
 });
 
 test("The page of every text and product is at its address.", async () => {
-  for (const { path, address } of site.files) {
-    const entry = compiled.linked.entries.find(({ source }) => source.path === path);
-    if (!entry) continue;
+  const entries = site.files.filter(({ path, address }) => address && path.includes("/"));
+  for (const { path, title, address = "" } of entries) {
     const page = await desk.ask({ ask: "page", file: path });
-    expect([address, page?.addresses]).toEqual([entry.path, [entry.path]]);
+    const entry = compiled<{ title: string }>(must(entryFile(address), path));
+    expect([page?.addresses, entry.title]).toEqual([[address], title]);
   }
+  expect(entries.length).toBe(paths.filter(entryFile).length);
 });
 
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
   await desk.ask({ ask: "check", changes: none });
-  const others = ["site-client", "enquiry-client", "search", "addresses", "pictures", "report"].map(
+  const others = ["site-client", "enquiry-client", "search", "addresses", "pictures", "report", "manifest"].map(
     (name) => `${name}.json`,
   );
-  const all = [...(compiled.outputs?.keys() ?? [])].filter(
+  const all = compiled<{ files: string[] }>("manifest.json").files.filter(
     // The desk shows pages of the first language only, without links to other languages.
     (path) => /^(?!languages\/|messages\/|[a-z]{2,3}\/).*\.json$/.test(path) && !others.includes(path),
   );
   // A few of the texts, which are many and alike: for each the worker compares it with all others.
   const texts = all.filter((path) => /^articles\/[^/]+\.json$/.test(path));
-  const paths = all.filter((path) => long || !texts.includes(path) || texts.indexOf(path) % 6 === 0);
-  expect(paths).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));
-  const answer = await desk.ask({ ask: "compiled", paths: [...paths, "brochures.json", "products/zz.json"] });
+  const chosen = all.filter((path) => long || !texts.includes(path) || texts.indexOf(path) % 6 === 0);
+  expect(chosen).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));
+  const answer = await desk.ask({ ask: "compiled", paths: [...chosen, "brochures.json", "products/zz.json"] });
   const read = (text: string | null | undefined) => JSON.parse(text ?? "null");
-  for (const path of paths) expect([path, read(answer[path])]).toEqual([path, read(compiled.outputs?.get(path))]);
+  expect(chosen.filter((path) => !isDeepStrictEqual(read(answer[path]), compiled(path)))).toEqual([]);
   expect([answer["brochures.json"], answer["products/zz.json"]]).toEqual([null, null]);
 });
 
@@ -115,6 +113,7 @@ test("A file that is no entry is shown on the pages that its row names.", async 
   const of = async (file: string) => (await desk.ask({ ask: "page", file }))?.addresses;
   expect(await of("landing.yaml")).toEqual(["/vanya_solutions"]);
   expect(await of("videos.yaml")).toEqual(["/videos"]);
+  expect((await of("features.yaml"))?.[0]).toBe("/products");
   expect(await of("accessories.yaml")).toEqual(
     expect.arrayContaining(["/products", "/products/vpremium", "/documents"]),
   );

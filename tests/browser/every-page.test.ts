@@ -20,8 +20,8 @@ const long = 3_600_000;
 const phone = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };
-/** Widths and pixel densities at which pictures are checked. */
-const windows = [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }, wide];
+/** Windows, besides the wide one, and pixel densities at which pictures are checked: on each page some of the windows in turn. */
+const windows = [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }];
 const densities = [1, 2, 3];
 
 const statements = {
@@ -114,12 +114,13 @@ inChromium("of one page of each look", (visit) => {
     return [...counted, ...loaded].filter((name) => !counted.has(name) || !loaded.has(name));
   }
 
-  async function faultsOfPictures(page: Page): Promise<string[]> {
+  /** The page is left in the wide window. */
+  async function faultsOfPictures(page: Page, turn: boolean): Promise<string[]> {
     const preloaded = await page
       .locator("link[rel=preload][as=image][imagesrcset][fetchpriority=high]")
       .evaluateAll((links) => links.map((link) => link.getAttribute("imagesrcset") ?? ""));
     const faults: string[] = [];
-    for (const window of windows) {
+    for (const window of [...half(windows, turn), wide]) {
       await page.setViewportSize(window);
       const shown = await shownPictures(page);
       seen.places += shown.length;
@@ -170,7 +171,7 @@ inChromium("of one page of each look", (visit) => {
     await page.setViewportSize(narrow);
     note("narrow", await lost(page));
     note("clear", (await overlaps(page)).faults);
-    note("pictures", await faultsOfPictures(page));
+    note("pictures", await faultsOfPictures(page, own === phone));
     note("clear", (await overlaps(page)).faults);
     note("large", await lostWithLargeText(page));
     await page.emulateMedia({ forcedColors: "active" });
@@ -208,7 +209,7 @@ inChromium("of one page of each look", (visit) => {
       path = next;
       isTried = false;
       for (const own of half([phone, wide], number % 2 === 0)) {
-        // The next page must not load while this one is still being laid out for another window.
+        // The next page must not load while this one is still being laid out for another window, and starts in a process without pictures.
         await page.goto("about:blank");
         await page.setViewportSize(own);
         await load(page, path);

@@ -79,7 +79,7 @@ withoutPictures("languages", (visit, visitForAll) => {
   });
 
   // all-pages.test.ts checks other widths, and axe finds the same in the same components.
-  it.each(half(hindiPages, true))("%s has no fault on a phone", async (path) => {
+  it.each(half(half(hindiPages, true), true))("%s has no fault on a phone", async (path) => {
     const page = await onPhone(path);
     expect([...(await findings(page)), ...(await small(page, 24)), ...(await lost(page))]).toEqual([]);
   });

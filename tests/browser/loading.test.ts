@@ -62,7 +62,7 @@ async function readInParts(page: Page, path: string): Promise<{ now: number; fac
       "",
     );
     const [head = "", body = ""] = html.split(/(?<=<body[^>]*>)/);
-    const parts = 16;
+    const parts = 8;
     // What is written before a frame is painted in it.
     const drawn = () => new Promise(requestAnimationFrame);
     document.open();

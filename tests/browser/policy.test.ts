@@ -3,7 +3,6 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { looks } from "./compiled.ts";
 import { playServices } from "./enquiry.ts";
 import { goOn, listen, refused } from "./refused.ts";
 import { eventually, inChromium, origin, ready } from "./visit.ts";
@@ -172,22 +171,6 @@ inChromium("the policy", (visit) => {
     const ran = await page.evaluate(() => window.ran);
     expect(ran.filter((name) => byMeta || !["script", "module", "data", "srcdoc"].includes(name))).toEqual([]);
     expect(reached.filter((address) => byMeta || !address.endsWith("/script.js"))).toEqual([]);
-  });
-
-  it("is broken by none of twenty pages, one after the other inside the site, and all of them are shown", async () => {
-    const page = await visit("/", {
-      before: async (fresh) => {
-        await listen(fresh);
-        await playServices(fresh);
-      },
-    });
-    const ways = looks.slice(0, 20);
-    expect(ways.length).toBe(20);
-    const errors: string[] = [];
-    page.on("pageerror", (error) => errors.push(error.message));
-    for (const path of ways) await goOn(page, path);
-    expect(await refused(page)).toEqual([]);
-    expect(errors).toEqual([]);
   });
 
   it("lets a page be shown that React cannot take over as it stands", async () => {

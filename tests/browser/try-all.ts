@@ -34,7 +34,6 @@ export async function tryAll(page: Page, panel: boolean): Promise<void> {
       control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     }
     if (document.fullscreenElement) await document.exitFullscreen();
-    for (const picture of document.images) picture.loading = "eager";
     scrollTo(0, document.body.scrollHeight);
     await frame();
     return counts;

@@ -7,28 +7,30 @@ import { documentsOf, writers } from "../../documents/drawings.ts";
 import { Pictures } from "../../documents/figures.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
+import { madeForms } from "../../drawings/documents.ts";
 import { type Card, cardName } from "../../sharing/card.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import { drawIcons } from "../../sharing/icons.ts";
 
 /**
- * Writes the brochures of the whole range and of one product, one drawing in each form, the icons, and a card
- * under its name.
+ * Writes the brochures of the whole range and of one product, one drawing in each form and the icons under the names that they have in
+ * the site, and a card.
  * @param root the project's folder, with its compiled content
+ * @param about the card without its colour, as JSON
  */
-async function drawAll(root: string, out: string): Promise<void> {
+async function drawAll(root: string, out: string, about: string): Promise<void> {
   mkdirSync(out);
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(out, name), bytes);
   const source = readSource(join(root, ".content"));
   const brochures = brochuresOf(source);
   for (const brochure of [brochures[0], brochures.at(-1)])
     if (brochure) write(brochure.file, (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf);
-  const [document] = documentsOf(source);
-  if (document)
-    for (const [form, make] of Object.entries(writers)) write(`drawing.${form}`, await make(document, source));
+  for (const document of documentsOf(source).slice(0, 1))
+    for (const form of madeForms(document)) write(`${document.file}.${form}`, await writers[form](document, source));
   for (const [name, bytes] of await drawIcons(brand.colours)) write(name, bytes);
-  const card: Card = { brand: "Vanya", site: "vanya.example", title: "Boards", colour: brand.colours.green };
+  const card: Card = { ...JSON.parse(about), colour: brand.colours.green };
   write(cardName(card), await drawCard(card));
 }
 
-await drawAll(process.argv[2] ?? "", process.argv[3] ?? "");
+const [, , root = "", out = "", about = ""] = process.argv;
+await drawAll(root, out, about);

@@ -8,6 +8,8 @@ import { promisify } from "node:util";
 import { inflateSync } from "node:zlib";
 import { beforeAll, expect, it } from "vitest";
 import brand from "../../brand.json" with { type: "json" };
+import { cardName } from "../../sharing/card.ts";
+import { drawCard } from "../../sharing/draw.ts";
 import { copyProject } from "../docs/project-copy.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -19,13 +21,19 @@ const drawn: Record<"before" | "after", Map<string, Buffer>> = { before: new Map
 beforeAll(async () => {
   const folder = copyProject();
   const file = join(folder, "brand.json");
-  for (const when of ["before", "after"] as const) {
-    const out = join(folder, when);
-    // The compiled content says no colour of the brand.
-    await promisify(execFile)(process.execPath, ["tests/site/brand-drawn.ts", root, out], { cwd: folder });
-    for (const name of readdirSync(out)) drawn[when].set(name, readFileSync(join(out, name)));
-    writeFileSync(file, readFileSync(file, "utf8").replace(`"green": "${old}"`, `"green": "${changed}"`));
-  }
+  writeFileSync(file, readFileSync(file, "utf8").replace(`"green": "${old}"`, `"green": "${changed}"`));
+  const about = { brand: "Vanya", site: "vanya.example", title: "Boards" };
+  const out = join(folder, "after");
+  // The compiled content says no colour of the brand.
+  const drawing = ["tests/site/brand-drawn.ts", root, out, JSON.stringify(about)];
+  await promisify(execFile)(process.execPath, drawing, { cwd: folder });
+  for (const name of readdirSync(out)) drawn.after.set(name, readFileSync(join(out, name)));
+  // The built site has the same files in the old green, but for the card.
+  for (const place of [".", "brochures", "drawings"].map((each) => join(root, "build/client", each)))
+    for (const name of readdirSync(place))
+      if (drawn.after.has(name)) drawn.before.set(name, readFileSync(join(place, name)));
+  const card = { ...about, colour: old };
+  drawn.before.set(cardName(card), await drawCard(card));
 });
 
 /** A colour as PDF writes it: its channels from 0 to 1. */
