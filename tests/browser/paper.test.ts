@@ -17,6 +17,8 @@ withoutPictures("a product on paper", (_visit, visitForAll) => {
       // A range beyond the last page is refused before anything is drawn.
       const fifth = page.pdf({ format: "A4", margin, pageRanges: "5" });
       await expect(fifth, path).rejects.toThrow("Page range exceeds page count");
+      await page.emulateMedia({ media: "print" });
+      expect((await page.innerText("main")).length, path).toBeGreaterThan(500);
     }
   });
 });
