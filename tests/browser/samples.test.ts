@@ -39,7 +39,7 @@ withoutPictures("samples", (visit) => {
     await eventually(async () => {
       await page.mouse.move(0, 0);
       await ask(page).hover();
-      return page.evaluate(() => performance.getEntries().some(({ name }) => name.includes("/assets/asking-")));
+      return page.evaluate(() => performance.getEntries().some(({ name }) => name.includes("/assets/sample-links-")));
     }).toBe(true);
     await page.waitForLoadState("networkidle");
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
