@@ -20,17 +20,22 @@ export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.met
 /** Path of the cache of inspected pictures, shared by all tests. */
 export const cache = cacheWithPictures("content-tests-cache");
 
-/** Enough rows for all tests of a worker; in long runs, further rows are not cached. */
-const mostRows = 20_000;
+/** In characters: enough for all tests of a worker. In long runs, such as fuzzing, further rows are not cached. */
+const mostCached = 200_000_000;
 
 /** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
 export const remembered: Cache = remembering();
 
 function remembering(): Cache {
   const rows = new Map<string, string>();
+  let size = 0;
   return {
     get: (key) => rows.get(key),
-    put: (key, value) => void (rows.size < mostRows && rows.set(key, value)),
+    put: (key, value) => {
+      if (size > mostCached) return;
+      size += value.length;
+      rows.set(key, value);
+    },
     flush: () => undefined,
     close: () => undefined,
   };
