@@ -21,7 +21,9 @@ const noLinkCode = (mark: FoundMark): StageCode => (isPicture(mark) ? "picture-m
 const noLink = (mark: FoundMark) => (isPicture(mark) ? "This is no picture" : "This is no link");
 const linked = ({ parts }: FoundMark) => `[${parts[1]}](${parts[2]})`;
 
-const rejoined = ({ parts }: FoundMark) => `${parts[1]}[${parts[2]}${parts[3]}](${parts[4]})`;
+/** The link with its marks in order; a ( that ends its words has changed places with the ]. */
+const rejoined = ({ parts: [, mark, label = "", letters, target] }: FoundMark) =>
+  `${mark}[${label.replace(/\($/, "")}${letters}](${target})`;
 
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = ({ markdown, start, end }: FoundMark) =>

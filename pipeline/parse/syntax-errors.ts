@@ -61,7 +61,7 @@ function quotes(
 ): SlipFinding {
   const { value, at } = keyed;
   // Curly quotes around a value are meant as quotes; those inside it, and anything before them, are text.
-  const isMarked = /^["“”„'‘‚].*["“”'‘’]$/.test(value) && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value);
+  const isMarked = /^[^\p{L}\p{N}\s([{]*["“”„'‘‚].*["“”'‘’]$/u.test(value) && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value);
   const place = { start: at, end: at + value.length };
   return slip(place, message, `Write: ${inStraight(keyed)}`, {
     instead: dummyWord(place.start, place.end),

@@ -69,10 +69,11 @@ export async function judging(
     const again = await compile(withTexts(content, new Map([...originals, ...changed])), last);
     const [before, after] = [fileIn(clean, slip.file), fileIn(again, slip.file)];
     const text = changed.size === 1 ? changed.get(slip.file) : undefined;
-    if (text === undefined || !before || !after || !again.diagnostics.every(isKnown)) return "wrong";
-    if (isEqual(publishedOf(before), publishedOf(after))) return "restored";
-    const isKept = quoteless(text) === quoteless(slip.after) && !publishedOtherwise(slip, before, after);
-    return isKept ? "kept" : "wrong";
+    if (text === undefined) return "wrong";
+    const isSound = again.diagnostics.every(isKnown);
+    if (isSound && before && after && isEqual(publishedOf(before), publishedOf(after))) return "restored";
+    // The check may go on to tell what is wrong with what was typed, such as a mark in a title.
+    return isKept(slip, text, before, after) ? "kept" : "wrong";
   };
 
   return async (slip) => {
@@ -102,6 +103,12 @@ export async function judging(
 
 /** A text without insignificant spaces at line ends. */
 const tidy = (text: string) => text.replace(/[ \t]+$/gm, "");
+
+/** Whether a fix added only quotes and spaces, and what was typed is published. A translation is not compiled by itself. */
+function isKept(slip: Slip, text: string, before?: PublishedFile, after?: PublishedFile): boolean {
+  if (quoteless(text) !== quoteless(slip.after)) return false;
+  return !before || !after || !publishedOtherwise(slip, before, after);
+}
 
 /** A text without its quotes and spaces. */
 const quoteless = (text: string) => text.replace(/["'\s]/g, "");

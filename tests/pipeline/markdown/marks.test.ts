@@ -142,6 +142,7 @@ describe("the fix", () => {
     ["##Cutting\n###[Boards](/contact) and more", "## Cutting\n### [Boards](/contact) and more"],
     ["(boards)[/products/vboards] and [link (/contact)", "[boards](/products/vboards) and [link](/contact)"],
     ["[word]s(/contact) and [words]/contact)", "[words](/contact) and [words](/contact)"],
+    ["[words(]/contact) now", "[words](/contact) now"],
     ["Text:\n• First\n•\tSecond", "Text:\n- First\n- Second"],
     ["> • First\n> • Second", "> - First\n> - Second"],
     ["| a | b |\n|:-:|\n| 1 | 2 |", "| a | b |\n| :-: | --- |\n| 1 | 2 |"],
