@@ -171,7 +171,7 @@ const struck: ElementCleaner = (marked, cleaning) => {
 };
 
 const heading: ElementCleaner = (marked, cleaning) => [
-  element(marked.node.tagName, inside(marked, cleaning, { isPlain: true }), keptProperties(marked.node)),
+  element(marked.node.tagName, inside(marked, cleaning, { isPlain: true }), listProperties(marked.node)),
 ];
 
 /** Blocks and lists, unchanged. */
@@ -179,7 +179,7 @@ const block: ElementCleaner = (marked, cleaning) => {
   const { tagName, properties } = marked.node;
   const { start } = properties;
   const more = tagName === "ol" && start ? { start } : {};
-  return [element(tagName, inside(marked, cleaning), { ...keptProperties(marked.node), ...more })];
+  return [element(tagName, inside(marked, cleaning), { ...listProperties(marked.node), ...more })];
 };
 
 /** Rows, cells and row groups of tables. */
@@ -198,7 +198,7 @@ const paragraph: ElementCleaner = (marked, cleaning) => {
   const children = inside(marked, cleaning);
   if (/Quote/.test(name)) return [element("blockquote", [element("p", children)])];
   // A paragraph contains only text, a div may contain anything.
-  return node.tagName === "div" ? children : [element("p", children, keptProperties(node))];
+  return node.tagName === "div" ? children : [element("p", children, listProperties(node))];
 };
 
 /** Records the document's title; further titles become paragraphs. */
@@ -210,7 +210,7 @@ function titled(children: ElementContent[], aside: Aside): ElementContent[] {
 }
 
 /** The properties of a paragraph that `withLists` needs. */
-function keptProperties({ properties }: Element): Element["properties"] {
+function listProperties({ properties }: Element): Element["properties"] {
   const { style } = properties;
   return typeof style === "string" && style.includes("mso-list") ? { style } : {};
 }

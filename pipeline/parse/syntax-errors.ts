@@ -98,6 +98,9 @@ function colonInside(keyed: KeyedLine): SlipFinding {
   const isOpen = /^[^"'“”‘’„‚]*"$/.test(value);
   // An address or id does not end in a colon, and no colon follows quotes.
   const isWord = /^(?:\S+|(["']).*\1):$/.test(value);
+  // *"Boards: the second article"
+  const [, mark] = /^([^\p{L}\p{N}\s"'([{“”‘’„‚]+)(?=["'].*["']$)/u.exec(value) ?? [];
+  const putQuotes = `${isWord ? "Remove the colon, or put" : mark ? `Remove the ${mark}, or put` : "Put"} quotes around the value`;
   const opened = { title: "the quote that ends the value begins it too", edits: [{ start: at, end: at, text: '"' }] };
   return {
     ...finding,
@@ -105,7 +108,7 @@ function colonInside(keyed: KeyedLine): SlipFinding {
     end: colon + 1,
     help: isOpen
       ? `Put the first of its quotes before the value: ${lead.trimStart()}"${value}`
-      : `${isWord ? "Remove the colon, or put" : "Put"} quotes around the value: ${inStraight(keyed)}`,
+      : `${putQuotes}: ${inStraight(keyed)}`,
     mended: isWord ? undefined : isOpen ? opened : finding.mended,
   };
 }

@@ -104,6 +104,14 @@ test("takes a link with an escaped opening bracket as plain text, including brac
   expect(conservationOf(open, []).marks).toMatchObject([{ text: "](" }]);
 });
 
+test("reads a tag within a tag as an attribute, as browsers do", () => {
+  expect(conserved("articles/wall.md", article("<blockquote <p></blockquote>"))).toEqual({
+    lost: [],
+    marks: [],
+    dead: [],
+  });
+});
+
 test("reports a link whose address the sanitiser removed", () => {
   expect(conservationOf(unitOf("articles/wall.md", article("[x](javascript:a)"))).dead).toHaveLength(1);
 });
