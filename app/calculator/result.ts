@@ -108,10 +108,9 @@ function linesOf(found: Quantities): Line[] {
           },
         ]
       : []),
-    {
-      label: results.trees,
-      words: interpolatePlural(results.spared, trees, { count: rounded(trees) }),
-    },
+    ...(trees === 0
+      ? []
+      : [{ label: results.trees, words: interpolatePlural(results.spared, trees, { count: rounded(trees) }) }]),
     ...(carpet === undefined
       ? []
       : [{ label: results.carpet, words: interpolate(results.gained, { area: rounded(carpet, 1) }) }]),

@@ -2,7 +2,7 @@
 
 import { describe, expect, it, test } from "vitest";
 import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";
-import { extentFieldsOf } from "../../../app/calculator/result.ts";
+import { extentFieldsOf, resultOf } from "../../../app/calculator/result.ts";
 
 const assumptions: Assumptions = {
   sheetLength: 2440,
@@ -127,4 +127,15 @@ describe("for all areas", () => {
 test("the form of a ceiling asks for no doors and windows", () => {
   const names = (surface: string) => extentFieldsOf(surface).map(({ name }) => name);
   expect(names("walls")).toEqual([...names("ceiling"), "openings", "opening-width", "opening-height"]);
+});
+
+test("the result names no trees where less than one is saved", () => {
+  const values = {
+    ...{ work: "Wall", surface: "walls", faces: 1, studs: "no", by: "area", layers: 1, supports: 600, carpet: 0 },
+    ...{ "sheet-length": 2440, "sheet-width": 1220, "waste-least": 5, "waste-most": 20, "wall-height": 3, brick: 0 },
+    ...{ "screws-close": 200, "screws-wide": 300, "times-lighter": 1, trees: 6, "trees-per": 140 },
+  };
+  const lines = (area: number) =>
+    resultOf(new Map(Object.entries({ ...values, area }).map(([name, value]) => [name, String(value)])))?.lines.length;
+  expect(lines(23)).toBe(Number(lines(24)) - 1);
 });
