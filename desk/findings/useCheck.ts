@@ -31,11 +31,17 @@ interface Check extends Found {
   readonly type: (changes: Changes) => void;
 }
 
-/**
- * @param changes all changes to the site; the same object until the next change
- * @param file path of the open file
- */
-export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file: string): Check {
+interface CheckOptions {
+  readonly compiler: Pick<Compiler, "ask">;
+  /** Path of the open file. */
+  readonly file: string;
+  /** Returns all changes to the site; another function when others than the file's text have changed. */
+  readonly changesNow: () => Changes;
+  /** Called with each answer for the newest changes, so that text and findings are rendered together. */
+  readonly onAnswer: () => void;
+}
+
+export function useCheck({ compiler, file, changesNow, onAnswer }: CheckOptions): Check {
   const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
   const [page, setPage] = useState<DeskPage>();
   const asked = useRef<Changes>(undefined);
@@ -46,13 +52,13 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
   /** Checks the file alone at once, and everything after `wait` milliseconds without changes. */
   const check = useCallback(
     (changes: Changes, wait: number) => {
-      if (asked.current === changes) return;
       asked.current = changes;
       forget.current();
       const isNewest = () => asked.current === changes;
       const fail = (problem: unknown) => {
         if (!isNewest() || problem instanceof CancelledError) return;
         const said = problem instanceof Error ? problem.message : String(problem);
+        onAnswer();
         setFound((last) => ({ ...last, checking: { state: "failed", said } }));
       };
       const answer = <T>(request: Promise<T>, show: (answer: T) => void) => {
@@ -62,13 +68,14 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
       };
       /** Synchronous, because other updates of the page would go first. */
       const show = (checked: Checked) =>
-        flushSync(() =>
+        flushSync(() => {
+          onAnswer();
           setFound(({ checking }) => ({
             checking: judged.current ? { state: "checked" } : checking,
             checked,
             of: changes,
-          })),
-        );
+          }));
+        });
       const askPage = () =>
         answer(compiler.ask("page", { file }), (made) => startTransition(() => setPage((last) => made ?? last)));
       const checkAll = () =>
@@ -88,10 +95,10 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
       const timer = setTimeout(checkAll, wait);
       forget.current = () => clearTimeout(timer);
     },
-    [compiler, file],
+    [compiler, file, onAnswer],
   );
   const type = useCallback((changes: Changes) => check(changes, pause), [check]);
-  useEffect(() => check(changes, 0), [check, changes]);
+  useEffect(() => check(changesNow(), 0), [check, changesNow]);
   useEffect(
     () => () => {
       asked.current = undefined;

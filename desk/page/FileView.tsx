@@ -31,7 +31,7 @@ import { syncScroll } from "../preview/sync-scroll.ts";
 import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
 import type { TranslationSourceProps } from "../translation/TranslationSource.tsx";
 import type { Compiler } from "../worker/client.ts";
-import { changesWith, type OtherFiles } from "./changes.ts";
+import { changesOf, type OtherFiles } from "./changes.ts";
 import { FileToolbar } from "./FileToolbar.tsx";
 import styles from "./FileView.module.css";
 import type { FileOpener, Opened } from "./file-opener.ts";
@@ -94,7 +94,10 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const isLost = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.saveState().state === "elsewhere");
   const isReadOnly = isElsewhere || isLost;
 
-  const changesNow = useMemo(() => changesWith(path, others, pictures.changed), [path, others, pictures.changed]);
+  const changesWith = useCallback(
+    (text: string) => changesOf(path, text, others, pictures.changed),
+    [path, others, pictures.changed],
+  );
   const checkTyped = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
@@ -105,7 +108,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     known: { offers, collection },
     isReadOnly,
     // The worker checks it while the page is painted.
-    onText: (text) => checkTyped.current?.(changesNow(text)),
+    onText: (text) => checkTyped.current?.(changesWith(text)),
     onChange: keep,
     onPasted: (pasted) => setNotice(insertNoticeOf(pasted)),
     onPictures: (files, location) => addPictures(files, (picture) => editor.putPicture(picture, location)),
@@ -130,8 +133,9 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     keep(view.state);
   });
 
-  const changes = changesNow(text);
-  const { checked, of, checking, type, page } = useCheck(compiler, changes, path);
+  const changes = useMemo(() => changesWith(text), [changesWith, text]);
+  const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
+  const { checked, of, checking, type, page } = useCheck({ compiler, file: path, changesNow, onAnswer: editor.show });
   checkTyped.current = type;
   const found = checked?.findings ?? none;
   const { typed } = editor;
@@ -174,7 +178,6 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     },
     [whereIs, jump],
   );
-  const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
   const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = useCallback(
@@ -205,7 +208,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         {...{ site, compiler, collection, path, title, drafts, draft, message }}
         base={file.base}
         address={isEntry ? (page?.addresses[0] ?? published) : undefined}
-        changes={changesAtOnce}
+        changes={changesNow}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
         onOpen={opener.open}

@@ -15,16 +15,3 @@ export function changesOf(path: string, text: string, others: OtherFiles, pictur
   );
   return { files, pictures: Object.fromEntries(used) };
 }
-
-/** Like `changesOf`, but returns the same object for the same text, so that a check before rendering is recognised after it. */
-export function changesWith(
-  path: string,
-  others: OtherFiles,
-  pictures: Changes["pictures"],
-): (text: string) => Changes {
-  let last: { readonly text: string; readonly changes: Changes } | undefined;
-  return (text) => {
-    if (last?.text !== text) last = { text, changes: changesOf(path, text, others, pictures) };
-    return last.changes;
-  };
-}

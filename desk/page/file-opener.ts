@@ -52,8 +52,8 @@ export class FileOpener {
   readonly #listeners = new Set<() => void>();
   #drafts: Drafts | undefined;
   #state: State = { opened: undefined, title: "", failed: undefined };
-  /** The last change of the open file. */
-  #last: FileChange | undefined;
+  /** The last change of the open file; another object for every opening. */
+  #last: { change?: FileChange } = {};
   /** The open file's draft, while it is being created. */
   #creating: Promise<OpenDraft | undefined> | undefined;
 
@@ -133,7 +133,7 @@ export class FileOpener {
   readonly save = (kept: FileChange): void => {
     const { title, text, history, others } = kept;
     const { opened } = this.#state;
-    this.#last = kept;
+    this.#last.change = kept;
     if (opened?.draft) opened.draft.save({ text, history, others }, title);
     else void this.#attempt(async () => void (await this.draftNow()));
     if (title !== this.#state.title) this.#set({ title });
@@ -150,19 +150,20 @@ export class FileOpener {
   /** Creates the open file's draft; if another tab has created one in the meantime, that is opened. */
   async #createDraft({ key, file: { path, text, base, others } }: Opened): Promise<OpenDraft | undefined> {
     if (!this.#drafts) return undefined;
+    const last = this.#last;
     const already = await this.#draftOf(path);
     if (already) {
       await this.load(already.id);
       return this.#state.opened?.draft;
     }
     const made = await this.#drafts.create({ path, title: titleOf(text, path), text, base, site: this.#site.version });
+    const { title, ...snapshot } = last.change ?? { text, others, title: titleOf(text, path) };
+    made.save(snapshot, title);
     const { opened } = this.#state;
     if (opened?.key !== key) {
       void made.close();
       return undefined;
     }
-    const last = this.#last ?? { text, others, title: titleOf(text, path) };
-    made.save({ text: last.text, history: last.history, others: last.others }, last.title);
     this.#set({ opened: { ...opened, id: made.head.id, draft: made } });
     history.replaceState(null, "", fragmentOf(this.#state.opened));
     return made;
@@ -186,7 +187,7 @@ export class FileOpener {
   #show(next: Omit<Opened, "key"> | undefined, title = ""): void {
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
-    this.#last = undefined;
+    this.#last = {};
     this.#creating = undefined;
     const opened = next && { ...next, key: crypto.randomUUID() };
     this.#set({ opened, title, failed: undefined });

@@ -29,7 +29,10 @@ export function usePictures(
     if (!drafts) return;
     let isGone = false;
     drafts.store.pictures(id).then(
-      (found) => !isGone && setOwn(found.map(withAddress)),
+      (found) => {
+        // An equal list must stay the same object, as a new one has everything checked again.
+        if (!isGone && found.length > 0) setOwn(found.map(withAddress));
+      },
       () => {
         // A problem of the database is reported when the next change cannot be stored.
       },
@@ -38,7 +41,7 @@ export function usePictures(
       isGone = true;
       setOwn((before) => {
         for (const { address } of before) URL.revokeObjectURL(address);
-        return [];
+        return before.length > 0 ? [] : before;
       });
     };
   }, [drafts, id]);

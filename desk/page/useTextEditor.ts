@@ -41,9 +41,9 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
-  // A ref, so that every render uses the newest text.
   const text = useRef(file.text);
-  const [, setShown] = useState(file.text);
+  /** The rendered text. */
+  const [shown, setShown] = useState(file.text);
   const [typed, setTyped] = useState<number>();
   const [view, setView] = useState<EditorView>();
   // The form replaces the front matter as long as that can be parsed.
@@ -132,7 +132,9 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
   }, [view, path]);
 
   /** The current text, which may be newer than the rendered one. */
-  const current = useCallback(() => view?.state.doc.toString() ?? file.text, [view, file]);
+  const current = useCallback(() => text.current, []);
+  /** Renders the current text. */
+  const show = useCallback(() => setShown(text.current), []);
 
   /** Moves to a position; if the form shows the front matter, to its field, or to the missing one (a pointer). */
   const jump = useCallback(
@@ -172,8 +174,8 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
     });
   };
 
-  const shown = { text: text.current, state, typed, isForm, hasFields, isSource };
-  return { ...shown, onText, view, setView, setIsSource, current, jump, ...acts };
+  const rendered = { text: shown, state, typed, isForm, hasFields, isSource };
+  return { ...rendered, onText, view, setView, setIsSource, current, show, jump, ...acts };
 }
 
 /** Whether a change affects front matter that the form shows. */

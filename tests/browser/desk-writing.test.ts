@@ -369,6 +369,17 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => finding.count()).toBe(0);
   });
 
+  it("keeps the first words also where the file is closed before their draft is there", async () => {
+    const page = await opened();
+    await textOf(page).focus();
+    await typeAndPress(page, "Typed last. ", "Writers’ desk");
+    await page
+      .getByRole("button", { name: /^A cabin on two lorries/ })
+      .first()
+      .click();
+    await expect.poll(() => textOf(page).innerText()).toContain("Typed last.");
+  });
+
   it("leads to the place of a finding also where the text is typed on and it is not marked yet", async () => {
     const page = await opened();
     await writeAll(page, "First words.\n\nA board.\n");
