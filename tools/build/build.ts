@@ -9,7 +9,16 @@ import { commitOf } from "./built-from.ts";
 import { isDue } from "./days.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing } from "./encoder.ts";
-import { difference, inputsOfBuild, readInputs, recordInputs, settingsOf } from "./inputs.ts";
+import {
+  difference,
+  type Inputs,
+  inputsOfBuild,
+  listSources,
+  readCode,
+  readInputs,
+  recordInputs,
+  settingsOf,
+} from "./inputs.ts";
 import { lock } from "./lock.ts";
 import { sitePictures } from "./pictures.ts";
 import { cleanPublicBases } from "./public-bases.ts";
@@ -58,20 +67,25 @@ async function alone(options: BuildOptions, work: () => Promise<void>): Promise<
 }
 
 /**
- * Builds the site into `build/client`, without encoding pictures. The inputs are read first and recorded at the end: a failed or stopped
- * build records nothing, and a file that changes during the build makes the next start build again. Pictures are not inputs, as the
- * `Encoder` itself checks which are missing.
+ * Builds the site into `build/client`, without encoding pictures. The inputs are recorded at the end: a failed or stopped build records
+ * nothing, and a file that changes during the build makes the next start build again. Encoded pictures are not inputs, as the `Encoder`
+ * itself checks which are missing.
  * @throws BuildError if a command fails, with its output, or for an invalid setting
  */
 function buildPages(options: BuildOptions): Promise<void> {
   const { root, stop, today: day = dayInIndia() } = options;
   return alone(options, async () => {
     const settings = settingsOf(process.env);
-    const inputs = readInputs(root, settings);
+    const code = readCode(root, settings);
+    const readSources = listSources(root);
     const built = { commit: commitOf(root), day, settings };
     recordInputs(root, undefined);
-    await buildSite(screenOf(options), { root, stop, built }, inputs);
-    recordInputs(root, inputs);
+    let sources: Inputs["files"] = {};
+    const whileCompiling = () => {
+      sources = readSources();
+    };
+    await buildSite(screenOf(options), { root, stop, built }, { code, whileCompiling });
+    recordInputs(root, { settings, files: { ...code.files, ...sources } });
   });
 }
 

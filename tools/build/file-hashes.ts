@@ -1,7 +1,7 @@
 // Lists and hashes files, by which the steps of a build detect what has changed.
 
 import { constants, readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { stateOfFile } from "../../pipeline/cache/file-state.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 
@@ -10,10 +10,12 @@ const isNotThere = (error: unknown) => codeOf(error) === "ENOENT";
 
 /** Files below a folder by relative path, with forward slashes; empty if there is no folder. */
 export function filesIn(folder: string): string[] {
+  const inside = (prefix: string): string[] =>
+    readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? inside(`${prefix}${entry.name}/`) : [prefix + entry.name],
+    );
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+    return inside("");
   } catch (error) {
     if (isNotThere(error)) return [];
     throw error;

@@ -1,15 +1,17 @@
 // Reads and compares the inputs of a build, to detect whether the site has to be built again.
 
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../../pipeline/cache/write.ts";
-import { filesIn, hashesOf } from "./file-hashes.ts";
+import { filesIn, hashesOf, hashOfFile } from "./file-hashes.ts";
 
-/** Folders that a build reads, each as a whole; folders that do not exist are skipped. */
+/** The folder with the site's sources. */
+const contentRoom = "content";
+
+/** The other folders that a build reads, each as a whole; folders that do not exist are skipped. */
 const rooms = [
   "app",
   "documents",
-  "content",
   "drawings",
   "enquiry",
   "pipeline",
@@ -34,17 +36,51 @@ export interface Inputs {
 
 const inputsFile = (root: string) => join(root, "build/inputs.json");
 
+/** Paths of the files of a room, relative to the project. */
+const filesOfRoom = (root: string, room: string) => filesIn(join(root, room)).map((name) => `${room}/${name}`);
+
 /**
- * Reads all inputs of the site.
+ * Reads the inputs of the site apart from its sources.
  * @param root the project's folder
  * @param settings inputs outside the files, by name
  * @throws the file system's error if a file cannot be read
  */
-export function readInputs(root: string, settings: Record<string, string>): Inputs {
+export function readCode(root: string, settings: Record<string, string>): Inputs {
   const top = readdirSync(root, { withFileTypes: true });
   const beside = top.filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name)).map(({ name }) => name);
-  const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
+  const inside = rooms.flatMap((room) => filesOfRoom(root, room));
   return { settings, files: hashesOf(root, [...beside, ...inside].sort()) };
+}
+
+const sourcesIn = (root: string) => filesOfRoom(root, contentRoom).sort();
+
+/**
+ * Reads all inputs of the site.
+ * @throws as `readCode`
+ */
+export function readInputs(root: string, settings: Record<string, string>): Inputs {
+  const { files } = readCode(root, settings);
+  return { settings, files: { ...files, ...hashesOf(root, sourcesIn(root)) } };
+}
+
+/** Milliseconds by which the times of files may be behind the clock. */
+const clockTick = 20;
+
+/**
+ * Lists the site's sources before they are compiled.
+ * @returns reads their hashes, also while they are being compiled: a file that has changed since then has an empty one, because the
+ * compiler may have read either version
+ */
+export function listSources(root: string): () => Inputs["files"] {
+  const since = Date.now() - clockTick;
+  const names = sourcesIn(root);
+  const hashNow = (name: string) => {
+    const path = join(root, name);
+    const hash = hashOfFile(path);
+    const info = lstatSync(path, { throwIfNoEntry: false });
+    return info && info.ctimeMs < since ? hash : "";
+  };
+  return () => Object.fromEntries(names.map((name) => [name, hashNow(name)]));
 }
 
 /** Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages. */

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { makeInside } from "../../pipeline/cache/folders.ts";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
@@ -61,9 +62,21 @@ interface Manifest {
   readonly files: SiteFiles;
 }
 
-const manifestRow = "manifest of the site";
+/** Cache keys of a manifest's parts. */
+const rows = { pages: "pages of the site", files: "files of the site" } as const;
 
-const readManifest = (cache: Cache) => rowValue<Manifest>(cache.get(manifestRow)) ?? { pages: {}, files: {} };
+function readManifest(cache: Cache): Manifest {
+  const pages = rowValue<Pages>(cache.get(rows.pages)) ?? {};
+  return { pages, files: rowValue<SiteFiles>(cache.get(rows.files)) ?? {} };
+}
+
+/** Stores a manifest. Most changes of a text leave the records of the pages as they are, which take long to write for many pages. */
+function storeManifest(cache: Cache, { pages, files }: Manifest, before: Manifest): void {
+  const isSame = isDeepStrictEqual(pages, before.pages);
+  if (!isSame) cache.put(rows.pages, JSON.stringify(pages));
+  cache.put(rows.files, JSON.stringify(files));
+  cache.flush();
+}
 
 /**
  * V8's limits for half of the young generation, in megabytes (default 16), for the largest commands. They reduce the memory of bundling
@@ -174,15 +187,28 @@ export async function makeSite(
     const shown = new Set(pictures.map(({ file }) => `media/${file}`));
     const files = site.publish((name) => shown.has(name));
     writeServerFiles(root, beside);
-    cache.put(manifestRow, JSON.stringify({ pages, files } satisfies Manifest));
-    cache.flush();
+    storeManifest(cache, { pages, files }, before);
   });
 }
 
+/** What a build has read before it begins. */
+export interface BuildInputs {
+  /** The inputs without the site's sources. */
+  readonly code: Inputs;
+  /** Work of this thread while another process compiles the sources. */
+  readonly whileCompiling: () => void;
+}
+
 /** Compiles the content, and reads the last site at the same time. */
-async function compileBesideLooking(screen: Screen, options: SiteOptions, cache: Cache): Promise<LastSite> {
+async function compileBesideLooking(
+  screen: Screen,
+  options: SiteOptions,
+  cache: Cache,
+  whileCompiling: () => void,
+): Promise<LastSite> {
   const compiling = compile(screen, options, options.built.day);
   try {
+    whileCompiling();
     return lastSite(options.root, cache);
   } finally {
     await compiling;
@@ -191,12 +217,15 @@ async function compileBesideLooking(screen: Screen, options: SiteOptions, cache:
 
 /**
  * Builds `build/client` and the service's files beside it.
- * @param inputs the inputs of the build
  * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
  */
-export async function buildSite(screen: Screen, options: SiteOptions, inputs: Inputs): Promise<void> {
+export async function buildSite(
+  screen: Screen,
+  options: SiteOptions,
+  { code, whileCompiling }: BuildInputs,
+): Promise<void> {
   const { root } = options;
-  const version = versionOf(inputs);
+  const version = versionOf(code);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   const others: Promise<unknown>[] = [];
   /** Starts work in parallel; with --verbose only in its turn, as the output of commands would be mixed. */
@@ -207,11 +236,11 @@ export async function buildSite(screen: Screen, options: SiteOptions, inputs: In
     return () => begun;
   };
   try {
-    const last = await compileBesideLooking(screen, options, cache);
+    const last = await compileBesideLooking(screen, options, cache, whileCompiling);
     const documents = begin(() => makeDocuments(screen, options));
     const room = pageAddresses(root).length < manyPages || screen.verbose ? Promise.resolve() : documents();
     const search = begin(() => room.then(() => indexSearch(screen, options, version)));
-    const bundles = await bundle(screen, options, inputs, { cache, room });
+    const bundles = await bundle(screen, options, code, { cache, room });
     print(screen, (await step(screen, "Documents", documents)).errors);
     const searched = async () => print(screen, (await step(screen, "Search", search)).errors);
     await makeSite(screen, options, { bundles, cache, last, search: searched });

@@ -2,8 +2,16 @@
 
 import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { difference, inputsOfBuild, readInputs, recordInputs, settingsOf } from "../../../tools/build/inputs.ts";
+import {
+  difference,
+  inputsOfBuild,
+  listSources,
+  readInputs,
+  recordInputs,
+  settingsOf,
+} from "../../../tools/build/inputs.ts";
 import { folderOf } from "../../server/folders.ts";
 
 let root: string;
@@ -66,6 +74,28 @@ describe("the inputs of a build", () => {
     ["a removed file", () => rm(at("package-lock.json")), "package-lock.json is gone"],
   ])("show %s", async (_, change, said) => {
     await change();
+    expect(await changes()).toBe(said);
+  });
+
+  it.each<[string, () => Promise<unknown>, string | undefined]>([
+    ["no change if all sources are as they were listed", async () => {}, undefined],
+    [
+      "a source that was changed",
+      () => writeFile(at("content/site.yaml"), "name: two"),
+      "content/site.yaml is changed",
+    ],
+    ["a source that was removed", () => rm(at("content/site.yaml")), "content/site.yaml is gone"],
+    ["a source that was added", () => writeFile(at("content/home.yaml"), ""), "content/home.yaml is new"],
+  ])("that are read while the sources are compiled show %s between listing and reading", async (_, change, said) => {
+    const settings = { node: "v24" };
+    // The times of files may be behind the clock by some milliseconds.
+    await delay(50);
+    const read = listSources(root);
+    await delay(50);
+    await change();
+    const { files } = readInputs(root, settings);
+    const code = Object.entries(files).filter(([name]) => !name.startsWith("content/"));
+    recordInputs(root, { settings, files: { ...Object.fromEntries(code), ...read() } });
     expect(await changes()).toBe(said);
   });
 
