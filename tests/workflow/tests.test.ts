@@ -87,10 +87,10 @@ describe("The workflow of the tests", () => {
   });
 
   test("caches pictures and cards only, never code", () => {
-    const kept = steps.flatMap(({ uses = "", with: options = {} }) =>
+    const cached = steps.flatMap(({ uses = "", with: options = {} }) =>
       uses.startsWith("actions/cache@") && "path" in options ? [options.path] : [],
     );
-    expect(kept).toEqual([".cache/pictures\n.cache/cards\n"]);
+    expect(cached).toEqual([".cache/pictures\n.cache/cards\n"]);
   });
 
   test("runs the long tests every night, for a release and when started by hand", () => {
