@@ -7,6 +7,7 @@ import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { changeTo, compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
+import { startOf } from "../model/location.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, type MapNode, nodeAt, textAt, type ValueNode } from "../model/value.ts";
@@ -101,7 +102,7 @@ function addPages(pages: Summary, root: MapNode, expected: readonly string[], li
     entryAt(root, "", path) !== undefined || renamed.has(path) || (hasUnfilled && path.endsWith("_solutions"));
   for (const path of expected.filter((each) => !isSaid(each)))
     listing.diagnostics.push(
-      diagnostic("page-missing", { file: pages.path, span: { start: 0, end: 0 } }, `The page ${path} has no row.`, {
+      diagnostic("page-missing", startOf(pages.path), `The page ${path} has no row.`, {
         help: `Add ${path}: with title, description and keywords.`,
       }),
     );
@@ -129,7 +130,7 @@ function unknownPage(key: string, location: Location, near: string | undefined):
 /** Adds the pages of a collection: of its entries, their groups and its list. */
 function addEntries(collection: EntryCollection, members: readonly Entry[], perPage: number, listing: Listing): void {
   for (const { path, source } of members) {
-    listing.add({ path, anchors: source.anchors, index: true }, { file: source.path, span: { start: 0, end: 0 } });
+    listing.add({ path, anchors: source.anchors, index: true }, startOf(source.path));
     const group = groupOf(collection, source);
     if (group) listing.addIfFree(group);
   }

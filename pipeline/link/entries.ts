@@ -7,6 +7,7 @@ import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts
 import { grouped } from "../model/grouped.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
+import { startOf } from "../model/location.ts";
 import { daysOf } from "./calendar.ts";
 import {
   dateOf,
@@ -103,7 +104,7 @@ function tellKey(source: Summary, collection: EntryCollection, found: Found): vo
 }
 
 function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const location = { file: source.path, span: { start: 0, end: 0 } };
+  const location = startOf(source.path);
   const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
   return diagnostic("file-name", location, `“${key}” cannot be the last part of an address.`, {
     help:

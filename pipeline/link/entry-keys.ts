@@ -4,7 +4,7 @@ import { reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Location } from "../model/diagnostic.ts";
-import { locationOf } from "../model/location.ts";
+import { locationOf, startOf } from "../model/location.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 
 /** The form of a key. */
@@ -84,5 +84,5 @@ export function fileKey(path: string, collection: EntryCollection): string {
 
 /** Location of a file's key: the field, else the beginning of the file. */
 export function keyLocation(source: Summary): Location {
-  return nodeAt(source.root, "/key") ? locationOf(source, "/key") : { file: source.path, span: { start: 0, end: 0 } };
+  return nodeAt(source.root, "/key") ? locationOf(source, "/key") : startOf(source.path);
 }

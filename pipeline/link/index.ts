@@ -6,6 +6,7 @@ import type { Summary } from "../model/analysis.ts";
 import { causedBy, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Language, translatedLanguages } from "../model/languages.ts";
 import { type Address, type Entry, isPublic, type Linked, type SiteLanguage } from "../model/linked.ts";
+import { startOf } from "../model/location.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
 import type { Placeholders } from "../model/placeholders.ts";
@@ -264,7 +265,7 @@ function standIns(refused: ReadonlySet<string>): string[] {
 function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnostic[] {
   const missing = requiredSingles.filter((single) => !singles.get(single) && !untaken.has(single.file));
   return missing.map(({ file }) =>
-    diagnostic("file-missing", { file, span: { start: 0, end: 0 } }, `The file ${file} is missing.`, {
+    diagnostic("file-missing", startOf(file), `The file ${file} is missing.`, {
       help: "Put it back, from the last commit that has it.",
     }),
   );

@@ -4,6 +4,7 @@ import { addressIn, cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { translatedLanguages } from "../model/languages.ts";
 import type { Address, Entry, SiteLanguage } from "../model/linked.ts";
+import { startOf } from "../model/location.ts";
 import { listPages, pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Translation, Translations } from "../model/translation.ts";
@@ -73,7 +74,7 @@ function* pagesIn(
 }
 
 function taken(file: string, path: string): Diagnostic {
-  return diagnostic("address-taken", { file, span: { start: 0, end: 0 } }, `The address ${path} is taken.`, {
+  return diagnostic("address-taken", startOf(file), `The address ${path} is taken.`, {
     help: "Give the page that has it another name or key: the address belongs to the language.",
   });
 }

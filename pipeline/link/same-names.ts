@@ -1,6 +1,7 @@
 // Finds paths that differ only in case or in Unicode normalisation: on Windows and macOS they are one file, and copying the folder there
 // silently loses one of them.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { startOf } from "../model/location.ts";
 
 /** The path as a case-insensitive file system compares it. */
 const folded = (path: string) => path.normalize("NFC").toLowerCase();
@@ -20,17 +21,15 @@ function same(one: string, two: string): Diagnostic & { readonly name: string } 
   const how = name.toLowerCase() === others.toLowerCase() ? "in capital letters" : "in how an accent is stored";
   const finding = diagnostic(
     "file-case",
-    { file, span: start },
+    startOf(file),
     `The names ${name} and ${others} differ only ${how}: on Windows and Mac they are one ${what}, and ${what === "file" ? "one of the two is lost" : "what is in them is mixed"}.`,
     {
       help: "Rename one of the two in small letters a to z, or remove it.",
-      related: [{ file: other, span: start, message: "This is the other one." }],
+      related: [{ ...startOf(other), message: "This is the other one." }],
     },
   );
   return { ...finding, name };
 }
-
-const start = { start: 0, end: 0 };
 
 /**
  * Finds paths that are one file on many computers; two folders are reported once. Top-level folders are checked elsewhere.

@@ -11,6 +11,7 @@ import {
 import { closest } from "../model/closest.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { startOf } from "../model/location.ts";
 import { endingOf, folderOf, nameOf, stemOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 
@@ -24,7 +25,7 @@ export interface Unclaimed {
 export function unclaimedFile(file: SourceFile): Unclaimed {
   const { code, message, help, belongs } = ofAnotherEnding(file) ?? ofAnotherFolder(file) ?? ofAnotherName(file);
   return {
-    finding: diagnostic(code, { file: file.path, span: { start: 0, end: 0 } }, message, { help }),
+    finding: diagnostic(code, startOf(file.path), message, { help }),
     ...(belongs === undefined ? {} : { belongs }),
   };
 }
@@ -101,16 +102,10 @@ function ofAnotherName({ path }: SourceFile): Said {
 export function unclaimedMedia(path: string): Diagnostic | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
   if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path))
-    return diagnostic(
-      "file-folder",
-      { file: path, span: { start: 0, end: 0 } },
-      `A text in ${mediaFolder}/ is on no page.`,
-      { help: `Move it to the folder it belongs to, such as ${usualFolder}/.` },
-    );
-  return diagnostic(
-    "file-extension",
-    { file: path, span: { start: 0, end: 0 } },
-    `The file in ${mediaFolder}/ is not a picture by its name.`,
-    { help: "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files." },
-  );
+    return diagnostic("file-folder", startOf(path), `A text in ${mediaFolder}/ is on no page.`, {
+      help: `Move it to the folder it belongs to, such as ${usualFolder}/.`,
+    });
+  return diagnostic("file-extension", startOf(path), `The file in ${mediaFolder}/ is not a picture by its name.`, {
+    help: "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files.",
+  });
 }

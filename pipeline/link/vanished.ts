@@ -3,9 +3,10 @@
 import { isSlip } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Location, type Related } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
-import { locationOf } from "../model/location.ts";
+import { locationOf, startOf } from "../model/location.ts";
 import { folderOf, nameOf } from "../model/path.ts";
 import { entryAt } from "../model/value.ts";
+import { keyLocation } from "./entry-keys.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText, type WithText } from "./redirect-rows.ts";
 import { pageAbove, type Successor, type Successors } from "./successors.ts";
@@ -163,22 +164,16 @@ function gone(
   return kind === "renamed" && page
     ? diagnostic(
         "address-vanished",
-        keyLocation(page),
+        keyLocation(page.source),
         `This page is ${to} now, and nothing leads there from its published address ${path}.`,
         advice,
       )
     : diagnostic(
         "address-vanished",
-        { file: redirectsFile, span: key ?? { start: 0, end: 0 } },
+        key ? { file: redirectsFile, span: key } : startOf(redirectsFile),
         `The published address ${path} has neither a page nor a redirect any more.`,
         advice,
       );
-}
-
-/** Location of a file's key: the field, else the beginning of the file. */
-function keyLocation({ source }: Entry): Location {
-  const at = entryAt(source.root, "", "key");
-  return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
 /** Location of the field that hides an entry. */

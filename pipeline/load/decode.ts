@@ -1,19 +1,15 @@
 // Decodes a file's bytes as UTF-8, or reports why they are not text.
 import { mediaFolder } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { startOf } from "../model/location.ts";
 import type { SourceFile } from "../model/source.ts";
 
 /** The text of a file without a byte order mark, or why it is not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return diagnostic(
-      "file-encoding",
-      { file: path, span: { start: 0, end: 0 } },
-      "The file is saved as UTF-16 (“Unicode”).",
-      {
-        help: "Save it again with the encoding UTF-8.",
-      },
-    );
+    return diagnostic("file-encoding", startOf(path), "The file is saved as UTF-16 (“Unicode”).", {
+      help: "Save it again with the encoding UTF-8.",
+    });
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     const lone = text.includes("\n") ? -1 : text.indexOf("\r");

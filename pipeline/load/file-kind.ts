@@ -1,6 +1,7 @@
 // Classifies a file of the content folder by its path and size: media, text, or a file that cannot be read.
 import { entryCollections, lockFile, mediaFolder, translationLock, usualFolder } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { startOf } from "../model/location.ts";
 
 /** Largest text file in bytes. The longest article has about 10 KB; the list of districts 55. */
 export const largestText = 128 * 1024;
@@ -13,8 +14,6 @@ const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 /** Extensions of word processors and similar programs. */
 const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
 
-const start = { start: 0, end: 0 };
-
 /** Files of editors and file managers (.DS_Store, .gitkeep, article.md~), which are not content. */
 export function isIgnored(name: string): boolean {
   return name.startsWith(".") || name.endsWith("~") || name === "Thumbs.db";
@@ -26,14 +25,14 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
   if (foreign) return foreign;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path))
-    return diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
+    return diagnostic("file-folder", startOf(path), `The picture is not in ${mediaFolder}/.`, {
       help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
     });
   const most = path === lockFile || path === translationLock ? largestLock : largestText;
   if (size <= most) return "text";
   return diagnostic(
     "file-too-large",
-    { file: path, span: start },
+    startOf(path),
     `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
     { help: `Pictures and other large files belong in ${mediaFolder}/; split a long text.` },
   );
@@ -42,7 +41,7 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
 /** The finding about a file of a word processor, which renaming cannot turn into text. */
 function foreignFile(path: string): Diagnostic | undefined {
   const name = path.replace(/^.*\//, "");
-  const location = { file: path, span: start };
+  const location = startOf(path);
   if (name.startsWith("~$"))
     return diagnostic("file-unknown", location, "This is a lock file, which Word leaves while a document is open.", {
       help: "Delete it; there is nothing in it.",

@@ -8,6 +8,7 @@ import { stampOf } from "../cache/file-state.ts";
 import { hashOf } from "../cache/hash.ts";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, diagnostic } from "../model/diagnostic.ts";
+import { startOf } from "../model/location.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Contents } from "./contents.ts";
@@ -34,7 +35,7 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
   const folder = realFolder(root);
   const contents = new Contents();
   const refuse = (code: "file-link" | "file-unreadable", path: string, message: string, help: string) =>
-    contents.refuse(diagnostic(code, { file: path, span: { start: 0, end: 0 } }, message, { help }));
+    contents.refuse(diagnostic(code, startOf(path), message, { help }));
 
   const walk = (inside: string) => {
     const visible = readdirSync(join(folder, inside)).filter((name) => !isIgnored(name));

@@ -1,6 +1,7 @@
 // Turns an exception in the compiler into a finding about the file being read, so that all other files are still checked and the message
 // names the file.
 import { type Diagnostic, diagnostic } from "./diagnostic.ts";
+import { startOf } from "./location.ts";
 import type { SourceFile } from "./source.ts";
 
 /**
@@ -9,7 +10,7 @@ import type { SourceFile } from "./source.ts";
  */
 export function failure(file: Pick<SourceFile, "path">, part: string, problem: unknown): Diagnostic {
   const said = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
-  const place = { file: file.path, span: { start: 0, end: 0 } };
+  const place = startOf(file.path);
   return diagnostic(
     "check-failed",
     place,

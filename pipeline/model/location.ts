@@ -35,7 +35,10 @@ export function mapSpan(root: ValueNode, pointer: string): Span {
   return keySpan(root, pointer) ?? first ?? valueSpan(root, pointer);
 }
 
+/** The start of a file, for findings about the file as a whole. */
+export const startOf = (file: string): Location => ({ file, span: { start: 0, end: 0 } });
+
 /** Location of the value at a pointer of a file; the start of the file if it has no value. */
 export function locationOf({ path, root }: Pick<AnalysedFile, "path" | "root">, pointer: string): Location {
-  return { file: path, span: root ? valueSpan(root, pointer) : { start: 0, end: 0 } };
+  return root ? { file: path, span: valueSpan(root, pointer) } : startOf(path);
 }
