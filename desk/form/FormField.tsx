@@ -25,7 +25,7 @@ export function FormField(props: FormFieldProps) {
   const kind = kindNow(field, value);
   const isNothing = value === undefined || (value.is === "scalar" && value.value === null);
   const shown = { ...props, id: fieldId(fieldPath), value };
-  if (!isNothing && value.is !== (shapes[kind] ?? "scalar")) return <InSource {...props} isThere />;
+  if (!isNothing && value.is !== (shapes[kind] ?? "scalar")) return <InSource {...props} />;
   if (kind === "map") return <MapField {...shown} isNothing={isNothing} />;
   if (kind === "list") return <ListField {...shown} />;
   if (kind === "picture") return <PictureFields {...shown} />;
@@ -41,7 +41,7 @@ function kindNow({ kind }: DeskField, value: Value | undefined): DeskField["kind
 function MapField({ isNothing, ...props }: ValueProps & { isNothing: boolean }) {
   const { entry, fields } = props.field;
   if (entry) return <Later of={<Members {...props} Field={FormField} item={entry} />} />;
-  if (!fields) return <InSource {...props} isThere={props.value !== undefined} />;
+  if (!fields) return <InSource {...props} />;
   return isNothing ? <Begin {...props} /> : <Later of={<MapFields {...props} Field={FormField} />} />;
 }
 
@@ -50,7 +50,7 @@ function ListField(props: ValueProps) {
   const choices = choicesOf(field, offers);
   const isSimple = value?.is !== "list" || value.items.every((item) => item.is === "scalar");
   if (choices && isSimple) return <ChoiceList {...props} choices={choices} />;
-  if (!field.item) return <InSource {...props} isThere={value !== undefined} />;
+  if (!field.item) return <InSource {...props} />;
   return <Later of={<Members {...props} Field={FormField} item={field.item} />} />;
 }
 
@@ -82,12 +82,12 @@ function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
 }
 
 /** Link to the source, for a field that the form cannot show. */
-function InSource({ field, fieldPath, head, findings, toSource, isThere }: FormFieldProps & { isThere: boolean }) {
+function InSource({ field, fieldPath, head, findings, toSource }: FormFieldProps) {
   const id = fieldId(fieldPath);
   return (
     <LabelledControl {...{ field, id, findings }} isNamed>
       <Button id={id} onClick={() => toSource(sourcePosition(head, fieldPath))}>
-        {isThere ? "Change" : "Write"} {field.label} in the source
+        {valueAt(head, fieldPath) ? "Change" : "Write"} {field.label} in the source
       </Button>
     </LabelledControl>
   );

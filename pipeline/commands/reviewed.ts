@@ -10,9 +10,6 @@ import type { Outline } from "../model/translation.ts";
 import { translationsOf } from "../translations.ts";
 import { type Call, type Command, exit, UsageError } from "./command.ts";
 
-/** Most files in one call. */
-const mostFiles = 1000;
-
 /** The path of a file in the content folder, named relative to it or to the working directory. */
 function pathIn(folder: string, word: string, known: ReadonlySet<string>): string {
   const typed = word.replaceAll("\\", "/");
@@ -48,6 +45,6 @@ function noTranslation(word: string, paths: readonly string[]): string {
 export const reviewed: Command = {
   name: "reviewed",
   summary: "record that translations were read beside their sources",
-  words: { usage: "FILE…", least: 1, most: mostFiles },
+  words: { usage: "FILE…", least: 1, most: Number.POSITIVE_INFINITY },
   run,
 };

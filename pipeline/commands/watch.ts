@@ -15,15 +15,14 @@ import { writeEditorFiles } from "./write-editor-files.ts";
 
 /** The findings of the last run, for the development server. */
 export interface WatchState {
-  /** `2 errors and 0 warnings`; empty if there is no error. */
+  /** `2 errors and 0 warnings`. */
   readonly summary: string;
-  /** The errors as in the terminal, without colours. */
+  /** The errors as in the terminal, without colours; empty if there are none. */
   readonly errors: string;
 }
 
 function stateOf({ diagnostics, texts }: Judged, folder: string): WatchState {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return { summary: "", errors: "" };
   return {
     summary: countedFindings(diagnostics),
     errors: textDiagnostics(errors, texts, { folder, colour: false }).trimEnd(),

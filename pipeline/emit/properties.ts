@@ -27,7 +27,7 @@ export function compiledProperties(source: Summary, rules: PropertyRules, pointe
     propertiesOf(source, pointer).flatMap((property) => {
       const row = rules.rows.get(property.id);
       if (!row) return [];
-      const { label, kind, compare = "none", unit: measure } = row;
+      const { label, kind, compare = "none" } = row;
       const cases = madeCases(property, rules).map((made): JsonMap => {
         const { at, fact } = made.propertyCase;
         const value = caseValue(made.propertyCase, rules);
@@ -38,7 +38,7 @@ export function compiledProperties(source: Summary, rules: PropertyRules, pointe
           words: made.words,
         };
       });
-      return [[property.id, { label, kind, compare, ...(measure === undefined ? {} : { unit: measure }), cases }]];
+      return [[property.id, { label, kind, compare, cases }]];
     }),
   );
 }

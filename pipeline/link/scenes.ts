@@ -20,7 +20,7 @@ export function checkScenes(
   if (!data || !source) return [];
   const prefix = `${mediaFolder}/`;
   const missing = Object.keys(data).filter((picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture));
-  const known = missing.length > 0 ? Array.from(media, (path) => path.slice(prefix.length)) : [];
+  const known = Array.from(media, (path) => path.slice(prefix.length));
   return missing.map((picture) => {
     const location = keyLocationOf(source, pointerTo("", picture));
     const near = closest(picture, known);

@@ -247,7 +247,7 @@ const lines: readonly MarkPattern[] = [
       /^(?=[^\r\n]*\|)([^\r\n]*)(?:\r\n|\n|\r)[ \t>]*(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$((?:(?:\r\n|\n|\r)(?=[ \t>]*[^ \t>\r\n])[^\r\n]+)*)/dgm,
     unless: ({ seen }) => {
       const [head = "", rule = ""] = seen.split(/\r\n|\n|\r/);
-      return !rule.includes("|") || cellsIn(head).length === cellsIn(rule).length;
+      return cellsIn(head).length === cellsIn(rule).length;
     },
     code: sure,
     place: 2,

@@ -50,7 +50,7 @@ export function relativeTo(folder: string, path: string): string {
   const from = folder.split("/").filter((step) => step !== "" && step !== ".");
   const to = path.split("/").filter((step) => step !== "" && step !== ".");
   let same = 0;
-  while (same < from.length && same < to.length && from[same] === to[same]) same++;
+  while (same < to.length && from[same] === to[same]) same++;
   return [...from.slice(same).map(() => ".."), ...to.slice(same)].join("/");
 }
 

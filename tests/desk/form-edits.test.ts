@@ -545,6 +545,13 @@ describe("A finding belongs to a field of the form", () => {
     expect(fieldOfFinding(head(text), fields, { span: { start: place }, missing })).toBe(name);
   });
 
+  it("that is nested in another one, by its key", () => {
+    const src = { code: "schema-type", severity: "error", message: "It is a list." } as const;
+    const finding = { ...src, span: { start: text.indexOf("src"), end: text.indexOf(": a.jpg") } };
+    const ways = ["src", "alt"].map((name) => ["image", name]);
+    expect(findingsByField(head(text), ways, [finding])).toEqual({ of: [[finding], []], rest: [] });
+  });
+
   it("that is nested in another one, also if the field is missing", () => {
     const of = { code: "schema-missing-field", severity: "error", message: "There is none." } as const;
     const alt = { ...of, span: { start: text.indexOf("image"), end: text.indexOf("image") }, missing: "/image/alt" };

@@ -224,11 +224,13 @@ describe("watch", () => {
 
   test("builds, builds again after a change, and ends on a signal with the status of the last run", async () => {
     printed = "";
-    watching = spawn(process.execPath, [...compiler, "watch", "--no-images"], { cwd: folder });
+    watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", "state.json"], { cwd: folder });
     watching.stdout?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
     });
+    const state = () => JSON.parse(readFileSync(join(folder, "state.json"), "utf8"));
     expect(await until("pictures encoded.")).toContain("Content is clean: 22 files checked.");
+    expect(state().errors).toBe("");
 
     const article = join(folder, "content", "articles", "second-article.md");
     const text = readFileSync(article, "utf8");
@@ -238,6 +240,10 @@ describe("watch", () => {
 
     writeFileSync(article, text.replace("[interiors]", "[interior]"));
     expect(await until("stays as it was.")).toContain("Did you mean “interiors”?");
+    expect(state()).toEqual({
+      summary: expect.stringContaining("1 error"),
+      errors: expect.stringContaining("Did you mean “interiors”?"),
+    });
 
     const ended = new Promise((resolve) => watching?.once("exit", resolve));
     watching.kill("SIGTERM");

@@ -52,6 +52,12 @@ describe("a form that is too large", () => {
 
   it("by what follows its end", () =>
     refused(Buffer.concat([body, Buffer.alloc(70_000, "x")]), 413, { "Transfer-Encoding": "chunked" }));
+
+  it("by one byte more than 64 KiB", async () => {
+    const largest = Buffer.concat([body, Buffer.alloc(64 * 1024 - body.length, "x")]);
+    expect((await send(origin, largest)).status).toBe(200);
+    await refused(Buffer.concat([largest, Buffer.from("x")]), 413);
+  });
 });
 
 describe("a form with other parts than text", () => {

@@ -117,7 +117,7 @@ export async function renderPages(
     for (const name of page.files) site.add(name, key, staged.includes(name));
   };
   const shares = bundles.map((each) => shareOf(each, work, add));
-  const count = shares.reduce((sum, { tasks }) => sum + tasks.length, 0);
+  const count = shares.flatMap(({ tasks }) => tasks).length;
   const warnings = new Set<string>();
   let done = 0;
   update(done, count);

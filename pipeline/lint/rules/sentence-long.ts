@@ -27,10 +27,9 @@ const [mostOfItem, fewestItems] = [4, 8];
 
 /** Words of a sentence without those of a list in it: thirty names are easy to follow. */
 function countOutsideLists(text: string): number {
-  const parts = text.split(/[,;]/).map(count);
-  const items = parts.filter((words) => words <= mostOfItem);
-  const listed = items.length < fewestItems ? 0 : items.reduce((sum, words) => sum + words, 0);
-  return count(text) - listed;
+  const parts = text.split(/[,;]/);
+  const others = parts.filter((part) => count(part) > mostOfItem);
+  return count(parts.length - others.length < fewestItems ? text : others.join(","));
 }
 
 function findings(source: CheckedFile): RuleFinding[] {

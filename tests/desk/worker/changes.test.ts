@@ -8,6 +8,7 @@ import { deskFiles } from "../../../desk/data/site-data.ts";
 import type { DroppedPicture } from "../../../desk/protocol.ts";
 import { ChangeApplier } from "../../../desk/worker/changed-site.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
+import { newEntryText } from "../../../desk/worker/new-entry-text.ts";
 import { PublishedSite } from "../../../desk/worker/published-site.ts";
 import { renameEdits } from "../../../desk/worker/rename-edits.ts";
 import { validators } from "../../../desk/worker/validators.ts";
@@ -69,6 +70,21 @@ describe("A changed fact", () => {
       { concerned, left: 0 },
       { concerned, left: 0 },
     ]);
+  });
+});
+
+test("A new entry begins with the fields that are known, without comments and without what is still to be written.", () => {
+  const asked = {
+    id: 1,
+    ask: "new",
+    collection: "articles",
+    title: "A new board",
+    day: "2026-01-02",
+    drafts: [],
+  } as const;
+  expect(newEntryText(site, asked)).toEqual({
+    path: "articles/a-new-board.md",
+    text: "---\ntitle: A new board\ndate: 2026-01-02\ndraft: true\n---\n\n",
   });
 });
 

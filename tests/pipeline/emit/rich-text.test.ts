@@ -30,3 +30,14 @@ test("A text is divided into sections at its headings of level 2 only.", () => {
   expect(found[0]?.body).toContain("With a saw");
   expect(found[0]?.body).toContain("Cut.");
 });
+
+test("Blanks around the blocks of a section are left out, and blanks between them stay.", () => {
+  const blank = { type: "text" as const, value: "\n" };
+  const paragraphs = [blank, element("p", "First."), blank, element("p", "Second."), blank];
+  const { lead, sections: found } = sections(
+    { tree: { type: "root", children: [...paragraphs, element("h2", "How"), ...paragraphs] } },
+    { file: "articles/a.md", pictures: new Map(), withdrawn: new Map() },
+  );
+  for (const text of [lead, found[0]?.body])
+    expect(JSON.parse(text ?? "").children).toMatchObject([{ tagName: "p" }, { value: "\n" }, { tagName: "p" }]);
+});

@@ -1,10 +1,12 @@
 // Tests sending drafts to a stand-in for GitHub: one branch, one commit and one pull request, whatever request fails.
 
+import fastify from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GitHub, GitHubProblem } from "../../../server/sending/github.ts";
 import { Hub } from "../../../server/sending/hub.ts";
 import type { Sending } from "../../../server/sending/protocol.ts";
 import { repositoryOf } from "../../../server/sending/repository.ts";
+import { answerProblem } from "../../../server/sending/routes.ts";
 import { send } from "../../../server/sending/send.ts";
 import { stateOf } from "../../../server/sending/state.ts";
 import { readUpstream } from "../../../server/sending/upstream.ts";
@@ -246,6 +248,21 @@ describe("An answer of GitHub", () => {
       expect(told).toContain(kind);
     },
   );
+
+  it.each([
+    ["signed-out", 401],
+    ["forbidden", 403],
+    ["absent", 404],
+    ["moved", 409],
+    ["refused", 422],
+    ["later", 429],
+    ["lost", 502],
+  ] as const)("that is told as “%s” has the status %i", async (kind, status) => {
+    const app = fastify();
+    app.get("/", (_, reply) => answerProblem(reply, new GitHubProblem(kind, "So it is.")));
+    const answer = await app.inject("/");
+    expect({ status: answer.statusCode, ...answer.json() }).toEqual({ status, problem: kind, message: "So it is." });
+  });
 
   it("with a retry time reports when to retry", async () => {
     github.fault = () => ({ status: 403, headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": soon } });

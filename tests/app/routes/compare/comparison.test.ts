@@ -9,7 +9,6 @@ const number = (value: number, compare: Compare = "more") => ({
   label: "Fire",
   kind: "number" as const,
   compare,
-  unit: "min",
   cases: [{ values: [value], words: `${value} minutes` }],
 });
 const text = (words: string, label = "Material") => ({
