@@ -55,14 +55,14 @@ describe("a colour of the brand", () => {
   // Black and white are no brand colours, and a product's colour comes from its content.
   const others = ["white", "black", ...accents];
   it.each(Object.entries(colours).filter(([name]) => !others.includes(name)))(
-    "%s stands in no other source",
+    "%s is written in no other source",
     (_, colour) => {
       expect(sources.size).toBeGreaterThan(500);
       expect(namesWith(writings(colour))).toEqual([]);
     },
   );
 
-  it("of a product is one that the content may say, and stands in the content alone", () => {
+  it("of a product is a value that the schema allows, and is written only in content", () => {
     const values = Object.entries(colours).flatMap(([name, colour]) => (accents.includes(name) ? [colour] : []));
     expect(products.properties.colour.enum.map((colour) => colour.toLowerCase())).toEqual(values);
     for (const colour of values)
@@ -70,7 +70,7 @@ describe("a colour of the brand", () => {
         expect(name).toMatch(/^(?:content\/products\/|schemas\/products\.json)/);
   });
 
-  it("is what the stylesheets and icons say after a change of its one line", async () => {
+  it("changes stylesheets and icons when its one line in brand.json changes", async () => {
     const text = readFileSync(join(root, "brand.json"), "utf8");
     const changed: typeof brand = JSON.parse(text.replace(colours.green, "#2b4c8f"));
     const icons = await drawIcons(changed.colours);
@@ -102,16 +102,16 @@ describe("a colour of the brand", () => {
     ["ink-deep", "yellow"],
     ["ink-deep", "coral"],
     ["paper", "blue-board"],
-  ] as const)("%s can be read on %s", (words, board) => {
+  ] as const)("%s is readable on %s", (words, board) => {
     expect(contrast(colours[words], colours[board])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(["paper", "ground"] as const)("shows the edge of a control on %s", (board) => {
+  it.each(["paper", "ground"] as const)("line-strong shows the edge of a control on %s", (board) => {
     expect(contrast(colours["line-strong"], colours[board])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it("the font is named in no other source", () => {
+it("the brand's font is named in no other source", () => {
   // A comment may name a colour that contrast was measured against.
   const named = new RegExp(`["'\x60]${brand.font.family}\\b`);
   expect(namesWith(named)).toEqual([]);
@@ -119,7 +119,7 @@ it("the font is named in no other source", () => {
 });
 
 it.each(Object.entries(colours).filter(([name]) => accents.includes(name)))(
-  "what says that a product is %s has that colour as its accent",
+  "an element marked with the product colour %s has that colour as its accent",
   (name, colour) => {
     expect(brandSheet(brand, "fonts")).toContain(`[data-colour="${colour}" i]{--accent:var(--${name});`);
   },
@@ -141,7 +141,7 @@ describe("a breakpoint", () => {
       : [],
   );
 
-  it("is every width at which a stylesheet changes", () => {
+  it("exists for every width in a stylesheet's media queries", () => {
     expect(asked.length).toBeGreaterThan(100);
     // Where one query begins at a width, another ends a hundredth before it.
     const isKnown = (width: number) => known.some((each) => each === width || Math.abs(each - 0.01 - width) < 1e-6);
@@ -149,7 +149,7 @@ describe("a breakpoint", () => {
     expect(asked.filter(({ end, width }) => end === "min" && !known.includes(width))).toEqual([]);
   });
 
-  it("is every width at which a picture's box changes, and one that is used", () => {
+  it("exists for every width at which a picture's size changes, and every breakpoint is used", () => {
     const used = [...sources].flatMap(([name, text]) =>
       name.startsWith("app/") ? [...text.matchAll(/\bfrom: ([\d.]+)/g)].map(([, width]) => Number(width)) : [],
     );

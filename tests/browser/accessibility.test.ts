@@ -11,7 +11,7 @@ import { eventually, stopGliding, withoutPictures } from "./visit.ts";
 /** Time limit of the long tests, in milliseconds. */
 const long = 900_000;
 
-withoutPictures("the form", (visit) => {
+withoutPictures("the enquiry form", (visit) => {
   const sizes = [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },
@@ -60,7 +60,7 @@ withoutPictures("the form", (visit) => {
   // With reduced motion, so that axe measures no contrast in the middle of a colour transition.
   const still = { reducedMotion: "reduce" } as const;
 
-  it("has no fault with all messages showing or while it is sending, and shows the field that it asks for", {
+  it("has no accessibility fault with all messages or while sending, and scrolls the focused field into view", {
     timeout: long,
   }, async () => {
     const form = await visitForm(visit, "/contact", { ...still, play: { enquiry: () => {} } });
@@ -75,7 +75,7 @@ withoutPictures("the form", (visit) => {
 
   // The same form on other pages; npm run test:long checks them, too.
   it.each(formPages.filter(({ path }) => path !== "/contact" && (isLong || path === "/enquiry")))(
-    "has no fault on $path with all messages showing, and says with forced colours by a thicker line what is wrong",
+    "has no accessibility fault on $path with all messages; forced colours mark invalid fields by a thicker line",
     { timeout: long },
     async ({ path }) => {
       const form = await visitForm(visit, path, still);
@@ -89,7 +89,7 @@ withoutPictures("the form", (visit) => {
     },
   );
 
-  it("in the panel has no fault, empty or with all messages showing, and shows the field that it asks for", {
+  it("in the panel has no accessibility fault, empty or with all messages, and scrolls the focused field into view", {
     timeout: long,
   }, async () => {
     const form = await visitPanel(visit, "/clients", still);
@@ -101,12 +101,12 @@ withoutPictures("the form", (visit) => {
   });
 });
 
-withoutPictures("for those who asked for less motion", (visit) => {
+withoutPictures("with prefers-reduced-motion", (visit) => {
   it.each([
     ["/", "Next slide"],
     ["/applications", "Next picture"],
     ["/certificates", "Next certificate"],
-  ])("nothing moves on %s, and only for them", async (path, press) => {
+  ])("the carousel on %s changes slides without an animation, otherwise with one", async (path, press) => {
     const page = await visit(path, { clock: true, reducedMotion: "reduce" });
     const next = page.getByRole("button", { name: press });
     await next.click();

@@ -15,15 +15,15 @@ import { unfoldAll } from "./unfolded.ts";
 import { desktop, go, phone, withoutPictures } from "./visit.ts";
 
 const statements = {
-  clear: "has no words that anything covers or overlaps, at a small phone's width and a desktop's",
-  letters: "has no letters in its drawings that are less than 13 px high",
-  tables: "breaks no word of a table on a phone, and no table is wider than that",
-  length: "is no longer on a phone than visitors scroll",
-  words: "of each look says all that it has to say, with all pictures in place",
-  links: "of each look has all links of the header's menus and of the footer",
-  covered: "of each look has no words below Enquiry Now from 1024 px on",
-  hindi: "in Hindi loses nothing, and has no target of less than 24 px",
-  topics: "about a product or a solution says no more than 800 words, and at most 60 on a topic",
+  clear: "has no covered or overlapping words, at a small phone's width and a desktop's",
+  letters: "has letters in its drawings that are at least 13 px high",
+  tables: "breaks no word of a table on a phone, and its tables are not wider than the window",
+  length: "has at most the listed number of screens on a phone",
+  words: "of each kind shows all words of its content, and all its pictures are visible",
+  links: "of each kind has all links of the header's menus and of the footer",
+  covered: "of each kind has no words covered by Enquiry Now from 1024 px on",
+  hindi: "in Hindi has no cut-off text, and no target of less than 24 px",
+  topics: "about a product or a solution has at most 800 words, and at most 60 on each topic",
 } as const;
 
 /** Faults found, by statement. */
@@ -224,7 +224,7 @@ withoutPictures("a page without script", (visit) => {
   let survey: Promise<void> | undefined;
 
   it.each(Object.entries(statements) as [keyof typeof statements, string][])(
-    "%s: it %s",
+    "%s: %s",
     { timeout: 3_600_000 },
     async (name) => {
       survey ??= surveyAll();
@@ -233,7 +233,7 @@ withoutPictures("a page without script", (visit) => {
     },
   );
 
-  it("was looked at in many places, tables, drawings and topics, and a product or solution says 700 words on average", () => {
+  it("was checked in many places, and pages of products and solutions have at most 700 words on average", () => {
     expect(seen.places).toBeGreaterThan(100 * paths.length);
     expect(seen.lengths).toBeGreaterThan(about.size);
     expect(seen.tables).toBeGreaterThan(200);

@@ -30,7 +30,7 @@ const shown = (page: Page) =>
 
 const titleOf = (index: number) => must(slides[((index % count) + count) % count]).title;
 
-withoutPictures("the banner", (visit) => {
+withoutPictures("the home page's banner", (visit) => {
   it("shows the next slide after each interval, and the first one after the last", async () => {
     const page = await visit("/", { clock: true });
     const all = await slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => box.querySelector("h2")?.textContent));
@@ -44,7 +44,7 @@ withoutPictures("the banner", (visit) => {
     }
   });
 
-  it("is paused and started by a control that is first in the tab order", async () => {
+  it("has a button that pauses and plays it, first in the tab order", async () => {
     const page = await visit("/", { clock: true });
     await page.locator("main").focus();
     await page.keyboard.press("Tab");
@@ -57,7 +57,7 @@ withoutPictures("the banner", (visit) => {
     await eventually(() => shown(page)).toEqual([titleOf(1)]);
   });
 
-  it("stops for good once the focus is in it", async () => {
+  it("stops for good once an element in it gets the focus", async () => {
     const page = await visit("/", { clock: true });
     await slideBoxes(page).first().getByRole("link").focus();
     await eventually(() => button(page, "Play the slides").count()).toBe(1);
@@ -90,14 +90,14 @@ withoutPictures("the banner", (visit) => {
     }
   });
 
-  it("starts paused for visitors who asked for less motion", async () => {
+  it("starts paused with prefers-reduced-motion", async () => {
     const page = await visit("/", { clock: true, reducedMotion: "reduce" });
     await eventually(() => button(page, "Play the slides").count()).toBe(1);
     await page.clock.runFor(3 * intervalMs);
     expect(await shown(page)).toEqual([titleOf(0)]);
   });
 
-  it("moves by previous and next, round both ends, and by its buttons with the keyboard; hidden slides are inert, the shown one is marked", async () => {
+  it("changes slides by its buttons, with mouse and keyboard, round both ends; hidden slides are inert", async () => {
     const page = await visit("/", { clock: true });
     const inert = () => slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).inert));
     await eventually(inert).toEqual(slides.map((_, index) => index !== 0));
@@ -120,7 +120,7 @@ withoutPictures("the banner", (visit) => {
     await eventually(() => shown(page)).toEqual([titleOf(2)]);
   });
 
-  it("changes under a finger, to the next slide to the left and to the previous one to the right, but not before the swipe's threshold", async () => {
+  it("shows the next slide after a swipe to the left, the previous one to the right, and ignores shorter swipes", async () => {
     const page = await visit("/", { ...phone, clock: true });
     for (const [sign, from, to] of [
       [-1, 0, 1],
@@ -140,7 +140,7 @@ withoutPictures("the banner", (visit) => {
     expect((await indicator.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   });
 
-  it("follows a link that is clicked, but not one that a swipe ends on", async () => {
+  it("follows a clicked link, but not one on which a swipe ends", async () => {
     const page = await visit("/", { clock: true });
     const link = slideBoxes(page).first().getByRole("link");
     // Counts every click that reaches the page, and prevents its navigation.
@@ -168,7 +168,7 @@ withoutPictures("the banner", (visit) => {
   });
 });
 
-inChromium("the banner with its pictures", (visit) => {
+inChromium("the home page's banner with its pictures", (visit) => {
   it("shows title, tagline, description, picture, colour and Know more of each slide, one at a time", async () => {
     const page = await visit("/", { clock: true });
     for (const [index, { title, tagline, description, backgroundImage, colour, path }] of slides.entries()) {
@@ -190,7 +190,7 @@ inChromium("the banner with its pictures", (visit) => {
   });
 });
 
-withoutPictures("the picture over the edge of a slide's board", (visit) => {
+withoutPictures("the small picture across the edge of a slide's coloured board", (visit) => {
   /** Positions of a slide's overhanging picture and of the words below it; `gap` is the distance to the words' left edge. */
   const inset = (page: Page, index: number) =>
     slideBoxes(page)
@@ -219,7 +219,7 @@ withoutPictures("the picture over the edge of a slide's board", (visit) => {
         };
       });
 
-  it("covers no words, and stands to the right of all where the board is beside the large picture", async () => {
+  it("covers no words, and is to the right of them in windows wider than 1100 px", async () => {
     const page = await visit("/", { clock: true });
     for (const [index, { title }] of slides.entries()) {
       await button(page, `${title}, slide ${index + 1} of ${count}`).click();

@@ -12,7 +12,7 @@ import { origin, ready } from "./visit.ts";
 const paths = ["/", must(products[0]).path, "/contact"];
 const second = process.env.SECOND_CHROMIUM_PATH;
 
-describe.skipIf(!second)("no page makes the other Chromium complain", () => {
+describe.skipIf(!second)("the other Chromium", () => {
   let desk: DeskPage;
   let browser: Browser;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.skipIf(!second)("no page makes the other Chromium complain", () => {
     await desk?.close();
   });
 
-  it("of the site or the desk: no error, no request that fails", async () => {
+  it("loads pages of the site and the desk without errors and failed requests", async () => {
     const complaints: string[] = [];
     const page = await browser.newPage();
     page.on("console", (line) => {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { desktop, eventually, withoutPictures } from "./visit.ts";
 
 withoutPictures("the calculator", (visit) => {
-  it("shows an example without script, and says so", async () => {
+  it("shows without script an example that is marked as one", async () => {
     const page = await visit("/solutions/partitions", { ...desktop, javaScriptEnabled: false });
     const form = page.locator("#calculator");
     expect(await form.locator("dd").nth(1).textContent()).toBe("22 to 25");
@@ -17,7 +17,7 @@ withoutPictures("the calculator", (visit) => {
     expect(await form.getByLabel("Length of a sheet (mm)").inputValue()).toBe("2440");
   });
 
-  it("follows what is typed, also what was typed before its code was there and what it reckons with", async () => {
+  it("updates its result for typed areas and assumptions, and reports invalid ones", async () => {
     const page = await visit("/solutions/partitions");
     const form = page.locator("#calculator");
     const sheets = () => form.locator("dd").nth(1).textContent();
@@ -44,7 +44,7 @@ withoutPictures("the calculator", (visit) => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  it("goes into the enquiry, where it can be taken off again", async () => {
+  it("adds its result to the enquiry, from which it can be removed again", async () => {
     const page = await visit("/products/vboards");
     const form = page.locator("#calculator");
     await form.getByLabel("Area (m²)").fill("42");
@@ -56,7 +56,7 @@ withoutPictures("the calculator", (visit) => {
     await line.waitFor({ state: "hidden" });
   });
 
-  it("is on no page that the content does not name", async () => {
+  it("is missing on pages for which the content does not request it", async () => {
     const page = await visit("/solutions/v-infill", { ...desktop, javaScriptEnabled: false });
     expect(await page.locator("#calculator").count()).toBe(0);
   });

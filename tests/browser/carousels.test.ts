@@ -83,7 +83,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       await eventually(() => inView(slides)).toContain(0);
     };
 
-    it("holds every slide, in order", async () => {
+    it("has every slide, in order", async () => {
       const { slides } = partsOf(wide);
       expect(await slides.count()).toBe(words.length);
       for (const [index, word] of words.entries()) {
@@ -96,7 +96,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       }
     });
 
-    it("moves on with Next to the last slide and round to the first, and back with Previous", async () => {
+    it("moves through all slides with Next and Previous, round both ends", async () => {
       const { slides, next, previous } = partsOf(wide);
       await eventually(() => inView(slides)).toContain(0);
       await previous.click();
@@ -116,7 +116,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
 
     if (!isFirst) return;
 
-    it("shows the slide of the indicator that is pressed, and marks where it is", async () => {
+    it("shows the slide of the pressed indicator, and marks the current indicator", async () => {
       const { slides, indicator, region } = partsOf(wide);
       const there = words.map((_, index) => index);
       // Forwards and backwards: at the end of a row several slides have the same scroll position.
@@ -143,7 +143,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       await eventually(() => inView(slides)).toContain(last);
     });
 
-    it("moves by a swipe that reaches its threshold, and by no shorter one", async () => {
+    it("moves by a swipe that reaches its threshold, but not by a shorter one", async () => {
       const { slides, row } = partsOf(narrow);
       await eventually(() => inView(slides)).toEqual([0]);
       await swipe(narrow, row, -(swipePx - 1));
@@ -154,7 +154,7 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       await eventually(() => inView(slides)).toEqual([0]);
     });
 
-    it("keeps the slides that are out of view out of reach", async () => {
+    it("has inert slides where they are out of view", async () => {
       const { slides, next, indicator } = partsOf(narrow);
       const reachable = () =>
         slides.evaluateAll((boxes) => boxes.flatMap((box, index) => ((box as HTMLElement).inert ? [] : [index])));

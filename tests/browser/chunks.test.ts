@@ -26,8 +26,8 @@ async function expectFailure(page: Page, failure: string): Promise<void> {
   await eventually(() => page.title()).toContain("Unexpected Application Error!");
 }
 
-withoutPictures("a chunk that fails", (visit) => {
-  it("shows Unexpected Application Error! with its message and a way to reload, and reloads nothing by itself", async () => {
+withoutPictures("a page's chunk that fails to load", (visit) => {
+  it("causes the page Unexpected Application Error! with a reload button, but no automatic reload", async () => {
     const page = await visit(from);
     await page.route("**/assets/*.js", (route) => route.abort());
     const documents = await leave(page);
@@ -40,7 +40,7 @@ withoutPictures("a chunk that fails", (visit) => {
     expect(documents.length).toBe(1);
   });
 
-  it("counts as failed when it takes longer than its time", async () => {
+  it("counts as failed after its timeout", async () => {
     const page = await visit(from, { clock: true });
     let asked = 0;
     await page.route("**/assets/*.js", () => {

@@ -10,8 +10,8 @@ const titles = compiled<ProductSummary[]>("products/index.json").map(({ title })
 
 const columns = (page: Page) => page.locator("main table thead th:visible a").allTextContents();
 
-withoutPictures("the comparison", (visit) => {
-  it("shows the products of its address, folds what is the same, and leaves out what none of them has", async () => {
+withoutPictures("the comparison page", (visit) => {
+  it("shows the products of its address, collapses equal rows, and leaves out rows without values", async () => {
     const page = await visit("/compare?products=vboards,vpanels");
     await eventually(() => columns(page)).toEqual(["Vboards", "Vpanels"]);
     const rows = page.locator("main table tbody tr");
@@ -28,7 +28,7 @@ withoutPictures("the comparison", (visit) => {
     expect(await resistance.count()).toBe(1);
   });
 
-  it("is chosen by boxes, three at most, which the address then names", async () => {
+  it("compares up to three ticked products, and puts them into its address", async () => {
     const page = await visit("/compare?products=vplank");
     await page.getByLabel("Vboards", { exact: true }).check();
     await page.getByLabel("Vpanels", { exact: true }).check();
@@ -40,13 +40,13 @@ withoutPictures("the comparison", (visit) => {
     expect(new URL(page.url()).search).toBe("");
   });
 
-  it("is reached from a product, which it then shows", async () => {
+  it("shows the product from whose page it is opened", async () => {
     const page = await visit("/products/vplank");
     await page.getByRole("link", { name: "Compare Vplank with others" }).click();
     await eventually(() => columns(page)).toEqual(["Vplank"]);
   });
 
-  it("without script shows all, or those that are ticked", async () => {
+  it("without script shows all products, or the ticked ones", async () => {
     const page = await visit("/compare", { ...desktop, javaScriptEnabled: false });
     expect(await columns(page)).toEqual(titles);
     await page.getByLabel("Vpremium", { exact: true }).check();
@@ -55,7 +55,7 @@ withoutPictures("the comparison", (visit) => {
   });
 
   it.each([true, false])(
-    "on a phone has no table before something is chosen, or all are opened (script: %s)",
+    "on a phone has a table only after a product was ticked or all were opened (script: %s)",
     async (javaScriptEnabled) => {
       const page = await visit("/compare", { ...phone, javaScriptEnabled });
       const table = page.locator("main table");

@@ -1,4 +1,4 @@
-// Tests the page during development: the watching compiler, the development server's plugin and a real browser together.
+// Tests how a page in a real browser follows changes of the content: the watching compiler and the development server's plugin together.
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ const entry = `
 
 const overlay = "vite-error-overlay";
 
-describe.skipIf(!executablePath)("While somebody writes:", () => {
+describe.skipIf(!executablePath)("The page on the development server", () => {
   beforeAll(async () => {
     cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
     mkdirSync(join(folder, ".content"));
@@ -74,13 +74,13 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
     await page.waitForFunction(() => !("opened" in window) && document.querySelector("output")?.textContent !== "");
   };
 
-  test("a saved file loads the page again.", async () => {
+  test("reloads when a content file is saved.", async () => {
     const text = readFileSync(article, "utf8");
     await loadedAgain(() => writeFileSync(article, text.replace("The second article", "A new title")));
     expect(await page.locator(overlay).count()).toBe(0);
   });
 
-  test("an error stands over the page with the words of the check, also after the page is opened anew, until it is mended.", async () => {
+  test("shows the check's error in an overlay, also after a reload, until the error is fixed.", async () => {
     const good = readFileSync(article, "utf8");
     writeFileSync(article, good.replace("[interiors]", "[interior]"));
     await shows("in the content");
@@ -95,7 +95,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
     expect(await page.locator(overlay).count()).toBe(0);
   });
 
-  test("a second error takes the place of the first, and a visitor can put it away.", async () => {
+  test("replaces the overlay of one error by that of the next, which Escape closes.", async () => {
     const good = readFileSync(disclaimer, "utf8");
     writeFileSync(disclaimer, good.replace("/contact#form", "/contact#from"));
     await shows("link-anchor");
@@ -107,7 +107,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
     await loadedAgain(() => writeFileSync(disclaimer, good));
   });
 
-  test("what is part of the page's code is read anew when it changes.", async () => {
+  test("reloads when content changes that its code imports.", async () => {
     const site = join(folder, "content", "site.yaml");
     const text = readFileSync(site, "utf8");
     await loadedAgain(() => writeFileSync(site, text.replace("label: Contact Us", "label: Talk to us")));

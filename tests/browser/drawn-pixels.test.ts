@@ -68,11 +68,11 @@ const lengthOf = ({ points }: Path): number =>
     .slice(1)
     .reduce((sum, [x, y], index) => sum + Math.hypot(x - (points[index]?.[0] ?? x), y - (points[index]?.[1] ?? y)), 0);
 
-inChromium("the pixels of a drawing", (_visit, visitForAll) => {
+inChromium("the pixels of drawings", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
 
   it.each(Object.entries(lookedAt))(
-    "are those that were approved, and others where one shape is missing: %s",
+    "equal the approved picture, and differ from it if one shape is missing: %s",
     async (name, drawing) => {
       const page = await at("/products/vboards");
       const file = join(folder, `${name}.png`);

@@ -1,4 +1,4 @@
-// Tests what visitors do before the page's scripts are loaded: it works as without script or is done once they are there; nothing is lost.
+// Tests what visitors do before the page's scripts are loaded: it works as without script or is done once they are loaded; nothing is lost.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -30,7 +30,7 @@ const articleWithLink = () =>
     ),
   ).path;
 
-inChromium("before the scripts are there", (visit) => {
+inChromium("before the scripts are loaded", (visit) => {
   /** A page without its scripts, and the function that releases them. */
   async function held(path: string, options: Parameters<typeof visit>[1] = {}) {
     const page = await visit("/404", options);
@@ -42,7 +42,7 @@ inChromium("before the scripts are there", (visit) => {
   }
 
   // The landing page is tested likewise on the way to another part of it (landing.test.ts).
-  it("what is typed into a form stays, and is checked with the rest", async () => {
+  it("values typed into a form stay, and are validated with the others", async () => {
     const { page, release } = await held("/contact", phone);
     const field = (name: string) => page.locator(`main form [name=${name}]`);
     await field("name").fill(right.name);
@@ -67,7 +67,7 @@ inChromium("before the scripts are there", (visit) => {
     expect(await field("name").getAttribute("aria-invalid")).toBe(null);
   });
 
-  it("a form that is sent with nothing in it says what is missing, in our words, when its code is there", async () => {
+  it("an empty form that was sent shows our messages once its code is loaded", async () => {
     const { page, release } = await held("/contact", desktop);
     const wrong = () =>
       page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name")));
@@ -85,7 +85,7 @@ inChromium("before the scripts are there", (visit) => {
     await eventually(wrong).toEqual(["email", "phone_number", "category", "state", "district", "city"]);
   });
 
-  it("a link that asks for a sample does as later: the sample is on the list and the form opens", async () => {
+  it("a link for a sample adds it to the list and opens the form once the code is loaded", async () => {
     const { page, release } = await held("/products/vplank", desktop);
     await page.getByRole("link", { name: "Ask for a sample" }).first().click();
     expect(page.url()).toBe(`${origin}/products/vplank`);
@@ -94,7 +94,7 @@ inChromium("before the scripts are there", (visit) => {
     expect(page.url()).toBe(`${origin}/products/vplank`);
   });
 
-  it("a link that asks for a sample leads to the page with the form when its code does not come", async () => {
+  it("a link for a sample leads to the page with the form if the code is not loaded in time", async () => {
     const { page } = await held("/products/vplank", { ...desktop, clock: true });
     await page.getByRole("link", { name: "Ask for a sample" }).first().click();
     expect(page.url()).toBe(`${origin}/products/vplank`);
@@ -102,7 +102,7 @@ inChromium("before the scripts are there", (visit) => {
     await page.waitForURL(`${origin}/enquiry?sample=Vplank`, { waitUntil: "commit" });
   });
 
-  it("a menu opens and stays open", async () => {
+  it("a menu can be opened, and stays open", async () => {
     const { page, release } = await held("/clients", desktop);
     const menu = page.locator("header nav details").filter({ visible: true }).first();
     await menu.locator("summary").click();
@@ -111,7 +111,7 @@ inChromium("before the scripts are there", (visit) => {
     expect(await menu.getAttribute("open")).not.toBe(null);
   });
 
-  it("a button is pressed as soon as it can do what it says", async () => {
+  it("a pressed button takes effect once its code is loaded", async () => {
     const { page, release } = await held("/", desktop);
     await page.getByRole("button", { name: "Next slide" }).click();
     release();
@@ -121,7 +121,7 @@ inChromium("before the scripts are there", (visit) => {
     ).toMatch(/^2 of/);
   });
 
-  it("a picture that never comes keeps the scripts back for four seconds at most", async () => {
+  it("a picture that never arrives delays the scripts by four seconds at most", async () => {
     const page = await visit("/404", { ...phone, clock: true });
     await page.route("**/media/**", () => {});
     await page.goto(`${origin}/contact`, { waitUntil: "domcontentloaded" });
@@ -134,13 +134,13 @@ inChromium("before the scripts are there", (visit) => {
     }).toBe(true);
   });
 
-  it("a link leads on", async () => {
+  it("a link can be followed", async () => {
     const { page } = await held("/clients");
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
     await page.waitForURL(`${origin}/testimonials`, { waitUntil: "domcontentloaded" });
   });
 
-  it("a link of an editor's text leads on inside the site once they are there", async () => {
+  it("a link in an article's text is followed without loading a document once they are loaded", async () => {
     const page = await visit(articleWithLink());
     const documents: string[] = [];
     page.on("request", (request) => {

@@ -27,10 +27,10 @@ const wrong: [AskedField, string, string][] = [
 const messageOf = (form: Form, name: AskedField) => eventually(() => form.messageOf(name), name);
 const district = (form: Form) => form.field("district").inputValue();
 
-withoutPictures("the form", (_visit, visitForAll) => {
+withoutPictures("the enquiry form", (_visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/enquiry");
 
-  it("has its first field in the first window of the contact page", async () => {
+  it("has its first field in view when the contact page opens", async () => {
     for (const options of [phone, desktop]) {
       const page = await visitForAll("/contact", options);
       const box = await page.locator("main form [name=name]").boundingBox();
@@ -39,7 +39,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     }
   });
 
-  it("shows no message before it is touched, and is not sent empty: every field says that it is required, the first has the focus", async () => {
+  it("shows no message at first; sent empty, it marks every field as required and focuses the first", async () => {
     const { form } = shared();
     expect(await form.messages()).toEqual({});
     await form.button.click();
@@ -53,7 +53,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     expect(form.errors).toEqual([]);
   });
 
-  it("says again what is wrong when it is sent again, and no more once a field was mended", async () => {
+  it("announces its messages again each time it is sent, and clears the announcement on a correction", async () => {
     const { form } = shared();
     const said = form.root.getByRole("alert");
     await said.evaluate((alert) => {
@@ -74,7 +74,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     await eventually(() => said.textContent()).toBe("");
   });
 
-  it("moves the focus to the first field that is wrong, not to the first field", async () => {
+  it("moves the focus to the first invalid field", async () => {
     const { form } = shared();
     await form.fill({ ...right, category: "", city: "" });
     await form.button.click();
@@ -83,7 +83,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     expect(form.services.enquiries).toEqual([]);
   });
 
-  it("checks each field on change, until it is mended, and says nothing of the others", async () => {
+  it("validates a field on each change, without messages for the others", async () => {
     const { form } = shared();
     for (const [name, value, message] of wrong) {
       await form.field(name).pressSequentially(value);
@@ -97,7 +97,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     }
   });
 
-  it("checks every field when it is left", async () => {
+  it("validates every field when it loses the focus", async () => {
     const { form } = shared();
     for (const name of ["name", "email", "phone_number", "category", "state", "city"] as const) {
       await form.field(name).focus();
@@ -112,7 +112,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     await messageOf(form, "district").toBe(required.district);
   });
 
-  it("asks for the lists of places once, and lets a district be chosen of the chosen state only", async () => {
+  it("requests the lists of places once, and offers only the districts of the chosen state", async () => {
     const { form } = shared();
     expect(form.services.geo.length).toBe(1);
     const { cookie, authorization } = form.services.geo[0]?.headers ?? {};
@@ -131,7 +131,7 @@ withoutPictures("the form", (_visit, visitForAll) => {
     expect(form.services.geo.length).toBe(1);
   });
 
-  it("keeps the district: it counts as not chosen in another state and is back with its own", async () => {
+  it("clears the district for another state, and restores it with its own state", async () => {
     const { form } = shared();
     await form.fill();
     await form.fill({ state: "Punjab" });
@@ -148,8 +148,8 @@ withoutPictures("the form", (_visit, visitForAll) => {
   });
 });
 
-withoutPictures("the form and a service of places that is slow or of no use", (visit) => {
-  it("takes the lists from the site itself when the service takes longer than its time, and what was chosen stays", async () => {
+withoutPictures("the enquiry form with slow lists of places", (visit) => {
+  it("uses the site's own lists after the service's timeout, and keeps the chosen values", async () => {
     const form = await visitForm(visit, "/enquiry", { lists: false, clock: true, play: { geo: () => {} } });
     // Until then, visitors can choose from the prerendered states.
     await form.fill({ name: "Anu Rao", state: "Karnataka" });
@@ -176,7 +176,7 @@ withoutPictures("the form and a service of places that is slow or of no use", (v
     expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({ ...right, zonal_name });
   });
 
-  it("waits for the lists when it is sent before they are there", async () => {
+  it("waits for the lists if it is sent before they arrive", async () => {
     let answer = () => {};
     const waiting = new Promise<void>((go) => {
       answer = go;
@@ -196,7 +196,7 @@ withoutPictures("the form and a service of places that is slow or of no use", (v
     expect(form.services.enquiries).toEqual([]);
   });
 
-  it("on the contact page forgets the district when the state changes, and the zone with it", async () => {
+  it("on the contact page forgets the district when the state changes, and sends the last state's zone", async () => {
     const form = await visitForm(visit, "/contact");
     await form.fill();
     await form.fill({ state: "Punjab" });
@@ -231,20 +231,20 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
 
   const number = () => form.field("phone_number").inputValue();
 
-  it("asks for a keyboard of digits and has no limit of its own, which would cut before cleaning", async () => {
+  it("asks for a numeric keyboard, and has no maxlength, which would cut numbers before they are normalised", async () => {
     const field = form.field("phone_number");
     expect(await field.getAttribute("inputmode")).toBe("numeric");
     expect(await field.getAttribute("maxlength")).toBeNull();
   });
 
-  it("cleans what is typed, with a finger too", async () => {
+  it("normalises what is typed, also after a tap", async () => {
     await form.field("phone_number").tap();
     await form.field("phone_number").pressSequentially("+91 0a9876 54-3210");
     expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
-  it("takes no eleventh digit", async () => {
+  it("accepts no eleventh digit", async () => {
     await form.field("phone_number").pressSequentially("98765432109");
     expect(await number()).toBe("9876543210");
     // Nor a digit in the middle, which would push the last one out.
@@ -255,7 +255,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
-  it("leaves the caret where it was when something is typed in the middle", async () => {
+  it("keeps the caret in place when something is typed in the middle", async () => {
     const field = form.field("phone_number");
     await field.pressSequentially("9843210");
     for (const key of ["Home", "ArrowRight", "ArrowRight"]) await field.press(key);
@@ -264,13 +264,13 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
   });
 
-  it("cleans what is pasted", async () => {
+  it("normalises what is pasted", async () => {
     await paste("+91 ९८७६५-43210");
     expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
-  it("leaves a number whole that is too long when it is pasted, and says so", async () => {
+  it("does not cut a pasted number that is too long, and shows a message", async () => {
     await paste("98765 43210 123");
     expect(await number()).toBe("9876543210123");
     await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
@@ -279,7 +279,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
-  it("is cleaned when it is left, whatever filled it in", async () => {
+  it("normalises its value when it loses the focus, also one that was filled in without events", async () => {
     await form.field("phone_number").evaluate((input: HTMLInputElement) => {
       input.focus();
       // Without events, as some programs that fill in forms do.
@@ -290,7 +290,7 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
-  it("is not touched while a word is composed, and cleaned after it", async () => {
+  it("normalises its value only after an input method has finished composing", async () => {
     await form.field("phone_number").focus();
     const session = await form.page.context().newCDPSession(form.page);
     await session.send("Input.imeSetComposition", { text: "०९८", selectionStart: 3, selectionEnd: 3 });

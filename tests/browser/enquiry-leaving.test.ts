@@ -1,4 +1,4 @@
-// Tests that a visitor who leaves a form finds the typed values again on coming back, and that an enquiry under way is not lost.
+// Tests that a visitor who leaves a form finds the typed values again on coming back, and that an enquiry being sent is not lost.
 
 import type { Route } from "playwright-core";
 import { beforeAll, beforeEach, expect, it } from "vitest";
@@ -16,7 +16,7 @@ async function back(form: Form, page: string): Promise<void> {
   await eventually(() => form.root.count()).toBe(page === "/contact" ? 1 : 0);
 }
 
-withoutPictures("a form that is left", (_visit, visitForAll) => {
+withoutPictures("a form that the visitor leaves", (_visit, visitForAll) => {
   let form: Form;
   let answer: (route: Route) => unknown = accepted;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     await form.listed();
   }
 
-  it("holds what was typed when the visitor comes back, and can be sent", async () => {
+  it("has the typed values when the visitor comes back, and can be sent", async () => {
     await followToForm();
     await form.fill({ ...right, email: "anu" });
     await follow(form.page, footer(form, "Testimonials"), before);
@@ -54,7 +54,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
   });
 
-  it("in the panel too, over a page that has none", async () => {
+  it("has the typed values also in the panel, on a page without a form", async () => {
     await opener(form.page).click();
     const name = form.page.getByRole("dialog").locator("[name=name]");
     await name.fill(right.name);
@@ -67,9 +67,9 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
   });
 
   it.each([
-    ["accepted leaves the visitor in peace", 200, before],
-    ["refused tells the visitor so", 500, "/error"],
-  ])("while its enquiry is on the way and is %s, and is empty afterwards", async (_, status, end) => {
+    ["lets the visitor stay on the other page if it is accepted", 200, before],
+    ["leads to the error page if it is refused", 500, "/error"],
+  ])("while its enquiry is being sent %s, and is empty afterwards", async (_, status, end) => {
     const { answer: late, go } = later((route) => route.fulfill({ json: { status } }));
     answer = late;
     await followToForm();
@@ -87,7 +87,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     await path(form).toBe("/contact");
   });
 
-  it("while its enquiry is on the way and gets no answer keeps what was typed", async () => {
+  it("while its enquiry is being sent has the typed values if no answer comes", async () => {
     const { answer: late, go } = later((route) => route.abort());
     answer = late;
     await followToForm();
@@ -103,7 +103,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     await path(form).toBe("/contact");
   });
 
-  it("for a page that does not come, since there is no network, holds it over a reload, which the page says", async () => {
+  it("for a page that fails to load without network has the typed values after a reload", async () => {
     await followToForm();
     await form.fill({ ...right, email: "anu" });
     await form.page.context().setOffline(true);
@@ -124,7 +124,7 @@ withoutPictures("a form that is left", (_visit, visitForAll) => {
     await follow(form.page, footer(form, "Testimonials"), before);
   });
 
-  it("before its code has come holds what was typed as well", async () => {
+  it("before its code is loaded has the typed values, too", async () => {
     const code = "**/assets/EnquiryForm*.js";
     await form.page.route(code, (route) => route.abort());
     await form.page.goto(new URL("/contact", form.page.url()).href);

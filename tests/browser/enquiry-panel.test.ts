@@ -8,7 +8,7 @@ import { accepted, enquiry, type Form, opener, playServices, right, servedPlaces
 import { desktop, eventually, focused, follow, goInside, phone, withoutPictures } from "./visit.ts";
 
 const formChunk = /\/assets\/EnquiryForm-[^/]*\.js$/;
-const ways: readonly ((page: Page) => Promise<unknown>)[] = [
+const closings: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.keyboard.press("Escape"),
   (page) => page.getByRole("button", { name: "Close the enquiry" }).click(),
   // A point beside the panel.
@@ -45,7 +45,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await close();
     });
 
-    it("has the specified heading and the form, at the side of a desktop and on the whole screen of a phone", async () => {
+    it("has the specified heading and the form, at the side of a desktop window and in a phone's whole window", async () => {
       await open();
       const named = page.getByRole("dialog", {
         name: "Want to know more about our products? Submit your details below.",
@@ -64,7 +64,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await close();
     });
 
-    it("keeps the focus, and the page behind it from scrolling", async () => {
+    it("contains the focus, and prevents the page behind it from scrolling", async () => {
       await open();
       for (let i = 0; i < 30; i++) {
         await page.keyboard.press(i < 15 ? "Tab" : "Shift+Tab");
@@ -99,22 +99,22 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await page.evaluate(() => scrollTo(0, 0));
     });
 
-    it("is closed by Escape, its button or a press beside it, gives the focus back, and opens again with what was typed", async () => {
-      for (const way of ways) {
+    it("closes by Escape, its button or a click beside it, returns the focus, and reopens with the typed values", async () => {
+      for (const closing of closings) {
         await open();
         await form.fill({ name: "", email: "" });
         await close();
         await open();
         // Closing the panel takes the focus from a field, which is not validated for that.
         await form.field("name").focus();
-        await way(page);
+        await closing(page);
         await panel().waitFor({ state: "hidden" });
         await page.keyboard.press("Enter");
         await panel().waitFor();
         // The frame that opens it may still have the message of the blur event.
         await eventually(() => form.messages()).toEqual({});
         await form.fill({ ...right, email: "anu" });
-        await way(page);
+        await closing(page);
         await panel().waitFor({ state: "hidden" });
         expect(await focused(page).textContent()).toBe(site.enquiry.button);
         await page.keyboard.press("Enter");
@@ -125,14 +125,14 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       expect(form.services.geo.length).toBe(1);
     });
 
-    it("stays open when the event of its last closing comes after it was opened again", async () => {
+    it("stays open if the close event of its last closing comes after it was opened again", async () => {
       await open();
       await panel().evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
       expect(await panel().isVisible()).toBe(true);
       await close();
     });
 
-    it("is not closed by a press that begins in it and ends beside it", async () => {
+    it("stays open after a mouse drag that begins in it and ends beside it", async () => {
       await open();
       const box = await form.field("name").boundingBox();
       await page.mouse.move((box?.x ?? 0) + 60, (box?.y ?? 0) + 10);
@@ -143,7 +143,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await close();
     });
 
-    it("stays open with what was typed when no answer comes, and can be sent again", async () => {
+    it("stays open with the typed values if no answer comes, and can be sent again", async () => {
       await open();
       await form.fill();
       answer = (route) => route.abort();
@@ -159,7 +159,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       await eventually(() => new URL(page.url()).pathname).toBe("/success");
     });
 
-    it("is closed when another page is shown", async () => {
+    it("closes when another page is shown", async () => {
       await goInside(page, "/clients");
       await follow(page, page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }), "/testimonials");
       await open();
@@ -168,7 +168,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       expect(new URL(page.url()).pathname).toBe("/clients");
     });
 
-    it("does all with keys alone", async () => {
+    it("can be opened, filled in and sent by keyboard alone", async () => {
       await opener(page).focus();
       await page.keyboard.press("Enter");
       form.services.enquiries.length = 0;
@@ -196,7 +196,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     });
   });
 
-  it("loads the form's code when the visitor comes near, and asks for the lists of places when it opens; they keep nobody from typing", async () => {
+  it("loads the form's code on hover and the lists of places when the panel opens, without blocking input", async () => {
     let answer = () => {};
     const waiting = new Promise<void>((go) => {
       answer = go;
@@ -243,7 +243,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("is away where the page's own form is in view, and leads to that form elsewhere on its page", async () => {
+  it("is hidden while the page's own form is in view, and scrolls to that form otherwise", async () => {
     const shown = () => opener(page).filter({ visible: true }).count();
     const page = await visit("/contact", { before: (fresh) => playServices(fresh) });
     await page.locator("main form").scrollIntoViewIfNeeded();
@@ -256,7 +256,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("leads to the page with the form when its code cannot be loaded, and says what failed", async () => {
+  it("leads to the page with the form if the code cannot be loaded, and logs what failed", async () => {
     const errors: string[] = [];
     const page = await visit("/clients", {
       before: async (fresh) => {
@@ -270,7 +270,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     expect(errors.join("\n")).toContain("ChunkLoadError: Loading chunk enquiry failed. (error)");
   });
 
-  it("pressed again while its code is on the way, is followed as the link that it is", async () => {
+  it("leads to the page with the form if it is clicked again while the code is loading", async () => {
     let go = () => {};
     const pressed = new Promise<void>((resolve) => {
       go = resolve;
@@ -288,7 +288,7 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("leads to the page with the form when its code keeps a visitor waiting", async () => {
+  it("leads to the page with the form if the code takes longer than eight seconds", async () => {
     const page = await visit("/clients", { clock: true, before: (fresh) => fresh.route(formChunk, () => {}) });
     await opener(page).click();
     await page.clock.runFor(7999);

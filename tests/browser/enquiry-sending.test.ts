@@ -1,4 +1,4 @@
-// Tests sending an enquiry: the request, what shows meanwhile, and what follows (specification, sections 4, 7 and 9).
+// Tests sending an enquiry: the request, what is shown meanwhile, and the page after it (specification, sections 4, 7 and 9).
 // tests/app/enquiry/send-enquiry.test.ts tests the request's body and the meaning of answers without a browser.
 
 import { expect, it } from "vitest";
@@ -14,7 +14,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/contact");
 
   it.each(formPages)(
-    "from $path says on the button that it is on its way, and has the campaign of the page",
+    "from $path shows its progress on the button, and has the page's campaign",
     async ({ path: page, sending, send }) => {
       const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
       const form = await visitForm(visit, page, { play: { enquiry: answer } });
@@ -43,7 +43,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     },
   );
 
-  it("on its way keeps everything else out of reach, and is sent once", async () => {
+  it("being sent blocks everything else on the page, and is sent only once", async () => {
     const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
     const { form, play } = shared();
     play(answer);
@@ -75,7 +75,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     expect(form.services.enquiries.length).toBe(1);
   });
 
-  it("that gets no answer is logged only: nothing is lost and the button works again", async () => {
+  it("without an answer is only logged: the values stay and the button works again", async () => {
     let reachable = false;
     const { form, play } = shared();
     play((route) => (reachable ? route.fulfill({ json: { status: 200 } }) : route.abort()));
@@ -94,7 +94,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await path(form).toBe("/success");
     expect(form.services.enquiries.length).toBe(2);
   });
-  it("that is refused leads to /error: what has happened and how to reach us comes first, then the specified words", async () => {
+  it("that is refused leads to /error, with what happened and our contact before the specified words", async () => {
     const { form, play } = shared();
     play((route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
     await form.fill();
@@ -114,7 +114,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     );
   });
 
-  it("takes the campaign from the address as it is when it is sent", async () => {
+  it("takes the campaign from the address at the time of sending", async () => {
     const { form } = shared();
     await form.fill();
     await form.page.evaluate(() => history.replaceState(history.state, "", "?c_id=78"));
@@ -123,7 +123,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({ campaign_id: "78" });
   });
 
-  it("keeps the first campaign of the visit, through every click and a reload", async () => {
+  it("has the first campaign of the visit, also after navigations and a reload", async () => {
     const form = await visitForm(visit, `${landingPath}?c_id=77&src=radio`);
     const { page } = form;
     // Inside the site, to a full address of its own, and to one with another campaign.
@@ -142,7 +142,7 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     });
   });
 
-  it("from the panel has the campaign of the page, and leaves an empty form behind, whether it is accepted or refused", async () => {
+  it("from the panel has the page's campaign, and leaves an empty form, accepted or refused", async () => {
     let status = 500;
     const form = await visitPanel(visit, "/solutions/partitions", {
       play: { enquiry: (route) => route.fulfill({ json: { status } }) },

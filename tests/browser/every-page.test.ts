@@ -1,5 +1,5 @@
-// Loads each page once as visitors get it, at a phone's or a desktop's width, and checks accessibility, pictures, requests and more: one
-// page of each look, with npm run test:long every page at both widths.
+// Loads pages as visitors get them, at a phone's or a desktop's width, and checks accessibility, pictures, requests and more: one page of
+// each kind, with npm run test:long every page at both widths.
 
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -25,19 +25,19 @@ const windows = [phone, { width: 768, height: 1024 }, { width: 1920, height: 108
 const densities = [1, 2, 3];
 
 const statements = {
-  complaints: "none makes the browser complain: no error, no warning, no request that fails",
-  moved: "none moves by itself while it comes",
-  order: "each asks for its main picture before others, and for no script before its styles and that picture",
-  files: "each loads the scripts and styles that are counted as its weight, and no other",
-  missing: "each has all its pictures",
-  pictures: "pictures fit their places at every width and density, and only the first one is asked for at once",
-  axe: "axe finds nothing",
-  small: "targets are at least 24 px",
-  narrow: "nothing is lost at 320 px",
-  clear: "no words are covered or overlap anything, narrow or wide",
-  large: "nothing is lost with text of 200 %",
-  forced: "with forced colours every control is drawn in colours that differ",
-  policy: "the policy is broken by nothing that a visitor does, after loading and after going on inside the site",
+  complaints: "cause no error or warning in the browser, and no failed request",
+  moved: "have no layout shift while they load",
+  order: "request their main picture before others, and scripts after styles and that picture",
+  files: "load exactly the scripts and styles that are counted as their weight",
+  missing: "load all their pictures",
+  pictures: "have pictures that fit their places at every width and density, and only the first one is not lazy",
+  axe: "have no accessibility fault that axe finds",
+  small: "have targets of at least 24 px",
+  narrow: "have no cut-off text at 320 px",
+  clear: "have no covered or overlapping words, narrow or wide",
+  large: "have no cut-off text with a text size of 200 %",
+  forced: "have visible controls with forced colours",
+  policy: "do not violate the content security policy, whatever a visitor does, also after a navigation",
 } as const;
 
 /** Faults found, by statement. */
@@ -49,7 +49,7 @@ const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, []
 /** What was checked, to prove that there was something to check. */
 const seen = { places: 0, heroes: 0 };
 
-inChromium("of one page of each look", (visit) => {
+inChromium("pages of each kind", (visit) => {
   let held: HeldSite;
   beforeAll(async () => {
     held = await heldSite();
@@ -240,7 +240,7 @@ inChromium("of one page of each look", (visit) => {
     },
   );
 
-  it("there was enough to look at", () => {
+  it("had enough pictures and controls to check", () => {
     expect(seen.places).toBeGreaterThan(500);
     expect(seen.heroes).toBeGreaterThan(looks.length / 2);
     for (const [name, times] of Object.entries(used)) expect(times, name).toBeGreaterThan(1);

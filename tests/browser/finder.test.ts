@@ -21,8 +21,8 @@ const shown = (page: Page) => page.locator("main table summary:visible").allText
 
 const titlesOf = (of: (application: Application) => boolean) => applications.filter(of).map(({ title }) => title);
 
-withoutPictures("the finder", (visit) => {
-  it("has a row for each use and a column for each product that serves somewhere, with the thicknesses where they meet", async () => {
+withoutPictures("the finder on the products page", (visit) => {
+  it("has a row for each use and a column for each used product, with thicknesses in the cells", async () => {
     const page = await visit("/products", plain);
     const heads = await page.locator("main table thead th").allTextContents();
     expect(heads).toEqual(["Use", ...products.map(({ title }) => title)]);
@@ -42,7 +42,7 @@ withoutPictures("the finder", (visit) => {
     );
   });
 
-  it("leaves by its answers what they say, without script", async () => {
+  it("shows only the uses that match the answers, without script", async () => {
     const page = await visit("/products", plain);
     expect(await shown(page)).toEqual(titlesOf(() => true));
     await page.getByLabel("Outdoors").check();
@@ -54,7 +54,7 @@ withoutPictures("the finder", (visit) => {
     );
   });
 
-  it("says so where its answers leave nothing, and only there", async () => {
+  it("shows a message if no use matches the answers, and only then", async () => {
     const page = await visit("/products", plain);
     const none = page.getByText("No use fits both answers.");
     for (const place of ["Anywhere", "Indoors", "Outdoors"])
@@ -71,7 +71,7 @@ withoutPictures("the finder", (visit) => {
   it.each([
     ["wide", plain],
     ["on a phone", { ...phone, javaScriptEnabled: false }],
-  ])("opens a row by a press and by the keyboard, %s", async (_, options) => {
+  ])("opens a row by a click and by the keyboard, %s", async (_, options) => {
     const page = await visit("/products", options);
     const all = page.locator("summary", { hasText: `All ${applications.length} uses` });
     if (await all.isVisible()) await all.click();
@@ -87,7 +87,7 @@ withoutPictures("the finder", (visit) => {
     expect(await page.locator("main tbody tr + tr:visible").count()).toBe(0);
   });
 
-  it("asks two questions on a phone and shows the answers when one is answered, or all when they are opened, without script", async () => {
+  it("on a phone shows uses only after an answer or when all are opened, without script", async () => {
     const page = await visit("/products", { ...phone, javaScriptEnabled: false });
     const all = page.locator("summary", { hasText: `All ${applications.length} uses` });
     expect(await shown(page)).toEqual([]);
@@ -103,13 +103,13 @@ withoutPictures("the finder", (visit) => {
     expect(await shown(page)).toEqual(titlesOf(() => true));
   });
 
-  it("is whole on a phone's paper", async () => {
+  it("shows all uses when a phone prints", async () => {
     const page = await visit("/products", { ...phone, javaScriptEnabled: false });
     await page.emulateMedia({ media: "print" });
     expect(await shown(page)).toEqual(titlesOf(() => true));
   });
 
-  it("is there when the page comes after another one, and its samples are collected", async () => {
+  it("works after a navigation inside the site, and its links collect samples", async () => {
     const page = await visit("/solutions", desktop);
     await page.locator("footer").getByRole("link", { name: "Products" }).first().click();
     const row = page.locator("main tbody").first();

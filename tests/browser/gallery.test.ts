@@ -1,4 +1,4 @@
-// Tests the applications' gallery: pictures that the visitor turns, and that play by themselves only on request.
+// Tests the applications' gallery: pictures that the visitor changes, and a slideshow that plays only on request.
 
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -54,7 +54,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     return { page, box };
   };
 
-  it("shows Indoor, kitchen-cabinets-and-shelves by default, with title, description and all pictures, and does not play by itself", async () => {
+  it("shows the specified default application with all its pictures, and does not play by itself", async () => {
     const page = await at(path);
     const box = gallery(page);
     await eventually(() => shown(box)).toBe(0);
@@ -69,7 +69,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     expect(await shown(box)).toBe(0);
   });
 
-  it("has a side menu of the two groups, Indoor and Outdoor, with each of their entries", async () => {
+  it("has a side menu of all applications in two groups, which stays in view on a notebook", async () => {
     const { page } = await begin();
     for (const group of ["indoor", "outdoor"] as const) {
       const entries = applications.filter((entry) => entry.group === group);
@@ -110,7 +110,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     }
   });
 
-  it("loops, a slide taking its specified time", async () => {
+  it("loops at both ends, with the specified duration of a slide's animation", async () => {
     const { page, box } = await open();
     await stopGliding(page);
     for (const [name, index] of [
@@ -162,7 +162,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     await eventually(() => shown(box)).toBe(2);
   });
 
-  it("stays with the thumbnail that is pressed where its row moves another one below the mouse", async () => {
+  it("ignores a thumbnail that only scrolls below the mouse after another one was pressed", async () => {
     const { page, box } = await open({ ...phone, hasTouch: false, clock: true });
     await thumbnail(box, 2).click();
     await eventually(() => shown(box)).toBe(2);
@@ -172,7 +172,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     expect(await shown(box)).toBe(2);
   });
 
-  it("turns by arrow keys, Home and End, and plays by Space", async () => {
+  it("changes pictures by arrow keys, Home and End, and plays and pauses by Space", async () => {
     const { page, box } = await begin();
     const stage = box.getByRole("group", { name: "Pictures" });
     await stage.focus();
@@ -194,7 +194,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     await eventually(() => button(box, "Play the pictures").count()).toBe(1);
   });
 
-  it("turns under a finger: by a slow swipe over more than its part of the width, by a short flick that is fast enough, and by nothing less", async () => {
+  it("changes pictures by a long enough swipe or a fast enough flick, and ignores others", async () => {
     const { page, box } = await open(phone);
     const stage = box.getByRole("group", { name: "Pictures" });
     const part = ((await stage.evaluate((element) => element.clientWidth)) * swipePercent) / 100;
@@ -212,7 +212,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     await eventually(() => shown(box)).toBe(1);
   });
 
-  it("fills the screen and gives it back", async () => {
+  it("enters and leaves full screen with the same picture", async () => {
     const { page, box } = await begin();
     const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute("aria-label"));
     await button(box, "Full screen").click();
@@ -225,7 +225,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
     expect(await shown(box)).toBe(1);
   });
 
-  it("fills the window where elements cannot have the screen, and comes back with the picture it ended with", async () => {
+  it("fills the window if elements cannot go full screen, and returns with the last picture", async () => {
     const { page, box } = await open({
       before: (fresh) => fresh.addInitScript("Object.defineProperty(document, 'fullscreenEnabled', { value: false })"),
     });
@@ -245,7 +245,7 @@ withoutPictures("the application gallery", (visit, visitForAll) => {
 });
 
 inChromium("the application gallery with its pictures", (visit) => {
-  it("shows the error picture with the description for a picture that does not load", async () => {
+  it("shows the error picture and the description if a picture does not load", async () => {
     const { alt, name } = must(kitchen.gallery[1]);
     const page = await visit(path, { before: (fresh) => fresh.route(`**${name}*`, (route) => route.abort()) });
     const box = gallery(page);

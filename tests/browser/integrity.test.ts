@@ -18,9 +18,9 @@ async function change(page: Page, files: string): Promise<string[]> {
   return changed;
 }
 
-withoutPictures("what is not as it was built", (visit) => {
+withoutPictures("a file that differs from the built one", (visit) => {
   it.each(["entry.client", "react"])(
-    "of the scripts, such as %s, is not run: the page reads, and its form is sent by the browser",
+    "is not run if it is the script %s: the page is readable, and the browser itself sends its form",
     async (name) => {
       const page = await visit("/404");
       const errors: string[] = [];
@@ -49,7 +49,7 @@ withoutPictures("what is not as it was built", (visit) => {
     },
   );
 
-  it("of the code of the next page is not run", async () => {
+  it("is not run if it is a script of the next page, which shows an error instead", async () => {
     const page = await visit("/clients");
     const changed = await change(page, "**/assets/*.js");
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
@@ -57,7 +57,7 @@ withoutPictures("what is not as it was built", (visit) => {
     expect(changed.length).toBeGreaterThan(0);
   });
 
-  it("of the styles is not applied", async () => {
+  it("is not applied if it is a stylesheet, and the page is readable", async () => {
     const isStyled = (page: Page) =>
       page.locator("link[rel=stylesheet]").evaluate((link: HTMLLinkElement) => link.sheet !== null);
     expect(await isStyled(await visit("/clients"))).toBe(true);
@@ -72,7 +72,7 @@ withoutPictures("what is not as it was built", (visit) => {
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 
-  it("and has no hash is not even asked for", async () => {
+  it("is not even requested if it is a script without a hash", async () => {
     const page = await visit("/clients");
     const asked: string[] = [];
     await page.route("**/assets/other.js", (route) => {

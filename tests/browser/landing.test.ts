@@ -15,7 +15,7 @@ const top = async (part: Locator) =>
   part.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top)));
 
 withoutPictures("the landing page", (visit) => {
-  it("shows both of its buttons and the form's at 1440 × 900, and keeps the query wherever they lead", async () => {
+  it("shows its buttons and the form's at 1440 × 900, and its links keep the query string", async () => {
     const page = await visit(landingPath + query, { ...desktop, reducedMotion: "reduce", before });
     const send = page.locator("main form button[type=submit]");
     const buttons = [hero.know, hero.products].map((name) => page.getByRole("link", { name, exact: true }));
@@ -37,7 +37,7 @@ withoutPictures("the landing page", (visit) => {
     await eventually(() => page.url()).toContain("#products");
   });
 
-  it("keeps its form and what is typed in it while its code is on the way, wherever on the page the visitor goes", async () => {
+  it("keeps its form and the typed values while the code loads and the visitor follows links on the page", async () => {
     const { answer, go } = later((route) => route.continue());
     let arrived: Services | undefined;
     const page = await visit(landingPath + query, {
@@ -71,7 +71,7 @@ withoutPictures("the landing page", (visit) => {
     expect(Object.fromEntries(arrived?.enquiries[0]?.fields ?? [])).toMatchObject(right);
   });
 
-  it("has Enquiry Now as a bar on phones until its form is reached", async () => {
+  it("has Enquiry Now as a bar on phones while its form is out of view", async () => {
     const page = await visit(landingPath + query, { ...phone, reducedMotion: "reduce", before });
     const bar = page.getByRole("complementary", { name: site.enquiry.button });
     const { width, height } = phone.viewport;

@@ -14,7 +14,7 @@ withoutPictures("languages", (visit, visitForAll) => {
   it.each([
     ["on a wide screen", { ...desktop }],
     ["without script", { ...desktop, javaScriptEnabled: false }],
-  ])("the header leads to the same page and back, %s", async (_where, options) => {
+  ])("the header links to the same page in the other language and back, %s", async (_where, options) => {
     const page = await visit("/products/atum", options);
     await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
     await eventually(async () => pathOf(page.url())).toBe("/hi/products/atum");
@@ -25,7 +25,7 @@ withoutPictures("languages", (visit, visitForAll) => {
     await eventually(async () => pathOf(page.url())).toBe("/products/atum");
   });
 
-  it("the keyboard reaches it, and the choice is kept on the device and takes nobody anywhere", async () => {
+  it("the link to another language works by keyboard; the choice is stored without cookies and never redirects", async () => {
     const page = await visit("/products/atum");
     const link = page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true });
     await link.focus();
@@ -39,7 +39,7 @@ withoutPictures("languages", (visit, visitForAll) => {
   });
 
   it.each([true, false])(
-    "a page that is not there says so where another stands for it, with script %s",
+    "a page that replaces an untranslated one has a note about it, with script %s",
     async (javaScriptEnabled) => {
       const page = await visit("/privacy-policy", { javaScriptEnabled });
       await page.locator("header").getByRole("link", { name: hindi }).filter({ visible: true }).click();
@@ -52,13 +52,13 @@ withoutPictures("languages", (visit, visitForAll) => {
     },
   );
 
-  it("the menu of phones has it, and on small screens the header too", async () => {
+  it("the phone's menu has a link to the other language", async () => {
     const page = await visit("/hi/products", phone);
     await page.locator("header > div button[popovertarget=menu]").first().click();
     expect(await page.locator("#menu").getByRole("link", { name: "English" }).isVisible()).toBe(true);
   });
 
-  it("inside a language the router goes on, and what it has not is a document in the other", async () => {
+  it("links inside a language load no document; links to untranslated pages load one, with a note", async () => {
     const page = await visit("/hi/products/atum");
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.locator('header a[href="/hi/blogs/1"]').filter({ visible: true }).first().click();
@@ -72,14 +72,14 @@ withoutPictures("languages", (visit, visitForAll) => {
     expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
 
-  it("the landing page has it in its own head", async () => {
+  it("the landing page has a link to the other language in its own header", async () => {
     const page = await visit(landingPath, phone);
     await page.locator("header").getByRole("link", { name: hindi }).click();
     await eventually(async () => pathOf(page.url())).toBe(`/hi${landingPath}`);
   });
 
   // all-pages.test.ts checks other widths, and axe finds the same in the same components.
-  it.each(half(half(hindiPages, true), true))("%s has no fault on a phone", async (path) => {
+  it.each(half(half(hindiPages, true), true))("%s has no accessibility fault on a phone", async (path) => {
     const page = await onPhone(path);
     expect([...(await findings(page)), ...(await small(page, 24)), ...(await lost(page))]).toEqual([]);
   });

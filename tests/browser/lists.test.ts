@@ -8,10 +8,10 @@ import { eventually, follow, inOneWindow, origin, withoutPictures } from "./visi
 const lastPage = Math.ceil(articles.length / site.display.blogsPerPage);
 const pagination = (page: Page) => page.getByRole("navigation", { name: "Pages of the blog" });
 
-withoutPictures("the pages of articles", (_visit, visitForAll) => {
+withoutPictures("the pagination of articles", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
-  it("have Previous and Next, clamped at the first and the last page", async () => {
+  it("has Previous and Next, disabled on the first and the last page", async () => {
     const page = await at("/blogs/1");
     const step = (name: string) => pagination(page).getByRole("link", { name, exact: true });
     expect(await step("Previous").getAttribute("aria-disabled")).toBe("true");
@@ -22,7 +22,7 @@ withoutPictures("the pages of articles", (_visit, visitForAll) => {
     await follow(page, step("Previous"), `/blogs/${lastPage - 1}`);
   });
 
-  it("have numbered links with the current page marked, on phones too", async () => {
+  it("has numbered links with the current page marked, also on phones", async () => {
     const page = await at("/blogs/2");
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -37,7 +37,7 @@ withoutPictures("the pages of articles", (_visit, visitForAll) => {
     }
   });
 
-  it("are none before the first or behind the last, and none that is no number", async () => {
+  it("has no pages outside its range or with a name that is no number", async () => {
     for (const name of ["0", `${lastPage + 1}`, "99", "x"])
       expect((await fetch(`${origin}/blogs/${name}`)).status, name).toBe(404);
   });

@@ -91,9 +91,9 @@ async function readInParts(page: Page, path: string): Promise<{ now: number; fac
   });
 }
 
-inChromium("while a page comes slowly", (visit) => {
+inChromium("a page that loads slowly", (visit) => {
   it.each(systems)(
-    "little moves as it is read, and hardly anything when the font comes late, on $system",
+    "has little layout shift while it loads, and hardly any when the font arrives late, on $system",
     { timeout: long },
     async ({ fonts, share }) => {
       const page = await visit("/robots.txt", {

@@ -41,7 +41,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
   describe.each(menus)("the dropdown $label", ({ label, path, entries }) => {
-    it("opens by hover with each entry plus View all, and closes when the mouse leaves", async () => {
+    it("opens on hover with all entries and View all, and closes when the mouse leaves", async () => {
       const page = await at("/clients");
       const { summary, links } = menuOf(page, label);
       expect(await links.count()).toBe(0);
@@ -52,7 +52,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await eventually(() => links.count()).toBe(0);
     });
 
-    it("stays open when it is clicked, and View all leads to the list", async () => {
+    it("stays open after a click, and View all leads to the list", async () => {
       const page = await at("/clients");
       const { summary, links } = menuOf(page, label);
       await summary.click();
@@ -89,7 +89,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await eventually(() => links.count()).toBe(0);
     });
 
-    it("comes behind Enquiry Now by the keyboard, which is reached with the first few presses", async () => {
+    it("comes in the tab order after Enquiry Now, one of the first three stops", async () => {
       const page = await visit("/clients");
       const reached: (string | null)[] = [];
       for (let press = 0; press < 3; press++) {
@@ -99,7 +99,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       expect(reached).toContain("Enquiry Now");
     });
 
-    it("closes by Escape where the mouse has opened it and the focus is elsewhere", async () => {
+    it("closes by Escape if the mouse has opened it and the focus is elsewhere", async () => {
       const page = await at("/clients");
       const { summary, links } = menuOf(page, label);
       await summary.hover();
@@ -109,7 +109,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
       await page.mouse.move(0, 800);
     });
 
-    it("is the only one that is open", async () => {
+    it("closes when another one opens", async () => {
       const page = await at("/clients");
       await menuOf(page, label).summary.press("Enter");
       await menuOf(page, must(second).label).summary.press("Enter");
@@ -163,7 +163,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     await eventually(() => menu.isVisible()).toBe(false);
   });
 
-  it("loads no document, starts every new page at the top, and goes back to where the visitor was", async () => {
+  it("loads no document, starts each new page at its top, and restores the scroll position on Back", async () => {
     const page = await at("/products");
     const documents: string[] = [];
     page.on("request", (request) => {
@@ -185,7 +185,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     expect(documents).toEqual([]);
   });
 
-  it("shows a loading spinner on every change of page, cleared after its time, that blocks and delays nothing", async () => {
+  it("shows a spinner for its specified time on every change of page, without blocking the page", async () => {
     const page = await visit("/testimonials", { clock: true });
     const spinner = page.locator(".loader");
     expect(await spinner.count()).toBe(0);
@@ -228,7 +228,7 @@ withoutPictures("navigation", (visit, visitForAll) => {
     }
   });
 
-  it("sets title and metas of each page that is shown, moves the focus to its main heading and announces its title", async () => {
+  it("sets each page's title and meta tags, moves the focus to its main heading and announces its title", async () => {
     const way = ["/products", "/solutions", "/download-brochure", "/testimonials"];
     const page = await visit("/clients");
     const announced = page.getByRole("status");

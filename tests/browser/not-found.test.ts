@@ -28,13 +28,13 @@ const { title, description, keywords } = must(pages["/"]);
 const siteMetas = [title, description, keywords.join(", ")];
 
 withoutPictures("Page not Found", (visit, visitForAll) => {
-  it("answers with status 404 and one document, whatever the unknown address", async () => {
+  it("is the same document with status 404 at every unknown address", async () => {
     const answers = await Promise.all(unknown.map((path) => fetch(origin + path)));
     expect(answers.map(({ status }) => status)).toEqual(unknown.map(() => 404));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });
 
-  it("works as a page without script does, and is left like any other page", async () => {
+  it("has its specified parts, a working header, and a link home", async () => {
     const errors: unknown[] = [];
     const page = await visit("/products/x", { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
     // Its message, the link home, its own title, the site's meta tags, no banner, and header and footer.
@@ -59,7 +59,7 @@ withoutPictures("Page not Found", (visit, visitForAll) => {
     expect(errors).toEqual([]);
   });
 
-  it("stays as it is, and leads home, where its address would be a pattern", async () => {
+  it("is shown, with a working link home, at an address that looks like a route pattern", async () => {
     const page = await visit("/robots.txt");
     await page.goto(`${origin}/products/:key`);
     await expectScreen(page, "a pattern");
@@ -67,7 +67,7 @@ withoutPictures("Page not Found", (visit, visitForAll) => {
     await eventually(() => page.title()).toBe(must(pages["/"]).title);
   });
 
-  describe("on the way inside the site", () => {
+  describe("after a navigation inside the site", () => {
     let page: Page;
     const documents: string[] = [];
     beforeAll(async () => {
@@ -77,7 +77,7 @@ withoutPictures("Page not Found", (visit, visitForAll) => {
       });
     });
 
-    it.each(unknown)("shows at %s without loading a document, and Back leads to the page before", async (path) => {
+    it.each(unknown)("is shown at %s without loading a document, and Back leads to the page before", async (path) => {
       await goInside(page, path);
       await eventually(() => page.title()).toBe(site.notFound.pageTitle);
       await expectScreen(page, path);

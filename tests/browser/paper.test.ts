@@ -8,10 +8,10 @@ import { inOneWindow, withoutPictures } from "./visit.ts";
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
 // Pictures are left empty, as they take most of the time.
-withoutPictures("a product on paper", (_visit, visitForAll) => {
+withoutPictures("a product's page in print", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll);
 
-  it("takes four pages at most", async () => {
+  it("has at most four sheets of A4", async () => {
     for (const { path } of products) {
       const page = await at(path);
       // A range beyond the last page is refused before anything is drawn.

@@ -7,7 +7,7 @@ import { eventually, inChromium } from "./visit.ts";
 
 inChromium("a browser", (visit) => {
   // Its files for three densities are encoded during the test.
-  it("takes the file that is counted on there, however dense its screen is", { timeout: 300_000 }, async () => {
+  it("loads the expected file of a picture at each pixel density", { timeout: 300_000 }, async () => {
     for (const deviceScaleFactor of [1, 2, 3]) {
       const viewport = { width: 390, height: 844 };
       const page = await visit("/products", { viewport, deviceScaleFactor, javaScriptEnabled: false });
@@ -22,7 +22,7 @@ inChromium("a browser", (visit) => {
     }
   });
 
-  it("loads the pictures of a list in the header when that is opened", async () => {
+  it("loads the pictures of a header menu only when it is opened", async () => {
     const page = await visit("/clients");
     const list = page.locator("header details").first();
     const loaded = () =>

@@ -9,12 +9,12 @@ import { eventually, inChromium, origin, ready } from "./visit.ts";
 
 const elsewhere = "https://elsewhere.example";
 
-inChromium("the policy", (visit) => {
-  const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+inChromium("the content security policy", (visit) => {
+  const arrivals: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
     ["after loading", (page) => page.goto(`${origin}/products`)],
-    ["after going on inside the site", (page) => goOn(page, "/products")],
+    ["after a navigation inside the site", (page) => goOn(page, "/products")],
   ];
-  it.each(ways)("refuses all that a script puts into a page, %s", async (_way, go) => {
+  it.each(arrivals)("refuses everything that a script injects into a page, %s", async (_arrival, go) => {
     const reached: string[] = [];
     const page = await visit("/contact", {
       before: async (fresh) => {
@@ -121,7 +121,7 @@ inChromium("the policy", (visit) => {
     expect(reached).toEqual([]);
   });
 
-  it.each(["its meta", "the header"])("refuses all that stands in a page's HTML by %s alone", async (who) => {
+  it.each(["its meta", "the header"])("refuses everything injected into a page's HTML, by %s alone", async (who) => {
     const markup = `<script>ran.push("script")</script><script type="module">ran.push("module")</script>
 <script src="${elsewhere}/script.js"></script><img src="/favicon.ico" alt="" onload="ran.push('handler')">
 <script src="data:text/javascript,ran.push('data')"></script><svg onload="ran.push('svg')"></svg>
@@ -173,7 +173,7 @@ inChromium("the policy", (visit) => {
     expect(reached.filter((address) => byMeta || !address.endsWith("/script.js"))).toEqual([]);
   });
 
-  it("lets a page be shown that React cannot take over as it stands", async () => {
+  it("allows React to render a page anew whose HTML it cannot hydrate", async () => {
     const errors: string[] = [];
     const page = await visit("/404", {
       before: async (fresh) => {

@@ -15,7 +15,7 @@ const tab = (page: Page) => page.getByRole("complementary", { name: site.enquiry
 const list = (page: Page) => page.locator("main form li > span, dialog form li > span").allTextContents();
 
 /** Options of a visit whose session storage already has a value for the samples. */
-const kept = (samples: string): VisitOptions => ({
+const storedSamples = (samples: string): VisitOptions => ({
   before: (page) => page.addInitScript((value) => sessionStorage.setItem("samples", value), samples),
 });
 
@@ -47,7 +47,7 @@ withoutPictures("samples", (visit) => {
     await page.getByRole("dialog").waitFor();
   }
 
-  it("open the form with their category and their list, and are sent as its note", async () => {
+  it("open the form with their category and their list, and are sent in its note", async () => {
     const form = await asked("/products/vplank");
     const { page } = form;
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
@@ -71,7 +71,7 @@ withoutPictures("samples", (visit) => {
     expect(await tab(page).evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
   });
 
-  it("are collected from page to page, counted on the way to the form, and kept when a page is loaded again", async () => {
+  it("are collected over several pages, counted on the link to the form, and survive a reload", async () => {
     const { page } = await asked("/products/vplank");
     await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
     await page.keyboard.press("Escape");
@@ -90,15 +90,15 @@ withoutPictures("samples", (visit) => {
     expect(await count()).toBe('"1 sample"');
   });
 
-  it("are no more than five: one more is not put on the list, and the visitor is told", async () => {
+  it("are at most five: a sixth is not added, and a message says so", async () => {
     const full = Array.from({ length: mostSamples }, (_, index) => `Sample no. ${index}`);
-    const { page } = await asked("/products/vpremium", kept(JSON.stringify(full)));
+    const { page } = await asked("/products/vpremium", storedSamples(JSON.stringify(full)));
     await eventually(async () => (await list(page)).length).toBe(mostSamples);
     const words = page.getByText("Your list is full. We send up to 5 samples at a time.");
     expect(await words.count()).toBe(1);
   });
 
-  it("take room of the note: more than is left is said to be too long, and nothing is sent", async () => {
+  it("reduce the note's maximum length: a longer note gets a message and is not sent", async () => {
     const form = await asked("/products/vplank");
     await form.listed();
     await eventually(() => list(form.page)).toEqual(["Sample: Vplank"]);
@@ -115,19 +115,19 @@ withoutPictures("samples", (visit) => {
     expect(form.services.enquiries).toEqual([]);
   });
 
-  it("stand in the address of a link, for another tab and before the code is there", async () => {
+  it("are read from the form's address, as when a link is opened in another tab", async () => {
     const form = await visitForm(visit, `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`);
     await reach(form.page);
     await eventually(() => list(form.page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
     await eventually(() => new URL(form.page.url()).search).toBe("");
   });
 
-  it("are kept as what they are whatever else was kept in their place", async () => {
-    const form = await visitForm(visit, "/enquiry", kept('{"length":3}'));
+  it("are an empty list if the stored value is invalid", async () => {
+    const form = await visitForm(visit, "/enquiry", storedSamples('{"length":3}'));
     expect(await list(form.page)).toEqual([]);
   });
 
-  it("without script lead to the form by an address that names them", async () => {
+  it("without script are links to the form with the sample in the address", async () => {
     const page = await visit("/products/vplank", { ...desktop, javaScriptEnabled: false });
     expect(await ask(page).getAttribute("href")).toBe("/enquiry?sample=Vplank");
     await ask(page).click();

@@ -28,7 +28,7 @@ function refusedBy(page: Page): string[] {
 }
 
 withoutPictures("The search", (visit) => {
-  it("is reached from the header by keyboard, loads nothing before, leads to a section, and Back leads back", async () => {
+  it("works from the header by keyboard, loads nothing before, links to a section, and Back restores results", async () => {
     const visited: Page[] = [];
     const page = await visit("/clients", { before: async (fresh) => visited.push(fresh) });
     const [asked, refused] = [askedOf(page), refusedBy(page)];
@@ -64,7 +64,7 @@ withoutPictures("The search", (visit) => {
     expect(refused).toEqual([]);
   });
 
-  it("has an icon on phones; a shared address shows what was found, markup in it is text, and a group can be shown whole", async () => {
+  it("has an icon on phones; a shared address shows results, with markup as text and groups that expand", async () => {
     const page = await visit("/clients", phone);
     await follow(page, page.getByRole("banner").getByRole("link", { name: "Search" }), "/search");
     expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
@@ -80,7 +80,7 @@ withoutPictures("The search", (visit) => {
     expect(refused).toEqual([]);
   });
 
-  it("says that it could not be loaded, and works when it is asked again", async () => {
+  it("shows a message if its index cannot be loaded, and works at the next attempt", async () => {
     const page = await visit("/clients");
     await page.route("**/search-index.json", (route) => route.abort());
     await go(page, "/search?q=vboards");
@@ -91,7 +91,7 @@ withoutPictures("The search", (visit) => {
     await eventually(() => results(page).locator('a[href="/products/vboards"]').count()).toBeGreaterThan(0);
   });
 
-  it("leads to the service without script", async () => {
+  it("is sent to the service without script", async () => {
     const page = await visit("/clients", { javaScriptEnabled: false });
     const field = page.getByRole("banner").getByRole("searchbox", { name: "Search this site" });
     await field.fill("vborads & more");
@@ -101,7 +101,7 @@ withoutPictures("The search", (visit) => {
     expect(new URL(request.url()).searchParams.get("q")).toBe("vborads & more");
   });
 
-  it("offers addresses near an unknown one, and itself", async () => {
+  it("suggests similar addresses for an unknown one, with a search field", async () => {
     const page = await visit("/clients");
     await page.evaluate(() => {
       history.pushState(null, "", "/products/vbord");

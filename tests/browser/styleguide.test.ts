@@ -1,4 +1,4 @@
-// Tests every specimen of the style guide, which only the development server has: axe finds nothing, and every target is large enough.
+// Tests the accessibility of every specimen of the style guide, which only the development server has: axe's rules and sizes of targets.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -62,11 +62,15 @@ describe.skipIf(!executablePath)("the style guide", () => {
   });
 
   // The pages are checked at both widths; npm run test:long checks the specimens at both, too.
-  it.each(half([1440, 390], true))("shows no specimen with a fault at %i px", { timeout: 300_000 }, async (width) => {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.locator(specimens).count()).toBeGreaterThan(20);
-    // The page has the same landmark in several states and specimens.
-    const own = (await findings(page, specimens)).filter((fault) => !fault.startsWith("landmark-unique "));
-    expect([...own, ...(await small(page, 24))]).toEqual([]);
-  });
+  it.each(half([1440, 390], true))(
+    "has no accessibility fault in its specimens at %i px",
+    { timeout: 300_000 },
+    async (width) => {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator(specimens).count()).toBeGreaterThan(20);
+      // The page has the same landmark in several states and specimens.
+      const own = (await findings(page, specimens)).filter((fault) => !fault.startsWith("landmark-unique "));
+      expect([...own, ...(await small(page, 24))]).toEqual([]);
+    },
+  );
 });

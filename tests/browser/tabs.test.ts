@@ -57,7 +57,7 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
   withoutPictures("in a browser", (visit, visitForAll) => {
     const at = inOneWindow(visitForAll);
 
-    it("stand whole in their page at every width", async () => {
+    it("are not cut off at any width", async () => {
       const page = await at(path);
       for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
         await page.setViewportSize({ width, height: 900 });
@@ -76,7 +76,7 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
     });
 
-    it("show the panel of the tab that is clicked, with all its words and pictures, and no other", async () => {
+    it("show only the panel of the clicked tab, with all its words and pictures", async () => {
       const page = await at(path);
       await expectChosen(page, 0);
       expect(await tabsOf(page).allTextContents()).toEqual(titles);
@@ -92,7 +92,7 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
     // Keys work alike in all tabs.
     if (path !== "/contact") return;
 
-    it("are chosen with the arrow keys, round both ends, Home and End, and are one stop for the Tab key", async () => {
+    it("are chosen by arrow keys, round both ends, Home and End, and are one stop in the tab order", async () => {
       const page = await at(path);
       await tabsOf(page).first().click();
       for (const [key, index] of [

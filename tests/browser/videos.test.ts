@@ -25,7 +25,7 @@ inChromium("the videos", (visit) => {
     return { page, outside };
   };
 
-  it("are one large and 16 small ones, with titles and posters", async () => {
+  it("are one large and 16 small ones, with titles and own posters", async () => {
     const { page } = await open();
     expect(items.length).toBe(smallCount);
     const titles = await buttons(page).evaluateAll((all) => all.map((button) => button.textContent));
@@ -48,7 +48,7 @@ inChromium("the videos", (visit) => {
     expect(posters.length).toBe(1 + smallCount);
   });
 
-  it("ask the platform for nothing before play is pressed", async () => {
+  it("send no request to the platform before play is pressed", async () => {
     const { page, outside } = await open();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     for (const button of await buttons(page).all()) await button.hover();
@@ -59,7 +59,7 @@ inChromium("the videos", (visit) => {
     expect(hints).toBe(0);
   });
 
-  it("load the pressed one, with a title and a referrer, and give it the focus", async () => {
+  it("load the player of the pressed one, with a title and a referrer, and give it the focus", async () => {
     const { page, outside } = await open();
     await buttons(page).first().press("Enter");
     const player = players(page);

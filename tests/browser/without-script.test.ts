@@ -29,7 +29,7 @@ withoutPictures("without script", (visit, visitForAll) => {
   const at = inOneWindow(visitForAll, plainDesktop);
   const onPhone = inOneWindow(visitForAll, plainPhone);
 
-  it("the header's menus unfold", async () => {
+  it("the header's menus can be opened", async () => {
     const page = await at("/clients");
     for (const { label, path, menu } of site.navigation) {
       if (!menu) continue;
@@ -39,7 +39,7 @@ withoutPictures("without script", (visit, visitForAll) => {
     }
   });
 
-  it("the phone's menu opens, unfolds and leads on, and so does the footer", async () => {
+  it("the phone's menu and the footer can be opened and have all their links", async () => {
     const page = await onPhone("/clients");
     // The browser sends a tap's click some time after the finger is lifted.
     const expectSeen = (addresses: string[]) =>
@@ -57,7 +57,7 @@ withoutPictures("without script", (visit, visitForAll) => {
     expect(await seen(page, "footer a")).toEqual(expect.arrayContaining(foot));
   });
 
-  it("a product's pictures are all there to scroll to, and so are the gallery's", async () => {
+  it("all pictures of a product and of a gallery can be scrolled to", async () => {
     const { path, images } = compiled<Product>(`products/${must(products[0]).key}.json`);
     const application = compiled<ApplicationSummary[]>("applications/index.json")[0];
     const { path: address, gallery } = compiled<Application>(`applications/${must(application).key}.json`);
@@ -75,7 +75,7 @@ withoutPictures("without script", (visit, visitForAll) => {
     }
   });
 
-  it("all panels of tabs stand below their headings, and their tabs lead to them", async () => {
+  it("all panels of tabs are visible below their headings, and their tabs link to them", async () => {
     const { marketing } = compiled<Offices>("offices.json");
     const { products: shown } = compiled<Landing>("landing.json");
     for (const [path, tabs] of [
@@ -93,7 +93,7 @@ withoutPictures("without script", (visit, visitForAll) => {
     }
   });
 
-  it("the form sends what was filled in and whence it comes, and nothing else", async () => {
+  it("the form sends the typed values with campaign, source, page and language, and nothing else", async () => {
     let body = "";
     const page = await visit("/contact", {
       ...plainDesktop,

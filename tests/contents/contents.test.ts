@@ -109,7 +109,7 @@ async function drawn(out: string): Promise<string[]> {
   return problems;
 }
 
-test("Whatever passes the check compiles, is drawn and rendered.", async () => {
+test("Random contents that pass the check compile, and their brochures, drawings and pages can be made.", async () => {
   const pictured = (await load(source)).media;
   const clean = new Map<string, { seed: number; content: RandomContent; problems: string[] }>();
   for (let seed = first; seed < first + contents; seed++) {

@@ -65,7 +65,7 @@ interface Promised {
   /** Files with mistakes that the check has to find. */
   readonly wrong: Readonly<Record<string, string>>;
   /** Compares the output and the findings with the promise. */
-  readonly kept: (found: readonly Found[]) => void;
+  readonly verify: (found: readonly Found[]) => void;
 }
 
 /** Promises by section heading. */
@@ -78,7 +78,7 @@ const promises: Readonly<Record<string, Promised>> = {
       "articles/a-number.md": article("A number for a name", "reviewedBy: 3"),
       "articles/a-small-letter.md": article("A small letter for a large one", "reviewedby: A. Rao"),
     },
-    kept(found) {
+    verify(found) {
       expect(compiled("articles/read-by-an-engineer.json").reviewedBy).toBe("A. Rao, structural engineer");
       expect(found).toMatchObject([
         { file: "content/articles/a-number.md", line: 9, code: "schema-type" },
@@ -100,7 +100,7 @@ text: Words.
 applications: [internal-partition]
 `,
     },
-    kept(found) {
+    verify(found) {
       const paths = compiled("addresses.json").map(({ path }: { path: string }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/projects", "/projects/a-school-in-the-hills"]));
       const { beside } = compiled("projects/a-school-in-the-hills.json");
@@ -124,21 +124,21 @@ applications: [internal-partition]
 
   "A lint": {
     wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
-    kept(found) {
+    verify(found) {
       expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
       expect(content(folder, "explain", "title-capitals").stdout).toContain("Capitals read as shouting");
     },
   },
   "A screen": {
     wrong: { "articles/a-warranty.md": article("A link to the warranty", "").replace("Words.", "[One](/warrantee).") },
-    kept(found) {
+    verify(found) {
       expect(compiled("addresses.json").map(({ path }: { path: string }) => path)).toContain("/warranty");
       expect(found).toMatchObject([{ code: "link-broken", help: expect.stringContaining("/warranty") }]);
     },
   },
   "A language": {
     wrong: { "products/vboards.mr.yaml": "title: व्ही-बोर्ड\norder: 3\n" },
-    kept(found) {
+    verify(found) {
       expect(compiled("mr/products/atum.json")).toMatchObject({
         path: "/mr/products/atum",
         tagline: "वीज तयार करणारे छत",
@@ -154,7 +154,7 @@ applications: [internal-partition]
   },
   "A format of the report": {
     wrong: {},
-    kept() {
+    verify() {
       const { stdout } = content(folder, "check", "--format", "lines");
       expect(stdout).toMatch(/^content\/articles\/a-number\.md:9:\d+: error: .* \[schema-type\]$/m);
     },
@@ -200,8 +200,8 @@ describeLong(undefined, "The extended project", () => {
   });
 });
 
-describe("The extension has the promised effect:", () => {
-  test.each(Object.entries(promises))("%s", (_name, { wrong, kept }) => {
-    kept(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
+describe("The change in docs/extending.md has the promised effect:", () => {
+  test.each(Object.entries(promises))("%s", (_name, { wrong, verify }) => {
+    verify(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
   });
 });

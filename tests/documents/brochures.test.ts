@@ -35,8 +35,8 @@ async function read(body: string): Promise<ReadPdf> {
 const wordsOf = (pdf: ReadPdf, role: string) =>
   every(pdf.tags).flatMap((tag) => (tag.role === role ? [tag.words.replace(/\s+/g, " ").trim()] : []));
 
-describe("A text is printed", () => {
-  test("with its strong words, and links that lead to full addresses", async () => {
+describe("A brochure prints a text", () => {
+  test("with its strong words, and with links to full addresses", async () => {
     const pdf = await read("See **the** [wall](/solutions/wall) and [there](https://www.example.org/a).");
     expect(wordsOf(pdf, "P")).toContain("See the wall and there.");
     expect(pdf.links.slice(0, 2).map(({ url }) => url)).toEqual([
@@ -45,18 +45,18 @@ describe("A text is printed", () => {
     ]);
   });
 
-  test("with names that have a hyphen on the base line of their sentence, and in one piece", async () => {
+  test("with hyphenated names unbroken and on the base line of their sentence", async () => {
     const { lines } = await read("Two rooms of a 2-BHK house stand on V-Infill frames.");
     expect(lines.flat()).toContain("Two rooms of a 2-BHK house stand on V-Infill frames.");
   });
 
-  test("with lists in lists, whose numbers are those that are written", async () => {
+  test("with nested lists that have the numbers of the source", async () => {
     const pdf = await read("- one\n  1. deep\n- two\n\n3. three\n4. four");
     expect(wordsOf(pdf, "Lbl")).toEqual(["–", "1.", "–", "3.", "4."]);
     expect(wordsOf(pdf, "LI")).toEqual(["– one", "1. deep", "– two", "3. three", "4. four"]);
   });
 
-  test("with tables: heads of columns, what spans several columns in the first, and what is missing empty", async () => {
+  test("with tables: column heads, a spanning cell in the first of its columns, and missing cells empty", async () => {
     const table =
       "<table><caption>Empty</caption></table>\n\n<table><caption>Sizes</caption><tr><td colspan='2'>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
     const pdf = await read(`${[row("", "Tee grid"), row("-", "-"), row("Boards", "6 mm")].join("\n")}\n\n${table}`);
@@ -66,7 +66,7 @@ describe("A text is printed", () => {
     expect(wordsOf(pdf, "Table").slice(1, 2)).toEqual(["a b c"]);
   });
 
-  test("with quotes, code line by line, terms and folded text, but not with struck words and ornaments", async () => {
+  test("with quotes, lines of code, definitions and collapsed text, but without deleted words and rules", async () => {
     const html = "<dl><dt>Board</dt><dd>flat</dd></dl>\n\n<details><summary>More</summary>here</details>";
     const pdf = await read(
       `> It held.\n\n\`\`\`\na {\n  b\n}\n\`\`\`\n\n12 m<sup>2</sup> <del>x</del>\n\n---\n\n${html}`,
@@ -76,7 +76,7 @@ describe("A text is printed", () => {
     expect(wordsOf(pdf, "H4")).toEqual(["Board", "More"]);
   });
 
-  test("with its pictures below the words that they are in", async () => {
+  test("with its pictures between the paragraphs where they stand", async () => {
     const pdf = await read("Before it.\n\n![A joint of boards.](../media/board.jpg)\n\nAfter it.");
     const order = every(pdf.tags).flatMap(({ role, alt, words }) =>
       role === "Figure" ? [alt] : role === "P" ? [words.trim()] : [],
@@ -86,7 +86,7 @@ describe("A text is printed", () => {
   });
 });
 
-/** What a product says, by how much of it there is; how much is a little, and how much too much; and what is refused then. */
+/** Kinds of a product's texts: how to make one of an amount, an amount that fits, one that is too much, and where that is reported. */
 const kinds: readonly [string, (much: number) => Texts, little: number, tooMuch: number, pointer: string][] = [
   [
     "paragraphs",
@@ -163,7 +163,7 @@ const kinds: readonly [string, (much: number) => Texts, little: number, tooMuch:
 ];
 
 describe.each(kinds)("%s", (_, kind, little, tooMuch, pointer) => {
-  test("A little is printed on four pages at most, and too much refused where it stands.", async () => {
+  test("A small amount is printed on four pages at most, and an excessive one is refused with its place.", async () => {
     const { pdf, pages } = await brochure(kind(little));
     expect(pages).toBeLessThanOrEqual(4);
     expect(pdf.length).toBeLessThanOrEqual(most);
@@ -173,14 +173,14 @@ describe.each(kinds)("%s", (_, kind, little, tooMuch, pointer) => {
   });
 });
 
-test("Pictures in a text that make a page run over are refused.", async () => {
+test("Pictures that make the brochure longer than four pages are refused.", async () => {
   const body = times(15, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n");
   const problem: unknown = await brochure({ body }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(Refused);
   expect(problem).toHaveProperty("message", expect.stringContaining("is longer than 4 pages"));
 });
 
-test("The line below the title leaves no word alone.", async () => {
+test("The line below the title breaks into lines of similar length, with no word alone.", async () => {
   const tagline = "The grain of timber, the body of cement";
   const { pdf } = await brochure({ tagline });
   const [cover = []] = (await readPdf(pdf)).lines;
@@ -190,14 +190,14 @@ test("The line below the title leaves no word alone.", async () => {
   expect(Math.min(...lengths)).toBeGreaterThan(Math.max(...lengths) / 2);
 });
 
-test("Letters become smaller before a text is refused.", async () => {
+test("A text that is slightly too long is printed in smaller type before it would be refused.", async () => {
   const body = times(260, () => "It is dry, flat and hard.").join("\n\n");
   const { pages, pdf } = await brochure({ body });
   expect(pages).toBe(4);
   expect((await readPdf(pdf)).words.split("It is dry, flat and hard.").length).toBe(261);
 });
 
-test("All texts that cannot be printed are told in one run, each with its file and line.", async () => {
+test("One run reports all texts that cannot be printed, each with its file and line.", async () => {
   const body = "It is dry.\n\n".repeat(700);
   const { out } = await compiledWith({ body });
   const home = join(out, "home.json");
@@ -224,13 +224,13 @@ test("All texts that cannot be printed are told in one run, each with its file a
   expect(said).toContain(`::error file=content/products/board.yaml,line=${place},`);
 });
 
-test("A letter that the fonts do not have is refused by its name.", async () => {
+test("A letter that the fonts do not have is refused, and the message names it.", async () => {
   const problem: unknown = await brochure({ body: "It is called బోర్డు here." }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(Refused);
   expect(problem).toHaveProperty("message", expect.stringMatching(/^The fonts of the PDFs do not have “[^”]+”\.$/));
 });
 
-test("A brochure that is too large with its pictures in the least detail is refused, with its file.", async () => {
+test("A brochure that is too large even with the most compressed pictures is refused, with the content file.", async () => {
   const size = { width: 1200, height: 1200, channels: 3 } as const;
   const noise = sharp({ create: { ...size, background: "white", noise: { type: "gaussian", mean: 128, sigma: 60 } } });
   const large = await noise.jpeg({ quality: 100 }).toBuffer();
@@ -248,7 +248,7 @@ test("A brochure that is too large with its pictures in the least detail is refu
   expect(problem).toHaveProperty("message", expect.stringContaining("norla-board.pdf is larger than 1.5 MB"));
 });
 
-test("A picture is cut to its place around its focal point, and never enlarged.", async () => {
+test("A picture is cropped to its place around its focal point, and never enlarged.", async () => {
   const folder = mkdtempSync(join(tmpdir(), "documents-"));
   const halves = sharp({ create: { width: 200, height: 100, channels: 3, background: "#ffffff" } });
   const black = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#000000" } })

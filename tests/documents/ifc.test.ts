@@ -1,4 +1,4 @@
-// Tests build-ups as IFC: a reader of BIM files finds the same type, layers and figures, and the same data give the same bytes.
+// Tests build-ups as IFC: a reader of BIM files finds the same type, layers and properties, and the same data give the same bytes.
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as ifc from "web-ifc";
@@ -55,7 +55,7 @@ function read(file: string) {
 }
 
 describe("A build-up as IFC", () => {
-  it("is read back with its type, its layers, its units and its figures", () => {
+  it("is read back with its type, layers, units and properties", () => {
     const all = read(ifcFile("partitions-bedroom", "Partitions", wall, words));
     const [type] = all(ifc.IFCWALLTYPE);
     expect(type.Name.value).toBe("Brand Partitions: Bedroom 1 – “quiet”");
@@ -89,7 +89,7 @@ describe("A build-up as IFC", () => {
     expect(declared.RelatedDefinitions[0].GlobalId.value).toBe(type.GlobalId.value);
   });
 
-  it("that lies is a covering, and an empty layer has no material", () => {
+  it("is a covering if it is horizontal, and an empty layer has no material", () => {
     const { studs: _studs, ...loose } = wall;
     const layers = [
       { material: "Air", thicknesses: [26], between: true, words: "Empty" },
@@ -109,7 +109,7 @@ describe("A build-up as IFC", () => {
     ]);
   });
 
-  it("has ids of its own name alone, each once, that fit into 128 bits", () => {
+  it("has unique ids of 128 bits that depend only on its name", () => {
     const file = ifcFile("partitions-bedroom", "Partitions", wall, words);
     expect(ifcFile("partitions-bedroom", "Partitions", wall, words)).toBe(file);
     const ids = [...file.matchAll(/\('([0-9A-Za-z_$]{22})',/g)].map(([, id]) => id);

@@ -53,7 +53,7 @@ const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).so
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
 const cache = () => mkdtempSync(join(tmpdir(), "documents-"));
 
-describe("A product that is translated", () => {
+describe("A translated product", () => {
   let out: string;
   let pdf: ReadPdf;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("A product that is translated", () => {
   const wordsOf = (role: string) =>
     every(pdf.tags).flatMap((tag) => (tag.role === role ? [withoutSpaces(tag.words)] : []));
 
-  test("has a brochure in both languages, and the range one in that of which all is there", () => {
+  test("has a brochure in both languages; the whole range has one only in the language with all texts", () => {
     expect(filesIn(join(out, "static/brochures"))).toEqual([
       ...["all.pdf", "all.webp", "hi", "norla-board.pdf", "norla-board.webp"],
     ]);
@@ -77,7 +77,7 @@ describe("A product that is translated", () => {
     });
   });
 
-  test("says in its brochure which language it is in, and its words with all conjuncts and marks", () => {
+  test("has a brochure that declares its language and has its words with all conjuncts and marks", () => {
     expect(pdf.isMarked).toBe(true);
     expect(pdf.info).toMatchObject({ Language: "hi-IN", Title: "वी-बोर्ड – Norla" });
     expect(wordsOf("H1")).toEqual(["वी-बोर्ड"]);
@@ -90,18 +90,18 @@ describe("A product that is translated", () => {
     );
   });
 
-  test("has its two last words in one line", () => {
+  test("has no last word alone on a line", () => {
     expect(pdf.lines.flat().filter((line) => /^\s*\S+।\s*$/.test(line))).toEqual([]);
   });
 
-  test("loses the brochure when its language goes", async () => {
+  test("loses its brochure in a language that the site no longer has", async () => {
     await makeDocuments(out, media, cache(), [sourceLanguage]);
     expect(filesIn(join(out, "static/brochures/hi"))).toEqual([]);
     expect(filesIn(join(out, "static/brochures"))).toHaveLength(4);
   });
 });
 
-test("What cannot be printed in another language is told with the translation's file.", async () => {
+test("A translated text that cannot be printed is reported with the translation's file.", async () => {
   const out = await contentWith(`${body.split("\n\n")[0]}\n\nबोर्ड 12 mm మోటా है।`);
   const problem: unknown = await makeDocuments(out, media, cache(), [sourceLanguage, hindi]).catch(
     (error: unknown) => error,

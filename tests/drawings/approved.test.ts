@@ -5,6 +5,6 @@ import { expect, test } from "vitest";
 import { svgFile } from "../../drawings/svg.ts";
 import { lookedAt } from "./looked-at.ts";
 
-test.each(Object.entries(lookedAt))("%s is as it was approved", async (name, drawing) => {
+test.each(Object.entries(lookedAt))("the drawing %s equals its approved file", async (name, drawing) => {
   await expect(svgFile(drawing)).toMatchFileSnapshot(`approved/${name}.svg`);
 });

@@ -1,4 +1,4 @@
-// Tests drawings of build-ups: they are true to scale, nothing covers what has to be read, and they have a description in words.
+// Tests drawings of build-ups: they are true to scale, words and numbers are not covered, and they have a description in words.
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -33,7 +33,7 @@ const leaders = (shapes: readonly { readonly kind: string }[]) =>
   pathsOf(shapes).filter(({ line, points, part }) => line === "hairline" && points.length === 2 && part !== undefined);
 
 describe("a build-up cut open", () => {
-  it("is sound and can be read in a window of 390 px, whatever it consists of", () => {
+  it("keeps words inside and apart, and is readable in a window of 390 px, whatever its layers are", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const drawing = cutAway(buildUp, english);
@@ -44,7 +44,7 @@ describe("a build-up cut open", () => {
     );
   });
 
-  it("has a number for each layer, at the end of a leader that crosses no other and no number", () => {
+  it("numbers each layer at the end of a leader that crosses no other leader and no number", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const { shapes } = cutAway(buildUp, english);
@@ -64,7 +64,7 @@ describe("a build-up cut open", () => {
     );
   });
 
-  it("shows each layer where its leader begins: nothing that is drawn later lies over that place", () => {
+  it("shows each layer where its leader begins, not covered by a layer drawn later", () => {
     const inside = ([x, y]: Point, { points }: Path) =>
       points.reduce((odd, [x1, y1], index) => {
         const [x2, y2] = points[(index + 1) % points.length] ?? [0, 0];
@@ -118,7 +118,7 @@ describe("a build-up cut open", () => {
 });
 
 describe("a section", () => {
-  it("is sound and can be read in a window of 390 px, with and without a wall to compare", () => {
+  it("keeps words inside and apart, and is readable in a window of 390 px, with and without a compared wall", () => {
     fc.assert(
       fc.property(buildUps, fc.boolean(), (buildUp, compares) => {
         const drawing = section(buildUp, english, compares ? { compared: { words: "Brick", thickness: 230 } } : {});
@@ -129,7 +129,7 @@ describe("a section", () => {
     );
   });
 
-  it("is as thick as the build-up, and its layers touch and do not overlap", () => {
+  it("is as thick as the build-up, with layers that touch and do not overlap", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const cuts = pathsOf(section(buildUp, english).shapes).filter(({ part }) => part !== undefined);
@@ -148,13 +148,13 @@ describe("a section", () => {
     );
   });
 
-  it("measures the whole and the distance of the studs", () => {
+  it("has dimensions for the whole thickness and the spacing of the studs", () => {
     const words = section(partition, english).shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
     expect(words).toEqual(["88 mm", "610 mm"]);
   });
 });
 
-it("says in words what is drawn, with numbers that stand in for the maker's named as such", () => {
+it("a build-up's description lists its layers and says that some dimensions are only typical", () => {
   expect(inWords(partition, english.buildUp)).toBe(
     "From the front to the back: 1, 10 mm Vboards, 2, 70 mm mineral wool, metal studs at 610 mm centres and 3, 8 mm Vboards. 88 mm in all. Some of the dimensions are typical ones; ask for those of your project.",
   );

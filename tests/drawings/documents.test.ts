@@ -15,8 +15,8 @@ import { details } from "../../pipeline/model/profile.ts";
 import { buildUps, expectSound, tried } from "./drawn.ts";
 import { english } from "./words.ts";
 
-describe("names", () => {
-  it("of files have small letters, digits and single hyphens, or are none", () => {
+describe("file names and layer names", () => {
+  it("file names have lower-case letters, digits and single hyphens, or are empty", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         for (const file of [systemFile("wall", name), profileFile(name)])
@@ -28,15 +28,15 @@ describe("names", () => {
     expect(profileFile("मेन टी")).toBe("");
   });
 
-  it("of layers have the signs that the check refuses", () => {
+  it("layer names exclude the same characters as the compiler's check", () => {
     expect(refused.source).toBe(notInLayerNames.source);
   });
 });
 
-describe("scales", () => {
+describe("the scale of a section", () => {
   const room = { width: 180, height: 70 };
 
-  it("let a section fit its place, with type of one height on paper, at the largest that does", () => {
+  it("lets the section fit its room on paper", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const { drawing, scale } = scaled((type) => section(buildUp, english, { type }), room);
@@ -53,12 +53,12 @@ describe("scales", () => {
     [0.5, "2:1"],
     [1, "1:1"],
     [5, "1:5"],
-  ])("%d is %s in words", (scale, words) => {
+  ])("%d is written as %s", (scale, words) => {
     expect(scaleInWords(scale)).toBe(words);
   });
 });
 
-it("a note stands below a drawing whose dimensions are samples, and inside it", () => {
+it("a drawing with sample dimensions gets a note below its shapes, inside the sheet", () => {
   fc.assert(
     fc.property(buildUps, (buildUp) => {
       const drawing = section(buildUp, english);
@@ -85,12 +85,12 @@ describe("sections of accessories", () => {
     { form: "hat", width: 80, height: 26, sheet: 0.5, detail: 51 },
   ];
 
-  it("are all that the check knows", () => {
+  it("can be drawn in every form that the compiler's check accepts", () => {
     expect(forms.map(({ form }) => form).sort()).toEqual(Object.keys(details).sort());
     for (const { form, detail } of forms) expect(details[form] !== undefined).toBe(detail !== undefined);
   });
 
-  it.each(forms)("are as wide and as high as they say: $form", (known) => {
+  it.each(forms)("have the width and height of their dimensions: $form", (known) => {
     const profile = profileOf(known);
     const { left, top, right, bottom } = around([
       { kind: "path", points: outlineOf(profile), closed: true, line: "outline", layer: "steel" },
@@ -102,7 +102,7 @@ describe("sections of accessories", () => {
     expect(words).toEqual([`${known.width} mm`, `${known.height} mm`]);
   });
 
-  it("without their detail are refused", () => {
+  it("are refused if the form's further dimension is missing", () => {
     expect(() => profileOf({ form: "stud", width: 35, height: 50, sheet: 0.6 })).toThrow(
       "A section of the form stud needs its detail.",
     );

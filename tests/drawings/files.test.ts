@@ -65,7 +65,7 @@ const wordsOf = (entities: readonly IEntity[] = []) =>
   entities.flatMap((entity) => (entity.type === "TEXT" ? [(entity as ITextEntity).text] : []));
 
 describe("SVG", () => {
-  it("is well-formed and holds every shape, on a page and as a file", () => {
+  it("is well-formed and has every shape, on a page and as a file", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const drawing = cutAway(buildUp, english);
@@ -80,14 +80,14 @@ describe("SVG", () => {
     );
   });
 
-  it("names itself and what it shows", () => {
+  it("has a title and a description for screen readers", () => {
     const text = markup(svgElement(section(wall, english), "wall"));
     expect(text).toContain('role="img" aria-labelledby="wall-title wall-text"');
     expect(text).toContain('<title id="wall-title">Wall “A” &lt;1&gt; &amp; &quot;2&quot;: section in plan</title>');
     expect(text).toContain('<desc id="wall-text">From the front to the back: 1, 10 mm board');
   });
 
-  it("as a file is as large as what it shows, in millimetres", () => {
+  it("has its true size in millimetres if it is a file", () => {
     const drawing = section(wall, english);
     expect(svgFile(drawing)).toContain(`width="${Number(drawing.width.toFixed(2))}mm"`);
   });
@@ -126,7 +126,7 @@ describe("DXF", () => {
     );
   });
 
-  it("has dimensions that measure what is drawn, each with a block that shows it", () => {
+  it("has dimensions equal to the drawn lengths, each with a block that shows it", () => {
     fc.assert(
       fc.property(buildUps, fc.boolean(), (buildUp, whole) => {
         const drawing = section(buildUp, english, whole ? { type: 12 } : {});
@@ -143,7 +143,7 @@ describe("DXF", () => {
     );
   });
 
-  it("has a profile as one block, inserted at each of its places", () => {
+  it("has a profile as one block that is inserted at each stud", () => {
     const profile = profileOf({ form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 });
     const [board, wool] = wall.layers;
     if (!board || !wool?.members) throw new Error("The wall has no studs.");
@@ -163,7 +163,7 @@ describe("DXF", () => {
     expect((inserts[1]?.position.x ?? 0) - (inserts[0]?.position.x ?? 0)).toBeCloseTo(610, 3);
   });
 
-  it("has layers as heavy as their lines: 0.35, 0.18 and 0.13 mm", () => {
+  it("gives each layer the weight of its lines: 0.35 or 0.13 mm", () => {
     const [, ...layers] = dxfFile(section(wall, english)).split("\nAcDbLayerTableRecord\n");
     const weights = layers.map((text) => [/^2\n(.*)/.exec(text)?.[1], Number(/\n370\n(\d+)/.exec(text)?.[1])]);
     expect(Object.fromEntries(weights.slice(1))).toEqual({
@@ -179,7 +179,7 @@ describe("DXF", () => {
     });
   });
 
-  it("refuses a layer whose name no CAD program takes", () => {
+  it("refuses a layer name that no CAD program accepts", () => {
     const [first, ...others] = wall.layers;
     const named = {
       ...wall,

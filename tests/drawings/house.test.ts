@@ -11,7 +11,7 @@ describe("the drawn house", () => {
     .shuffledSubarray([...houseParts], { minLength: 1 })
     .map((parts) => parts.map((part) => ({ part, words: `the ${part}` })));
 
-  it("is sound with any of its parts, in any order", () => {
+  it("keeps its numbers inside and apart, with any of its parts in any order", () => {
     fc.assert(
       fc.property(chosen, (parts) => {
         const drawing = drawnHouse("A house", parts, english);
@@ -24,7 +24,7 @@ describe("the drawn house", () => {
     );
   });
 
-  it("has lines of every part, and its leaders are upright and apart", () => {
+  it("draws every part, with vertical leaders whose numbers do not touch", () => {
     const { shapes } = drawnHouse(
       "A house",
       houseParts.map((part) => ({ part, words: part })),

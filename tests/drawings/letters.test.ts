@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const tool = "tools/fonts/letters.ts";
 const outlines = "drawings/letters.json";
 
-it("the outlines of letters are what their tool takes out of the font", async () => {
+it("the committed outlines of letters equal those that their tool extracts from the font", async () => {
   const folder = await folderOf({ [tool]: readFileSync(join(root, tool), "utf8"), [outlines]: "" });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   execFileSync(process.execPath, [join(folder, tool)]);

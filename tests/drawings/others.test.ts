@@ -26,7 +26,7 @@ const thicknesses = fc
   .map((list) => list.toSorted((a, b) => a - b));
 
 describe("a strip of thicknesses", () => {
-  it("is sound, true to scale and can be read in a window of 390 px, in a row and stacked", () => {
+  it("is true to scale and readable in a window of 390 px, in a row and stacked", () => {
     fc.assert(
       fc.property(thicknesses, fc.boolean(), (list, stacked) => {
         const drawing = thicknessStrip("Vboards", list, english, stacked);
@@ -48,7 +48,7 @@ describe("a strip of thicknesses", () => {
   });
 });
 
-it("a sheet stands beside a person at one scale", () => {
+it("a sheet and the person beside it have the same scale", () => {
   const size = fc.integer({ min: 300, max: 3600 });
   fc.assert(
     fc.property(size, size, (width, length) => {
@@ -73,7 +73,7 @@ describe("charts", () => {
     { thickness: 100, minutes: 180, words: "180 minutes" },
   ];
 
-  it("fire bars are as long as the panel holds and as thick as it is", () => {
+  it("fire bars are as long as the minutes and as thick as the panel", () => {
     const drawing = fireBars("Vpanels", bars, english);
     expectSound(drawing);
     expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
@@ -94,7 +94,7 @@ describe("charts", () => {
     );
   });
 
-  it("a range of sound stands on its scale", () => {
+  it("a range of sound insulation begins and ends at its values on the scale", () => {
     fc.assert(
       fc.property(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 4, max: 40 }), (from, more) => {
         const drawing = soundRange("partitions", from, from + more, english);
@@ -115,13 +115,13 @@ describe("charts", () => {
     );
   });
 
-  it("refuse what is no number to show", () => {
+  it("refuse an empty list of ratings and a reversed range", () => {
     expect(() => fireBars("Vpanels", [], english)).toThrow("Vpanels has no fire ratings.");
     expect(() => soundRange("partitions", 60, 45, english)).toThrow("partitions has no range of sound insulation.");
   });
 });
 
-describe("profiles", () => {
+describe("steel profiles", () => {
   const size = fc.integer({ min: 15, max: 150 });
   const gauge = fc.double({ min: 0.3, max: 2, noNaN: true });
   const profiles: fc.Arbitrary<Profile> = fc.oneof(
@@ -155,7 +155,7 @@ describe("profiles", () => {
     }
   };
 
-  it("are as wide and as high as they say, and their drawing is sound", () => {
+  it("have the width and height of their dimensions, and drawings with their words inside and apart", () => {
     fc.assert(
       fc.property(profiles, (profile) => {
         const points = outlineOf(profile);
@@ -171,7 +171,7 @@ describe("profiles", () => {
     );
   });
 
-  it("are as thick as the sheet all along: their area is the line's length times the gauge", () => {
+  it("are as thick as the sheet everywhere: their area is the line's length times the gauge", () => {
     fc.assert(
       fc.property(size, size, gauge, (across, down, thick) => {
         const line: Point[] = [

@@ -30,7 +30,7 @@ const pathsOf = (system: System, look: string, type?: number): Path[] =>
     shape.kind === "path" && shape.look === look && shape.part !== undefined ? [shape] : [],
   );
 
-it("A tee grid is as high as its main tee, whose flanges carry the boards.", () => {
+it("A tee grid is as high as its main tee, and the boards lie on the tee's flanges.", () => {
   expect(thicknessOf(buildUpOf(ceiling))).toBeCloseTo(32, 9);
   const [tee] = pathsOf(ceiling, "steel").map((path) => around([path]));
   const boards = pathsOf(ceiling, "board").map((path) => around([path]));
@@ -43,7 +43,7 @@ it("A tee grid is as high as its main tee, whose flanges carry the boards.", () 
   expect(right?.left).toBeLessThan(tee.right);
 });
 
-it("Studs are rolled in several depths with the flanges and lips of their accessory; their section is what is drawn.", () => {
+it("Studs of any depth are drawn with the flanges, lips and gauge of their accessory.", () => {
   const wall: System = {
     ...ceiling,
     lies: false,
@@ -66,14 +66,14 @@ it("Studs are rolled in several depths with the flanges and lips of their access
   expect(bottom - top).toBeCloseTo(70, 6);
 });
 
-it("A hat lies on its web, which the boards are screwed to.", () => {
+it("A hat profile is drawn with its web at the boards, which are screwed to it.", () => {
   const profile = { kind: "hat", height: 26, top: 51, brim: 14.5, gauge: 0.5 } as const;
   const outline = memberOutline({ name: "Ceiling section", look: "steel", width: 80, spacing: 450, profile }, 26);
   const { left, right } = boxAround(outline.filter(([, down]) => down > 25));
   expect(right - left).toBeCloseTo(51, 6);
 });
 
-it("The space between two members is shortened on screens and whole at a scale; its dimension is the true one in both.", () => {
+it("The space between members is shortened on screens and true at a scale; its dimension is true in both.", () => {
   const widths = [undefined, 12.5].map((type) => section(buildUpOf(ceiling), english, { type }).shapes);
   for (const shapes of widths)
     expect(shapes.some((shape) => shape.kind === "words" && shape.words === "600 mm")).toBe(true);
@@ -85,7 +85,7 @@ it("The space between two members is shortened on screens and whole at a scale; 
   expect(apart[1]).toBeCloseTo(600, 6);
 });
 
-it("Words are outlines one after another, and none where a letter has none.", () => {
+it("Words are drawn as the outlines of their letters, or not at all if a letter has no outline.", () => {
   const [one, two] = [outlined("6"), outlined("66")];
   expect(two?.width).toBe(2 * (one?.width ?? 0));
   expect(two?.d.startsWith(one?.d ?? "-")).toBe(true);

@@ -18,7 +18,7 @@ const office: System = {
 };
 
 describe("a build-up of the content", () => {
-  it("has what lies between the supports as one layer with them, as deep as they are", () => {
+  it("merges the layers between the supports into one, as deep as the supports", () => {
     expect(buildUpOf(office).layers).toEqual([
       { material: "Board", look: "board", thickness: 10 },
       {
@@ -49,7 +49,7 @@ describe("a build-up of the content", () => {
     expect(layers[0]).toMatchObject({ look: "air", members: { look: "timber", across: true } });
   });
 
-  it("in another language is drawn by the words of its source", () => {
+  it("is drawn by the words of its source if it is translated", () => {
     const hindi = { board: "बोर्ड", tile: "टाइल", air: "हवा", channel: "चैनल", studs: "स्टील ट्यूब" };
     const built = (names: typeof hindi, translated: boolean) => {
       const of = (material: string, source: string, note?: string) => ({
@@ -90,7 +90,7 @@ describe("a build-up of the content", () => {
     ["Rafter", "timber"],
     ["Skim coat", "membrane"],
     ["Airbrick", "board"],
-  ])("draws %s as %s", (material, look) => {
+  ])("draws the material “%s” as %s", (material, look) => {
     expect(lookOf(material)).toBe(look);
   });
 });

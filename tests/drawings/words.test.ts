@@ -51,7 +51,7 @@ const named = new Set(
     .concat("gate underlay ceiling partition solar screen infill".split(" ")),
 );
 
-it("drawings say what they show in the words that they are handed", () => {
+it("drawings take all their words from the messages, apart from given names", () => {
   const all = said([...Object.values(drawnIn(other)), soundRange("पार्टिशन", 45, 60, other), ceiling(other)]);
   expect(
     all
@@ -61,7 +61,7 @@ it("drawings say what they show in the words that they are handed", () => {
   ).toEqual([]);
 });
 
-it("a lying build-up and its supports are said in full", () => {
+it("a horizontal build-up is described in full with its supports", () => {
   expect(ceiling(english)).toMatchObject({
     title: "छत: section",
     description:

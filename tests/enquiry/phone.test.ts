@@ -25,6 +25,6 @@ test.each([
   ["no number", ""],
   ["0", ""],
   ["", ""],
-])("%s becomes %s", (typed, clean) => {
+])("a typed mobile number %j becomes %j", (typed, clean) => {
   expect(cleanPhone(typed)).toBe(clean);
 });

@@ -31,7 +31,7 @@ const right: AskedValues = {
 };
 const check = (change: Partial<AskedValues>) => messagesFor({ ...right, ...change }, choices, rules);
 
-test("an enquiry that keeps every rule has no messages", () => {
+test("a valid enquiry has no messages", () => {
   expect(check({})).toEqual({});
 });
 
@@ -69,7 +69,7 @@ test.each([
   [{ state: "Narnia" }, "State is required"],
   [{ district: "Moga" }, "District is required"],
   [{ city: "x".repeat(101) }, "City Should be Maximum 100 letters"],
-])("%o gives “%s”", (change, message) => {
+])("an enquiry with %o gets the message “%s”", (change, message) => {
   expect(Object.values(check(change))[0]).toBe(message);
 });
 
@@ -77,7 +77,7 @@ test("an invalid email address of any length is rejected in linear time", () => 
   expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({ email: "Invalid Email address" });
 });
 
-test("values are cleaned: one line, no signs that turn text, no spaces around", () => {
+test("values are cleaned: one line, no characters that change the text's direction, no spaces around", () => {
   const { name, city, phone_number } = cleanValues({
     name: "  Anu\r\n\tRao\u0000 ",
     city: "\u202eUdupi\u202c",
@@ -94,7 +94,7 @@ test("a known state has districts and a zone, an unknown one neither", () => {
   expect(zoneOf(places, "Narnia")).toBe("");
 });
 
-test("campaign and source come from the address; blank ones fall back", () => {
+test("campaign and source come from the query string, with defaults for blank ones", () => {
   const defaults = { campaign_id: "20", source: "website" };
   expect(originFrom("?c_id=77&src=fair", defaults)).toEqual({ campaign_id: "77", source: "fair" });
   expect(originFrom("?c_id=+&src=", defaults)).toEqual(defaults);
@@ -115,7 +115,7 @@ test("the enquiry has exactly the fields of the API", () => {
 });
 
 test.each([null, [], {}, "x", { state: [], district: [], zones: [] }, { ...places, district: [{}] }])(
-  "an answer of the geo call that is no list of places is seen: %o",
+  "an answer of the geo call that is no list of places is recognised: %o",
   (answer) => {
     expect(arePlaces(answer)).toBe(false);
     expect(arePlaces(places)).toBe(true);

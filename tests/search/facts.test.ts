@@ -15,7 +15,7 @@ test.each([
   ["A wall of one board; tested in 2020.", "A wall of one board"],
   ["A wall of one board. Tested in 2020.", "A wall of one board"],
   ["एक बोर्ड की दीवार। 2020 में जाँची गई।", "एक बोर्ड की दीवार"],
-])("%s", (scope, title) => {
+])("the fact with the scope “%s” gets the title “%s”", (scope, title) => {
   const [found] = factDocuments([{ text: "60 min", scope, paths: ["/products/one"] }], () => page);
   expect(found?.title).toBe(title);
 });

@@ -2,9 +2,9 @@
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { buildIndex } from "../../search/build-index.ts";
 import { Finder, marked } from "../../search/finder.ts";
 import { groups } from "../../search/found.ts";
-import { writeIndex } from "../../search/write-index.ts";
 import { pageQuality } from "../../tools/build/compress.ts";
 import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
 
@@ -14,7 +14,7 @@ const textOf = (pieces: readonly { readonly text: string }[] | undefined) =>
 const markedIn = (pieces: readonly { readonly text: string; readonly marked: boolean }[]) =>
   pieces.flatMap(({ text, marked }) => (marked ? text : []));
 
-test("All that has to be found is there: each group has documents, and every page that search engines may list is one.", () => {
+test("Each group has documents, and every page that search engines may list is in the index.", () => {
   const all = documents();
   const paths = new Set(all.map(({ path }) => path));
   expect(new Set(all.map(({ group }) => group))).toEqual(new Set(groups));
@@ -25,7 +25,7 @@ test("All that has to be found is there: each group has documents, and every pag
   expect(addresses.filter((path) => !paths.has(path) && !lists.test(path))).toEqual([]);
 });
 
-test("A hit leads to its section, whose words are marked; what is no best match is grouped.", () => {
+test("A hit leads to its section with the words highlighted; results below the best ones are grouped.", () => {
   const found = finder.find("fire rating of a panel by thickness");
   const hit = found.best.find(({ path }) => path.startsWith("/products/vpanels"));
   expect(hit?.path).toBe("/products/vpanels#item-fire-rating-by-thickness");
@@ -41,7 +41,7 @@ test("A hit leads to its section, whose words are marked; what is no best match 
   }
 });
 
-test("Anchors that hits lead to are on their pages, as the check of links knows them; items have theirs from their titles.", () => {
+test("All anchors that hits lead to exist on their pages.", () => {
   const known = new Map(listed.map(({ path, anchors }) => [path, new Set(["", ...anchors])]));
   const unknown = documents()
     .flatMap(({ path, sections }) => sections.map(([anchor]) => ({ path, anchor })))
@@ -49,13 +49,13 @@ test("Anchors that hits lead to are on their pages, as the check of links knows 
   expect(unknown).toEqual([]);
 });
 
-test("A heading leads to its section only by words that the page's title has not.", () => {
+test("A hit leads to a section only if its heading has words of the query that the page's title lacks.", () => {
   const paths = (query: string) => finder.find(query).best.map(({ path }) => path);
   expect(paths("vpanels")).toContain("/products/vpanels");
   expect(paths("vpanels fire rating")).toContain("/products/vpanels#item-fire-rating-by-thickness");
 });
 
-test("A fact leads to the section that says it.", () => {
+test("A fact's hit leads to the section that states the fact.", () => {
   const all = documents();
   const facts = all.filter(({ group }) => group === "facts");
   expect(facts.length).toBeGreaterThan(20);
@@ -70,7 +70,7 @@ test("A fact leads to the section that says it.", () => {
   }
 });
 
-test("A group that is asked for is shown whole, another is not.", () => {
+test("A requested group has up to 40 hits, the others at most three.", () => {
   const few = finder.find("board");
   const whole = finder.find("board", "articles");
   const articles = (found: typeof few) => found.groups.find(({ group }) => group === "articles");
@@ -81,7 +81,7 @@ test("A group that is asked for is shown whole, another is not.", () => {
   expect(finder.find("board", "__proto__")).toEqual(few);
 });
 
-test("Whatever is typed is words: signs, control signs, markup, patterns and long texts neither fail nor change anything.", () => {
+test("Punctuation, control characters, markup, patterns and long texts in a query cause no error.", () => {
   const plain = finder.find("board");
   for (const typed of [
     "<b>board</b>",
@@ -107,8 +107,8 @@ const pages = (...titles: string[]) =>
     (title) => ({ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }) as const,
   );
 
-test("A word that some page has is taken as it is; another for those with the fewest slips, or that begin with it.", async () => {
-  const small = await Finder.load(writeIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []));
+test("A word of the index finds itself; another finds those with the fewest typing errors or that begin with it.", async () => {
+  const small = await Finder.load(buildIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []));
   const paths = (query: string) => small.find(query).best.map(({ path }) => path);
   expect(paths("hall")).toEqual(["/hall"]);
   for (const typed of ["bord", "boord", "boardd", "noard", "baord"]) expect(paths(typed), typed).toEqual(["/board"]);
@@ -119,20 +119,20 @@ test("A word that some page has is taken as it is; another for those with the fe
   for (const typed of ["ha", "wxyz", "bxxrd", "9", "18"]) expect(paths(typed), typed).toEqual([]);
 });
 
-test("Whole words are marked, and none that only has a found one in it.", () => {
+test("Words are highlighted whole, and not if they only contain a found one.", () => {
   const pieces = marked("Boards on a roof, boarding.", new Set(["board", "roof"]));
   expect(markedIn(pieces)).toEqual(["Boards", "roof", "boarding"]);
   expect(textOf(pieces)).toBe("Boards on a roof, boarding.");
   expect(marked("Vboard", new Set(["board"]))).toEqual([{ at: 0, text: "Vboard", marked: false }]);
 });
 
-test("The index of the own content is one file of at most 80 KB in brotli; what is none is refused.", async () => {
+test("The index of our content has at most 80 KB in brotli; a file that is no index is refused.", async () => {
   const params = { [constants.BROTLI_PARAM_QUALITY]: pageQuality };
   expect(brotliCompressSync(ownIndex(), { params }).length).toBeLessThanOrEqual(80_000);
   await expect(Finder.load("<!doctype html>")).rejects.toThrow(SyntaxError);
 });
 
-test("Addresses near a wrong one are offered, and none where nothing is near.", () => {
+test("A wrong address gets suggestions of similar ones, or none if nothing is similar.", () => {
   const first = (path: string) => finder.nearest(path)[0];
   expect(first("/product/vboards")).toBe("/products/vboards");
   expect(first("/products/vbord")).toBe("/products/vboards");
@@ -144,9 +144,9 @@ test("Addresses near a wrong one are offered, and none where nothing is near.", 
     expect(finder.nearest(path), path).toEqual([]);
 });
 
-test("Words of Hindi are found by their beginning and by the words beside them in Latin letters, whoever writes them.", async () => {
+test("Hindi words are found by their beginning, in any spelling, and words in Latin letters beside them too.", async () => {
   const hindi = await Finder.load(
-    writeIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
+    buildIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
   );
   const paths = (query: string) => hindi.find(query).best.map(({ path }) => path);
   expect(paths("अलमारी")).toEqual(["/अलमारियाँ"]);

@@ -30,7 +30,7 @@ test.each(queries)("“%s” finds %s among the first three.", (query, page) => 
   expect(best.map(({ path }) => path.replace(/#.*$/, ""))).toContain(page);
 });
 
-test("All that is found is in the language: pages with their anchors, and brochures.", () => {
+test("All results are in Hindi: existing pages with their anchors, and Hindi brochures.", () => {
   const hits = queries.flatMap(([query]) => {
     const { best, groups } = finder.find(query);
     return [...best, ...groups.flatMap((group) => group.hits)];

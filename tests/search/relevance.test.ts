@@ -164,7 +164,7 @@ const answered: readonly (readonly [query: string, page: string])[] = [
 
 const without = (path: string) => path.replace(/#.*$/, "");
 
-test("There are a hundred queries and more, each for a page that there is.", () => {
+test("The table has at least a hundred queries, each for a page that exists.", () => {
   expect(new Set([...queries, ...answered].map(([query]) => query)).size).toBeGreaterThanOrEqual(100);
   expect(
     [...queries, ...answered]
@@ -178,22 +178,22 @@ test.each(queries)("“%s” finds %s among the first three.", (query, page) => 
   expect(best.map(({ path }) => without(path))).toContain(page);
 });
 
-test.each(answered)("“%s” has an answer that leads to %s before all pages.", (query, page) => {
+test.each(answered)("“%s” has as its first result an answer that leads to %s.", (query, page) => {
   const [first] = finder.find(query).best;
   expect(first && { group: first.group, path: without(first.path) }).toEqual({ group: "answers", path: page });
 });
 
-test("Pages that say something of it stand below an answer.", () => {
+test("Pages about the query's subject come after its answer.", () => {
   const paths = finder.find("dealer").best.map(({ path }) => without(path));
   expect(paths).toContain("/blog/storing-boards-in-a-dealers-yard");
 });
 
-test("No word of an answer that is two leads to it alone.", () => {
+test("A single word of an answer's two-word phrase does not find the answer.", () => {
   const isAnswer = (query: string) => finder.find(query).best.some(({ group }) => group === "answers");
   expect(["value", "value for money", "movement", "strength"].filter(isAnswer)).toEqual([]);
 });
 
-test("A question for a product's property never leads to a legal text first.", () => {
+test("A query about a product's property never has a legal text as its first result.", () => {
   const products = readdirSync(compiled).filter((file) => file !== "index.json");
   const ofProducts = products.flatMap((file) => {
     const { title, specifications }: Product = JSON.parse(readFileSync(join(compiled, file), "utf8"));

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { withSynonyms } from "../../search/synonyms.ts";
 import { folded, joined, placedWords, searchableStem, stemsOf, wordStem, wordsOf } from "../../search/words.ts";
 
-test("Capitals, accents, indices and endings make no difference; numbers stand apart from their units.", () => {
+test("Capitals, accents, subscripts and endings make no difference; numbers are separate from their units.", () => {
   expect(stemsOf("Boards, BOARD, boarding: façades, CO₂, 8mm or 8 mm")).toEqual([
     ...["board", "board", "board", "facad", "co", "2", "8", "mm", "or", "8", "mm"],
   ]);
@@ -14,7 +14,7 @@ test("Capitals, accents, indices and endings make no difference; numbers stand a
   expect(joined("Fire-Proof")).toBe("fireproof");
 });
 
-test("A word of Hindi is one word however it is written, and any other stays as it is.", () => {
+test("Spellings of a Hindi word become the same; other words stay different.", () => {
   const alike = [
     ["फ़्रेम", "फ्रेम", "फ़्रेम".normalize("NFC")],
     ["ज़रूरी", "जरूरी"],
@@ -35,7 +35,7 @@ test("A word of Hindi is one word however it is written, and any other stays as 
   for (const word of ["façade", "板", "బోర్డు", "8"]) expect(folded(word)).toBe(word);
 });
 
-test("Number and case of a word of Hindi make no difference, and its text stays in one piece.", () => {
+test("Number and case of a Hindi word make no difference, and vowel signs do not split it.", () => {
   for (const [first = "", ...others] of [
     ["बोर्ड", "बोर्डों"],
     ["कमरा", "कमरे", "कमरों"],
@@ -47,11 +47,11 @@ test("Number and case of a word of Hindi make no difference, and its text stays 
   expect(["और", "के", "हैं", "से", "दीवार"].map(searchableStem)).toEqual([null, null, null, null, "दीवार"]);
 });
 
-test("Single letters and small words say nothing; digits do.", () => {
+test("Single letters and stop words are not searched; digits are.", () => {
   expect(["The", "v", "8", "boards"].map(searchableStem)).toEqual([null, null, "8", "board"]);
 });
 
-test("A text gets what is typed for its words and phrases, whatever their endings.", () => {
+test("A text is indexed with the synonyms of its words and phrases, whatever their endings.", () => {
   const typed = withSynonyms([
     { typed: ["chhat", "chat"], find: ["roof", "ceiling"] },
     { typed: ["fire proof"], find: ["fire resistant"] },

@@ -66,8 +66,8 @@ function inked(pixels: Pixels, [left, top, right, bottom]: Part): number {
 /** Where the title is on a card with a picture. */
 const titleRoom = [60, 120, 590, 530] as const;
 
-describe("a card", () => {
-  it("has the words left, the page's colour beside them, and the picture right", async () => {
+describe("a social card", () => {
+  it("has its words on the left, the page's colour beside them, and its picture on the right", async () => {
     const pixels = await pixelsOf({ ...plain, picture: { file: "wall.jpg" } });
     expect(inked(pixels, titleRoom)).toBeGreaterThan(1000);
     expect(apart(at(pixels, 640, 300), ofPage)).toBeLessThan(12);
@@ -80,29 +80,29 @@ describe("a card", () => {
     expect(apart(at(pixels, 20, 20), paper)).toBeLessThan(6);
   });
 
-  it("gives the words all its width where there is no picture, and the colour its edge", async () => {
+  it("without a picture gives its words the whole width, and the page's colour the right edge", async () => {
     const pixels = await pixelsOf({ ...plain, title: "A title that is longer than one line of the narrow ones" });
     expect(inked(pixels, [700, 120, 1100, 530])).toBeGreaterThan(1000);
     expect(apart(at(pixels, 1190, 300), ofPage)).toBeLessThan(12);
   });
 
-  it("has paper where a picture is transparent", async () => {
+  it("shows its background where the picture is transparent", async () => {
     const pixels = await pixelsOf({ ...plain, picture: { file: "clear.png" } });
     expect(apart(at(pixels, 930, 315), paper)).toBeLessThan(6);
   });
 
   it.each([
     ["one letter", "A"],
-    ["a long one", "How a house of boards stays dry, quiet and cool through three months of rain, and what it costs"],
-    ["far too long", "boards and planks ".repeat(400)],
+    ["a long title", "How a house of boards stays dry, quiet and cool through three months of rain, and what it costs"],
+    ["thousands of words", "boards and planks ".repeat(400)],
     ["one endless word", "Donaudampfschifffahrtsgesellschaft".repeat(20)],
     ["markup", "<b>Boards</b> & <span foreground='red'>planks</span> &amp; &#0;"],
-    ["signs that are none", "Boards\u0000\u0007 \ud83e \ufffe of\u000bours"],
-    ["of other scripts", "बोर्ड पलंग 板 لوح"],
-  ])("keeps a title to its room that is %s", async (_, title) => {
+    ["control characters", "Boards\u0000\u0007 \ud83e \ufffe of\u000bours"],
+    ["other scripts", "बोर्ड पलंग 板 لوح"],
+  ])("keeps its title inside its area: %s", async (_, title) => {
     const pixels = await pixelsOf({ ...plain, title, picture: { file: "wall.jpg" } });
     expect(inked(pixels, titleRoom)).toBeGreaterThan(50);
-    // Between the text and the board, and above and below the title, nothing has changed.
+    // Between the title and the picture, and above and below the title, nothing has changed.
     for (const part of [
       [592, 0, 624, 630],
       [0, 0, 628, 124],
@@ -111,7 +111,7 @@ describe("a card", () => {
       expect(inked(pixels, part), part.join(" ")).toBe(inked(bare, part));
   });
 
-  it("comes out in our fonts on a machine that has none", async () => {
+  it("is drawn in our fonts on a machine without fonts", async () => {
     const card = { ...plain, label: "Products", text: "Flat – “hard” and ready", title: "Fibre cement, 8–12 mm" };
     const config = join(await folderOf({ "fonts.conf": "<fontconfig/>" }), "fonts.conf");
     const script = join(import.meta.dirname, "draw-one.ts");
@@ -134,7 +134,7 @@ describe("a card", () => {
   });
 });
 
-it("joins letters of Devanagari as its script asks, in a font of ours", async () => {
+it("a card joins Devanagari letters into conjuncts, in one of our fonts", async () => {
   const room = [60, 330, 1120, 540] as const;
   const widthOf = async (title: string) => inkedTo(await pixelsOf({ ...plain, title }), room) - 60;
   // Two letters and their joiner are narrower than the two apart, or than the three boxes of a font without them.
@@ -144,7 +144,7 @@ it("joins letters of Devanagari as its script asks, in a font of ours", async ()
 });
 
 describe("a card's name", () => {
-  it("is the same for the same card, and another for any other", () => {
+  it("is the same for equal cards, and different for any other card", () => {
     const others: Card[] = [
       { ...plain, brand: "Other" },
       { ...plain, site: "other.example.org" },
@@ -163,7 +163,7 @@ describe("a card's name", () => {
 });
 
 describe("a card's title", () => {
-  it("has lines of like length", async () => {
+  it("has lines of similar length", async () => {
     // All but the last word fit on the first line of this card.
     const pixels = await pixelsOf({ ...plain, title: "Compare boards, planks and wood" });
     const [first, second] = [

@@ -156,15 +156,15 @@ const specifiedKeys = [
 ];
 
 describe("the addresses of the site", () => {
-  it("have all that the specification names", () => {
+  it("include all that the specification names", () => {
     expect(specified.filter((path) => !compiled.includes(path))).toEqual([]);
   });
 
-  it("are those of the content's files, and no others", () => {
+  it("are exactly those that the content's files give", () => {
     expect(compiled).toEqual(written());
   });
 
-  it("each have one page, in every language, and there is none besides but 404.html", () => {
+  it("each have one built page in every language, and the only other page is 404.html", () => {
     const pages = builtLanguages(root).flatMap((language) => {
       const own: Address[] = JSON.parse(readFileSync(join(compiledIn(root, language), "addresses.json"), "utf8"));
       return [...own.map(({ path }) => path), `${language.base}/404.html`];
@@ -172,13 +172,13 @@ describe("the addresses of the site", () => {
     expect(built()).toEqual(pages.sort());
   });
 
-  it("are none that is reserved, and every file that is no page has one that is", () => {
+  it("are never reserved ones, and every built file that is no page has a reserved address", () => {
     expect(compiled.filter((path) => reservedFor(path) !== undefined)).toEqual([]);
     const others = files().filter((name) => !/(?:\/index\.html|\.br)$/.test(name));
     expect(others.filter((name) => reservedFor(name) === undefined)).toEqual([]);
   });
 
-  it.each(specifiedKeys)("have an article for the specified key %s, or lead on from it", (key) => {
+  it.each(specifiedKeys)("include the article with the specified key %s, or redirect from it", (key) => {
     expect([...compiled, ...retired()]).toContain(`/blog/${key}`);
   });
 });

@@ -62,14 +62,14 @@ const having = (files: ReadonlyMap<string, Buffer>, colour: string) =>
     return isThere ? [name] : [];
   });
 
-it("has the new green wherever the old one was, and the old one nowhere", () => {
+it("a changed brand colour replaces the old one in all drawn files", () => {
   const before = having(drawn.before, old);
   expect(before).toEqual(expect.arrayContaining(["favicon.svg", expect.stringMatching(/\.pdf$/)]));
   expect(having(drawn.after, changed)).toEqual(before);
   expect(having(drawn.after, old)).toEqual([]);
 });
 
-it("has icons and a card of its own, whose address no browser has kept", () => {
+it("a changed brand colour changes the icons and the card, which gets a new name for browsers' caches", () => {
   for (const icon of ["favicon.ico", "apple-touch-icon.png"])
     expect(drawn.after.get(icon)).not.toEqual(drawn.before.get(icon));
   const cards = [drawn.before, drawn.after].map((files) => [...files].filter(([name]) => name.startsWith("card.")));

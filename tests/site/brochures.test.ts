@@ -40,7 +40,7 @@ function textsAt(key: string, data: unknown): string[] {
 }
 
 test.each(sources)(
-  "There is one for each product and each solution that has one, and the overall one where all is there, each with its cover; no other.",
+  "The brochures in $source.language.tag are those of products and solutions and, if complete, the overall one.",
   ({ source, offered, brochures }) => {
     const withBrochure = [...source.products, ...source.solutions].filter(({ brochure }) => brochure);
     if (source.language.name === "") expect(withBrochure.length).toBeGreaterThan(4);
@@ -67,7 +67,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     expect(bytes.length).toBeLessThan(most);
   });
 
-  test("is PDF/UA, and names its language, its title and the day of its numbers", () => {
+  test("is PDF/UA, and has its language, its title and the date of the content", () => {
     expect(pdf.isMarked).toBe(true);
     expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
     expect(pdf.info).toMatchObject({ Language: source.language.tag, Author: source.site.brand.name });
@@ -75,7 +75,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     expect(pdf.info.CreationDate).toBe(`D:${source.day.replaceAll("-", "")}000000Z`);
   });
 
-  test("has a title, headings in their order as bookmarks, lists, tables and links", () => {
+  test("has a title, headings that are also its bookmarks, lists, tables and links", () => {
     for (const role of ["P", "Figure", "Table", "TR", "TD", "Link", "H3"]) expect(tagged(role), role).not.toEqual([]);
     const [title, ...marks] = pdf.bookmarks.map(withoutSpaces);
     expect(tagged("H1").map(({ words }) => withoutSpaces(words))).toEqual([title]);
@@ -84,7 +84,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     expect(marks.filter((mark) => parts.includes(mark))).toEqual(parts);
   });
 
-  test("says what each picture and each drawing shows", () => {
+  test("has an alternative text for each picture and each drawing", () => {
     const figures = tagged("Figure");
     expect(figures.length).toBeGreaterThan(2);
     for (const { alt } of figures) expect(alt).toMatch(/.{10}/);
@@ -93,7 +93,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     if (brochure.drawings.length === 2) for (const { svg } of brochure.drawings) expect(svg).toContain(">A</text>");
   });
 
-  test("has all words of its texts", () => {
+  test("contains all words of its texts", () => {
     const printed = withoutSpaces(
       every(pdf.tags)
         .map(({ words }) => words)
@@ -103,13 +103,13 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     expect(missing).toEqual([]);
   });
 
-  test("has every table of its texts, with the heads of its columns", () => {
+  test("contains every table of its texts, with its column heads", () => {
     const tables = JSON.stringify(brochure.data).split('"tagName":"table"').length - 1;
     expect(tagged("Table")).toHaveLength(tables + 1);
     expect(tagged("THead")).toHaveLength(tables);
   });
 
-  test("leads to full addresses, among them all of its texts, and says of each link where it leads", () => {
+  test("has links with full addresses and descriptions, among them all links of its texts", () => {
     const links = pdf.links.map(({ url }) => url);
     expect(links.length).toBeGreaterThan(2);
     expect(links).toEqual(
@@ -121,7 +121,7 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     }
   });
 
-  test("names every place that its product or solution lists", () => {
+  test("links to every use that its product or solution lists for print", () => {
     const { name } = source.language;
     const places =
       [...source.products, ...source.solutions].find((entry) => entry.brochure === file)?.print?.uses ?? [];
@@ -131,20 +131,20 @@ describe.each(all)("%s", (_, brochure, source, offered) => {
     for (const { path } of own) expect(links).toContain(new URL(path, source.site.url).href);
   });
 
-  test("has pictures of 150 pixels to the inch at least", () => {
+  test("has pictures of at least 150 pixels per inch", () => {
     expect(pdf.resolutions.length).toBeGreaterThan(2);
     expect(Math.min(...pdf.resolutions)).toBeGreaterThan(150);
   });
 
-  test("has a cover as wide as its place", async () => {
+  test("has a cover image of 740 × 1047 pixels", async () => {
     const { width, height } = await sharp(join(offered, coverName(file))).metadata();
     expect([width, height]).toEqual([740, 1047]);
   });
 });
 
-// Setting takes seconds, and one of a language is set as all are.
+// Making a brochure takes seconds, and one of each language shows the same.
 test.each(all.filter(([, brochure, { language }]) => long || brochure === lastOf.get(language.name)))(
-  "%s has the same bytes when it is set again, and its first page as its cover",
+  "%s and its cover have the same bytes when they are made again",
   async (_, brochure, __, offered) => {
     const again = await setBrochure(brochure, pictures);
     expect(again.pdf.equals(readFileSync(join(offered, brochure.file)))).toBe(true);

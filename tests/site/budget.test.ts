@@ -51,7 +51,7 @@ describe("every built page", () => {
     expect(except(all, (html) => (html.match(/<h1[\s>]/g)?.length ?? 0) - 1)).toEqual([]);
   });
 
-  it("of an application has its name as the main heading", () => {
+  it("has the application's name as the main heading if it is an application's", () => {
     const applications = content<ApplicationSummary[]>("applications/index.json");
     expect(applications.length).toBe(13);
     for (const { path, title } of applications) {
@@ -60,7 +60,7 @@ describe("every built page", () => {
     }
   });
 
-  it("leads to parts of itself without naming its own address, which would lose its query", () => {
+  it("links to its own parts by the anchor alone, as an address would lose the query string", () => {
     const own = except(all, (html) => {
       const canonical = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
       const parts = [...html.matchAll(/<a [^>]*href="([^"#]+)#[^"]*"/g)].map(([, path]) => path?.replace(/\/$/, ""));
@@ -70,7 +70,7 @@ describe("every built page", () => {
     expect(htmlOf(landingPath)).toContain('href="#about"');
   });
 
-  it("preloads no picture of icons, which browsers ask for in another way and report as not used", () => {
+  it("does not preload the icons' SVG, which browsers would report as unused", () => {
     expect(except(all, (html) => /<link rel="preload"[^>]*\.svg"/.exec(html)?.[0])).toEqual([]);
   });
 
@@ -78,13 +78,13 @@ describe("every built page", () => {
     expect(except(all, (html) => /<[a-z][^>]*\sstyle=[^>]*>/i.exec(html)?.[0])).toEqual([]);
   });
 
-  it("says the letters and the number of a standard on one line", () => {
+  it("has a non-breaking space in the name of a standard", () => {
     const texts = all.map((path) => htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""));
     expect(texts.filter((text) => /IS\u00a014862/.test(text)).length).toBeGreaterThan(0);
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 130 KB of script before anyone touches it, an article 118 KB, and 145 KB with the form or its panel", () => {
+  it("loads at most 130 KB of script, an article 118 KB, and 145 KB with the form's code", () => {
     const over = except(paths, (html) => {
       const scripts = scriptsOf(html);
       const limit = html.includes('"@type":"Article"') ? limits.article : limits.scripts;
@@ -98,7 +98,7 @@ describe("every built page", () => {
     expect(overAll).toEqual([]);
   });
 
-  it("asks for its scripts after what is seen, and for all that the page needs at once", () => {
+  it("preloads its scripts from a template, after what is visible, and all that it needs at once", () => {
     const [whole, waiting] = [/<link[^>]*modulepreload[^>]*>/g, /<template id="modules">(.*?)<\/template>/s];
     const links = (html = "") => html.match(whole) ?? [];
     expect(except(all, (html) => links(html.replace(waiting, "")).length > 0)).toEqual([]);
@@ -106,12 +106,12 @@ describe("every built page", () => {
     expect(links(htmlOf("/404"))).toEqual([]);
   });
 
-  it("weighs at most 33 KB", () => {
+  it("has at most 33 KB of HTML, compressed", () => {
     const pageBytes = (path: string) => statSync(join(client, path, "index.html.br")).size;
     expect(paths.filter((path) => pageBytes(path) > limits.html)).toEqual([]);
   });
 
-  it("asks for one file of the font, of at most 28 KB", () => {
+  it("preloads one font file of at most 28 KB", () => {
     const over = except(all, (html) => {
       const fonts = [...html.matchAll(/<link[^>]*href="\/assets\/([^"]*\.woff2)"[^>]*as="font"/g)];
       const bytes = fonts.reduce((size, [, name = ""]) => size + bytesOf([name]), 0);
@@ -120,7 +120,7 @@ describe("every built page", () => {
     expect(over).toEqual([]);
   });
 
-  it("asks for the font by the name that its stylesheets know: another would be loaded beside it", () => {
+  it("preloads the font file that its stylesheets use, so that it is not loaded twice", () => {
     const strange = except(all, (html) => {
       const [, font = ""] = /<link[^>]*href="(\/assets\/[^"]*\.woff2)"[^>]*as="font"/.exec(html) ?? [];
       const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)];
@@ -129,14 +129,14 @@ describe("every built page", () => {
     expect(strange).toEqual([]);
   });
 
-  it("loads neither the form, of at most 17 KB, nor the site's own lists of places", () => {
+  it("loads neither the form's code, of at most 17 KB, nor the lists of places at first", () => {
     expect(formChunks.length).toBeGreaterThan(0);
     expect(bytesOf(formChunks)).toBeLessThanOrEqual(limits.form);
     const early = (html: string) => [...scriptsOf(html)].find((name) => form.test(name) || name.startsWith("geo-"));
     expect(except(all, early)).toEqual([]);
   });
 
-  it("has the names of the districts once in its HTML where it has the form, and not in its data", () => {
+  it("has the districts once in its HTML if it has the form, and not in its data", () => {
     for (const path of ["/contact", "/enquiry", landingPath]) {
       expect(htmlOf(path).match(/Ernakulam<\/option>/g)?.length, path).toBe(1);
       expect(htmlOf(path).match(/Bageshwar/g)?.length, path).toBe(1);

@@ -37,7 +37,7 @@ const modules = closure([
 ]);
 
 describe("the inputs of the bundles", () => {
-  it("are of every kind", () => {
+  it("include files of every kind", () => {
     const kinds = [
       "app/root.tsx",
       "app/components/parts/icons.svg",
@@ -56,11 +56,11 @@ describe("the inputs of the bundles", () => {
     expect(kinds.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("are all that their modules import", () => {
+  it("include everything that their modules import", () => {
     expect([...modules].filter(([name]) => !known.has(name))).toEqual([]);
   });
 
-  it("have no compiled content but messages that no module imports: a text that changes asks for no new bundles", () => {
+  it("include compiled content only if a module imports it, so that a changed text rebuilds no bundles", () => {
     const compiled = [...known].filter((name) => /^\.content\/(?!messages\/)/.test(name));
     expect(compiled.filter((name) => !modules.has(name))).toEqual([]);
   });

@@ -26,7 +26,7 @@ const solutions: SolutionSummary[] = JSON.parse(readFileSync(join(root, ".conten
 const page = readFileSync(join(client, "documents/index.html"), "utf8");
 const read = (name: string) => readFileSync(join(client, "drawings", name), "utf8");
 
-test("There are the files of each drawing in its forms, and no other.", () => {
+test("The site has exactly the files of each drawing in all its formats.", () => {
   const names = offered.flatMap((document) => madeForms(document).map((form) => `${document.file}.${form}`));
   const there = readdirSync(join(client, "drawings")).filter((name) => !name.endsWith(".br"));
   expect(there.sort()).toEqual(names.sort());
@@ -43,7 +43,7 @@ const forBuilding = offered.filter(({ forms }) => forms.length > 0);
 describe.each(forBuilding.map((document) => [document.file, document] as const))("%s", (file, document) => {
   const { drawing, scale } = onPaper(document);
 
-  it("fits its sheet, and its type is 2.5 mm high there", () => {
+  it("fits its sheet of paper, with type 2.5 mm high", () => {
     const whole = asFile(drawing, words.note);
     expectSound(whole);
     expect(whole.width / scale).toBeLessThanOrEqual(190);
@@ -51,7 +51,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
   });
 
-  it("is DXF in millimetres with a layer for each material and weight, and dimensions of what it shows", () => {
+  it("is DXF in millimetres with a layer for each material and line weight, dimensions and blocks", () => {
     const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
     expect(dxf?.header.$INSUNITS).toBe(4);
     expect(Object.keys(dxf?.tables.layer.layers ?? {})).toEqual(
@@ -67,7 +67,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     expect((dxf?.entities ?? []).flatMap((entity) => ("name" in entity ? [entity.name] : []))).toEqual(blocks);
   });
 
-  it("says in each file where its dimensions are samples", () => {
+  it("says in each file if its dimensions are samples", () => {
     const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
     const texts = (dxf?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
     expect(texts.includes(words.note)).toBe(document.sample);
@@ -75,7 +75,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     expect(document.section().sample).toBe(document.sample);
   });
 
-  it("is a PDF of one tagged page that says what it shows, and the same bytes when it is drawn again", async () => {
+  it("is a tagged PDF of one page with descriptions, and has the same bytes when it is drawn again", async () => {
     const bytes = readFileSync(join(client, "drawings", `${file}.pdf`));
     const pdf = await readPdf(bytes);
     expect(pdf.pages).toBe(1);
@@ -91,7 +91,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     expect(Buffer.from(await writers.pdf(document, source)).equals(bytes)).toBe(true);
   });
 
-  it("stands on the page with links that say what they are of, and on its own page where it is a build-up", () => {
+  it("is shown on the documents page with descriptive links, and linked on its solution's page if a build-up", () => {
     const [, width, height] =
       new RegExp(`<img[^>]*/${file}\\.svg#page" width="(\\d+)" height="(\\d+)"`).exec(page) ?? [];
     const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
@@ -109,7 +109,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
   });
 });
 
-test("Each brochure stands on the page with its pages and its size.", () => {
+test("The documents page lists each brochure with its number of pages and its size.", () => {
   const brochures = readdirSync(join(client, "brochures")).filter((name) => name.endsWith(".pdf"));
   expect(brochures.length).toBeGreaterThan(5);
   for (const name of brochures) {
@@ -120,7 +120,7 @@ test("Each brochure stands on the page with its pages and its size.", () => {
   }
 });
 
-test("The page weighs at most 12 KB with its data, compressed, beside what all pages have.", () => {
+test("The documents page and its data have at most 12 KB each, compressed, beyond what all pages have.", () => {
   const plain = readFileSync(join(client, "download-brochure/index.html"));
   const data = readFileSync(join(client, "documents.data"));
   const weight = brotliCompressSync(page).length;
@@ -128,7 +128,7 @@ test("The page weighs at most 12 KB with its data, compressed, beside what all p
   expect(brotliCompressSync(data).length).toBeLessThan(12 * 1024);
 });
 
-test("The brochure page and the foot of every page lead to it.", () => {
+test("The brochure page and the footer link to the documents page.", () => {
   const brochures = readFileSync(join(client, "download-brochure/index.html"), "utf8");
   expect(brochures.replace(/<footer[\s\S]*/, "")).toContain('href="/documents"');
   expect(readFileSync(join(client, "contact/index.html"), "utf8")).toMatch(/<footer[\s\S]*href="\/documents"/);

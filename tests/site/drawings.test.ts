@@ -21,7 +21,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
   (_, solution) => {
     const systems = solution.systems ?? [];
 
-    it("are there, and their drawings are sound", () => {
+    it("exist, and their drawings are legible, with words inside and apart", () => {
       expect(systems.length).toBeGreaterThan(0);
       for (const system of systems) {
         const buildUp = buildUpOf(system);
@@ -32,7 +32,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
       }
     });
 
-    it("stand on their page with a number for each part, and say how thick they are", () => {
+    it("are drawn on their page with a number for each part, and their description has the thickness", () => {
       const html = readFileSync(join(root, "build/client", solution.path, "index.html"), "utf8");
       for (const [index, system] of systems.entries()) {
         const buildUp = buildUpOf(system);
@@ -44,7 +44,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
   },
 );
 
-it("The wall of brick stands below the sections of partitions at their scale, and says how much less one is where it is that", () => {
+it("Sections of partitions are compared with a brick wall, with the saving only where it is true.", () => {
   const { compared, systems = [] } = solutions.find(({ key }) => key === "partitions") ?? {};
   if (!compared) throw new Error("Partitions are compared with nothing.");
   const html = readFileSync(join(root, "build/client/solutions/partitions/index.html"), "utf8");

@@ -17,7 +17,7 @@ const hasSqlite = has("sqlite3") || (long && installPackages("sqlite3"));
 const lacking = hasSqlite ? (postgres.skipped ? "there is no PostgreSQL" : undefined) : "there is no sqlite3";
 
 describeLong(lacking, "the restore drill", () => {
-  it("finds every enquiry that was answered before the backup, in SQLite and in PostgreSQL", {
+  it("restores every enquiry that was answered before the backup, from SQLite and from PostgreSQL", {
     timeout: 120_000,
   }, async () => {
     const args = [drill, "--seconds", "2", "--postgres", process.env[postgresVariable] ?? ""];

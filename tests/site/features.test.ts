@@ -5,7 +5,7 @@ import type { Features } from "../../.content/types.d.ts";
 import { compiled, products } from "../browser/compiled.ts";
 import { attributeOf, documentOf, elementsIn, textOf } from "./html.ts";
 
-it("are all there, each once", () => {
+it("each product's page has all salient features once", () => {
   const titles = compiled<Features>("features.json").items.map(({ title }) => title);
   expect(titles).toHaveLength(8);
   for (const { path } of products) {

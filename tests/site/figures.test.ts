@@ -14,7 +14,7 @@ const products = compiled<ProductSummary[]>("products/index.json").map(({ key })
 const html = (path: string) => readFileSync(join(root, "build/client", path, "index.html"), "utf8");
 
 test.each(products.map((product) => [product.title, product] as const))(
-  "%s has what its specification gives",
+  "The page of %s has the drawings that its specification has data for, in at most 12 KB",
   (_, product) => {
     const page = html(product.path);
     const { thickness, size, fire } = product.properties;
@@ -27,17 +27,17 @@ test.each(products.map((product) => [product.title, product] as const))(
   },
 );
 
-test("The fire bars say each thickness with its time.", () => {
+test("The description of the fire bars has each thickness with its time.", () => {
   expect(html("/products/vpanels")).toContain(
     "50 mm: 60\u00a0minutes; 75 mm: 120\u00a0minutes; 100 mm: 180\u00a0minutes.",
   );
 });
 
-test("Partitions show their range of sound.", () => {
+test("The page of partitions shows their range of sound insulation.", () => {
   expect(html("/solutions/partitions")).toContain("runs from 45 to 60 dB");
 });
 
-test("The nine sections on /products/vframes are at one scale.", () => {
+test("The nine sections of accessories on /products/vframes have the same scale.", () => {
   const boxes = [
     ...html("/products/vframes").matchAll(/<svg viewBox="([^"]*)"[^>]*aria-labelledby="profile-\d-title/g),
   ];
@@ -45,7 +45,7 @@ test("The nine sections on /products/vframes are at one scale.", () => {
   expect(new Set(boxes.map(([, box]) => box)).size).toBe(1);
 });
 
-test("The nine sections on /products are their files, at one scale.", () => {
+test("The nine sections of accessories on /products are the downloadable files, all at the same scale.", () => {
   const pictures = [
     ...html("/products").matchAll(/<img src="\/drawings\/([^"#]*)#page" width="(\d+)" height="(\d+)"/g),
   ];
@@ -64,6 +64,6 @@ const weight = (path: string) =>
   brotliCompressSync(html(path)).length +
   brotliCompressSync(readFileSync(join(root, "build/client", `${path}.data`))).length;
 
-test("/products weighs at most 12 KB more with its finder and its accessories than /solutions, a list without them.", () => {
+test("/products has at most 12 KB more than /solutions, which has no finder and no accessories.", () => {
   expect(weight("/products") - weight("/solutions")).toBeLessThan(12 * 1024);
 });

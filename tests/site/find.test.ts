@@ -8,7 +8,7 @@ import { findPage } from "../../server/service/find-page.ts";
 const client = join(import.meta.dirname, "../../build/client");
 const search = siteSearch(client);
 
-it("puts what was found into the built page of the search, below the site's header and without scripts", async () => {
+it("the server puts results into the built search page, below the header and without scripts", async () => {
   const found = (await search.finder()).find("vborads");
   const html = findPage(await search.page(), "vborads", found, messages.search);
   const [header = "", main = ""] = html.split("<main");
@@ -21,7 +21,7 @@ it("puts what was found into the built page of the search, below the site's head
   expect(html).not.toMatch(/<script|rel="modulepreload"/);
 });
 
-it("has a page and an index in each language", async () => {
+it("the search without script has a page and an index in each language", async () => {
   const hindi = siteSearch(client, "/hi");
   const found = (await hindi.finder()).find("पार्टीशन");
   const html = findPage(await hindi.page(), "पार्टीशन", found, messages.search);

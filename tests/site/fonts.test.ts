@@ -8,7 +8,7 @@ import { charactersOf, cuts, drawnBySystem, scripts } from "../../tools/fonts/cu
 const client = join(import.meta.dirname, "../../build/client");
 const compiled = join(import.meta.dirname, "../../.content");
 
-it("no page has a character that the font does not draw", () => {
+it("pages have only characters that the site's font or, as listed, the visitor's system draws", () => {
   const drawn = new Set([...cuts.flatMap(({ range }) => charactersOf(range)), ...drawnBySystem, "\n", "\t"]);
   // Except characters of the fonts of other languages, and the names of these languages, which the system draws on other pages.
   const ofScripts = new Set([

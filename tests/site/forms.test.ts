@@ -17,7 +17,7 @@ const form = (path: string) => {
 };
 
 it.each(formPages)(
-  "$path has the form: it posts its fields by itself, with the campaign and the source of the page",
+  "the form on $path can be posted without script, with the page's campaign and source",
   ({ path, send }) => {
     const found = form(path);
     expect(["method", "enctype", "action"].map((name) => attributeOf(found, name))).toEqual([
@@ -63,7 +63,7 @@ it.each(formPages)("the form on $path lists all districts by their states", ({ p
   ).toEqual(ownPlaces.state.map(({ state_name }) => [state_name, districtsOf(ownPlaces, state_name)]));
 });
 
-it("videos are links to the platform without script", () => {
+it("videos without script are links to the platform", () => {
   const { large, items } = compiled<Videos>("videos.json");
   const links = elementsIn(documentOf("/videos")).filter(({ tagName }) => tagName === "a");
   for (const { id, title } of [large, ...items])
@@ -77,10 +77,10 @@ it.each([
   ["/", true],
   ["/products", true],
   ["/error", true],
-  // The page of success does not ask for another enquiry.
+  // The page shown after an enquiry does not ask for another one.
   ["/success", false],
-] as const)("on %s the way to the form stands: %s", (path, stands) => {
+] as const)("%s has a button that links to the form: %s", (path, hasButton) => {
   const links = elementsIn(documentOf(path)).filter(({ tagName }) => tagName === "a");
-  const ways = links.filter((link) => textOf(link) === site.enquiry.button);
-  expect(ways.map((way) => attributeOf(way, "href"))).toEqual(stands ? ["/enquiry"] : []);
+  const buttons = links.filter((link) => textOf(link) === site.enquiry.button);
+  expect(buttons.map((button) => attributeOf(button, "href"))).toEqual(hasButton ? ["/enquiry"] : []);
 });

@@ -70,8 +70,8 @@ function one({ path, metas }: Page, name: string): string {
   return values[0] ?? "";
 }
 
-describe("where a page is shared", () => {
-  it("has a card of 1200 × 630 pixels, of a size that messengers show", async () => {
+describe("a page's metadata for sharing", () => {
+  it("has a card of 1200 × 630 pixels, small enough for messengers", async () => {
     const cards = new Set(shared.map((page) => one(page, "og:image")));
     expect(cards.size).toBeGreaterThan(80);
     for (const card of cards) {
@@ -83,7 +83,7 @@ describe("where a page is shared", () => {
     }
   });
 
-  it("says all that Open Graph and X ask for, with full addresses", () => {
+  it("has everything that Open Graph and X need, with full addresses", () => {
     for (const page of shared) {
       const image = one(page, "og:image");
       expect(new URL(image).origin, page.path).toBe(site.url);
@@ -108,13 +108,13 @@ describe("where a page is shared", () => {
     }
   });
 
-  it("has no card where it is not to be found", () => {
+  it("has no card if search engines may not list the page", () => {
     const hidden = pages.filter(({ index }) => !index);
     expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(["/error", "/success"]));
     for (const page of hidden) expect(page.metas.has("og:image"), page.path).toBe(false);
   });
 
-  it("is an article with its days and topics where it is one, and no other page is", () => {
+  it("has the type article, with dates and topics, on articles and coverages only", () => {
     const articles = pages.filter((page) => one(page, "og:type") === "article");
     expect(articles.map(({ path }) => path)).toEqual(
       pages.map(({ path }) => path).filter((path) => /^\/(?:blog|coverages)\/./.test(path)),
@@ -130,7 +130,7 @@ describe("where a page is shared", () => {
 });
 
 describe("structured data", () => {
-  it("is as schema.org defines it, on every page", () => {
+  it("follows the definitions of schema.org on every page", () => {
     for (const { path, graph } of pages)
       expect(
         graph.flatMap((node) => schemaProblems(node)),
@@ -139,20 +139,20 @@ describe("structured data", () => {
   });
 
   it.each([
-    ["a type that there is none of", { "@type": "Article", author: { "@type": "Firm", name: "A" } }],
-    ["a property that the type has not", { "@type": "Article", specification: "A" }],
-    ["a thing in the place of another", { "@type": "Product", brand: { "@type": "PostalAddress" } }],
-    ["words in the place of a thing", { "@type": "Organization", contactPoint: "A" }],
-    ["words that are no duration", { "@type": "Article", timeRequired: "4 minutes" }],
-    ["words that are no day", { "@type": "Article", datePublished: "March 2022" }],
-    ["a number in the place of a thing", { "@type": "Article", author: 3 }],
-  ])("is known to be wrong with %s", (_, node) => {
+    ["an unknown type", { "@type": "Article", author: { "@type": "Firm", name: "A" } }],
+    ["a property that the type does not have", { "@type": "Article", specification: "A" }],
+    ["a node of the wrong type", { "@type": "Product", brand: { "@type": "PostalAddress" } }],
+    ["text instead of a node", { "@type": "Organization", contactPoint: "A" }],
+    ["text that is no duration", { "@type": "Article", timeRequired: "4 minutes" }],
+    ["text that is no date", { "@type": "Article", datePublished: "March 2022" }],
+    ["a number instead of a node", { "@type": "Article", author: 3 }],
+  ])("is reported as invalid by this test if it has %s", (_, node) => {
     expect(schemaProblems(node)).toHaveLength(1);
   });
 
   const typesOn = (path: string) => named(path)?.graph.map((node) => node["@type"]);
 
-  it("says what a page of each kind is about", () => {
+  it("has the types that describe each kind of page", () => {
     const kinds: Readonly<Record<string, readonly string[]>> = {
       "/": ["WebSite", "Organization"],
       "/products": ["ItemList", "BreadcrumbList"],
@@ -210,7 +210,7 @@ describe("structured data", () => {
     );
   });
 
-  it("leads the search to its page", () => {
+  it("tells search engines the address of the site's search", () => {
     expect(named("/")?.graph[0]).toMatchObject({
       "@type": "WebSite",
       potentialAction: {
@@ -220,7 +220,7 @@ describe("structured data", () => {
     });
   });
 
-  it("lists what its page lists, counting on from page to page", () => {
+  it("lists the same entries as the page, numbered on from page to page", () => {
     const lists = pages.filter(({ path }) => /^\/blogs\/\d/.test(path)).map(({ graph }) => graph[0]);
     const rows: Record<string, unknown>[] = lists.flatMap((list) => {
       const rowsOf = list?.itemListElement;
@@ -233,8 +233,8 @@ describe("structured data", () => {
   });
 });
 
-describe("what programs ask for", () => {
-  it("a sitemap of every page, with pictures that are there", () => {
+describe("files for other programs", () => {
+  it("the sitemap has every page, with pictures that exist", () => {
     const rows = xmlTree(readFileSync(join(client, "sitemap.xml"), "utf8")).children;
     const places = rows.map((row) => childrenOf(row, "loc")[0]?.text);
     const translated = others.flatMap(({ path, of = "", index }) =>
@@ -251,7 +251,7 @@ describe("what programs ask for", () => {
     expect(pictures.filter((picture) => !made.has(picture ?? ""))).toEqual([]);
   });
 
-  it("a feed that is valid by RFC 4287", () => {
+  it("the feed is valid by RFC 4287 and has the 30 newest entries", () => {
     const feed = xmlTree(readFileSync(join(client, "feed.xml"), "utf8"));
     expect(atomProblems(feed)).toEqual([]);
     expect(childrenOf(feed, "entry")).toHaveLength(30);

@@ -19,7 +19,7 @@ function wordsOf(element: Element): string[] {
   return [...attributes, said.has(element.tagName) ? textOf(element) : ""];
 }
 
-describe("every page in Hindi", () => {
+describe("labels, headings and accessible names in Hindi have no English words", () => {
   it.each(paths)("%s", (path) => {
     const elements = elementsIn(documentOf(path));
     expect(elements.length).toBeGreaterThan(50);

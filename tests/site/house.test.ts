@@ -15,13 +15,13 @@ const { drawings: words }: Messages = JSON.parse(readFileSync(join(root, ".conte
 const placed = solutions.flatMap(({ place, ...rest }) => (place ? [{ ...rest, place }] : []));
 const [section = ""] = /<section[^>]*id="solutions"[\s\S]*?<\/section>/.exec(html) ?? [];
 
-test("Every part of the house is a solution, by the names that the schema knows.", () => {
+test("Every part of the house has a solution, and the schema accepts exactly these parts.", () => {
   expect(placed.map(({ place }) => place).sort()).toEqual([...houseParts].sort());
   const schema = JSON.parse(readFileSync(join(root, "schemas/solutions.json"), "utf8"));
   expect(schema.properties.place.enum).toEqual(houseParts);
 });
 
-test("The drawing and the list have one order, and the drawing says it in words.", () => {
+test("The drawing and the list have the same order, and the drawing's description has it, too.", () => {
   const drawing = drawnHouse(
     "House",
     placed.map(({ place, title }) => ({ part: place, words: title })),
@@ -35,7 +35,7 @@ test("The drawing and the list have one order, and the drawing says it in words.
   expect(section.match(/<picture>/g)).toHaveLength(placed.length);
 });
 
-test("The drawing weighs at most 6 KB in the page and its data.", () => {
+test("The drawing has at most 6 KB, compressed, in the page and its data together.", () => {
   const [drawing = ""] = /<svg[^>]*aria-labelledby="house-title[\s\S]*?<\/svg>/.exec(section) ?? [];
   expect(drawing.length).toBeGreaterThan(5000);
   expect(2 * brotliCompressSync(drawing).length).toBeLessThan(6 * 1024);

@@ -38,14 +38,14 @@ function isThere(address: string): boolean {
 
 const all = [source, ...others].flatMap((language) => pagesIn(language).map(({ path }) => ({ language, path })));
 
-it("there are pages in another language", () => {
+it("the site has more than 50 pages in another language", () => {
   expect(all.filter(({ language }) => language !== source).length).toBeGreaterThan(50);
 });
 
 describe.each(others)("$tag", (language) => {
   const pages = [...pagesIn(language).map(({ path }) => path), language.base + notFound];
 
-  it("no link of a page meets an address that is not there, and what is in another language says so", () => {
+  it("all links lead to existing addresses, and only those to another language have a hreflang", () => {
     const links = pages.flatMap((page) =>
       elements(htmlOf(page), "a").flatMap(({ href = "", hreflang }) =>
         href.startsWith("/") ? [{ page, href, hreflang }] : [],
@@ -59,7 +59,7 @@ describe.each(others)("$tag", (language) => {
     expect(toPages.length).toBeGreaterThan(1000);
   });
 
-  it("a page has its language, its feed and the font of its script", () => {
+  it("each page has its language, its feed and the font of its script", () => {
     const { family } = scripts.Deva;
     for (const page of pages) {
       const html = htmlOf(page);
@@ -79,7 +79,7 @@ describe.each(others)("$tag", (language) => {
     expect(existsSync(join(client, language.base, "feed.xml"))).toBe(true);
   });
 
-  it("a link to a page of the sources says so, and such a page says it at its top", () => {
+  it("links to untranslated pages name their language, and these pages have a note about it", () => {
     const { english } = JSON.parse(readFileSync(join(compiledIn(root, language), "messages/frame.json"), "utf8"));
     const links = pages
       .flatMap((page) =>
@@ -98,7 +98,7 @@ describe.each(others)("$tag", (language) => {
     expect(hrefs.size).toBeGreaterThan(8);
   });
 
-  it("a page has the anchors of the page that it is a translation of", () => {
+  it("a translated page has the same anchors as its source", () => {
     const anchorsOf = (path: string) =>
       Array.from(htmlOf(path).matchAll(/<[a-z][^>]*? id="([^"]*)"/g), ([, id = ""]) => id).filter(
         // The note that a page replaces an untranslated one, which only one of the two versions may have.
@@ -113,7 +113,7 @@ describe.each(others)("$tag", (language) => {
     expect(translated.length).toBeGreaterThan(50);
   });
 
-  it("the form says the page that it is on and its language", () => {
+  it("the form sends its page and its language", () => {
     const fields = elements(htmlOf(`${language.base}/enquiry`), "input");
     const sentAs = (name: string) => fields.find((field) => field.name === name)?.value;
     expect([sentAs("page"), sentAs("language")]).toEqual([`${language.base}/enquiry`, language.tag]);
@@ -135,7 +135,7 @@ describe("versions of a page", () => {
       ),
     );
 
-  it("name one another, and the source's as the one for all others", () => {
+  it("refer to one another, and to the source's as the default", () => {
     let named = 0;
     for (const { language, path } of all) {
       const versions = versionsOf(path);
@@ -150,30 +150,30 @@ describe("versions of a page", () => {
     expect(named).toBeGreaterThan(100);
   });
 
-  it("are named by every page that is there in two languages, if search engines may find it", () => {
+  it("are listed on every translated page that search engines may list", () => {
     const found = others.flatMap((language) => pagesIn(language).filter(({ index }) => index));
     expect(found.filter(({ path }) => versionsOf(path).size < 3).map(({ path }) => path)).toEqual([]);
   });
 
-  it("are where the switcher leads, and what stands for them says so", () => {
+  it("are the targets of the language switcher; a page without a version leads to another one with a note", () => {
     const switchers = all.map(({ language, path }) => {
       const links = elements(htmlOf(path), "a").filter(({ hreflang, lang }) => lang !== undefined && lang === hreflang);
       return { language, path, hrefs: [...new Set(links.map(({ href = "" }) => href))] };
     });
     // In the header, for wide and small screens, and in the menu; in the landing page's own header.
     expect(switchers.filter(({ hrefs }) => hrefs.length !== others.length)).toEqual([]);
-    const ways = switchers.flatMap(({ language, path, hrefs }) => hrefs.map((href) => ({ language, path, href })));
-    expect(ways.filter(({ href }) => !isThere(href))).toEqual([]);
+    const targets = switchers.flatMap(({ language, path, hrefs }) => hrefs.map((href) => ({ language, path, href })));
+    expect(targets.filter(({ href }) => !isThere(href))).toEqual([]);
     // An indexed page without a version links to another page, which has a note.
     const isAlone = (path: string) => versionsOf(path).size === 0 && !htmlOf(path).includes('content="noindex"');
-    const alone = ways.filter(({ language, path }) => language === source && isAlone(path));
+    const alone = targets.filter(({ language, path }) => language === source && isAlone(path));
     expect(alone.length).toBeGreaterThan(10);
     expect(alone.filter(({ href }) => !href.endsWith("#instead"))).toEqual([]);
     expect(alone.filter(({ href }) => !htmlOf(href.replace(/#.*/, "")).includes('id="instead"'))).toEqual([]);
   });
 });
 
-it("pages of the sources have no font of another script", () => {
+it("pages in the source language load no font of another script", () => {
   const texts = pagesIn(source).map(({ path }) => htmlOf(path));
   expect(texts.filter((html) => html.includes("devanagari"))).toEqual([]);
   const [sheet = ""] = elements(texts[0] ?? "", "link").flatMap(({ rel, href = "" }) =>

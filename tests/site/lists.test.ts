@@ -52,11 +52,11 @@ it.each([
   ["awards", 6, landingPath, ["#awards", "li"]],
   ["brochures", products.length, "/download-brochure", ["main", "li", "article"]],
   ["coverages", 5, "/coverages", ["main", "li", "article"]],
-] as const)("there are %s: %i on %s", (_, count, path, names) => {
+] as const)("the list of %s has %i on %s", (_, count, path, names) => {
   expect(within(path, ...names).length).toBe(count);
 });
 
-it("there are certificates: 4", () => {
+it("the slides of certificates are 4", () => {
   const slides = within("/certificates", "main").flatMap(elementsIn);
   expect(slides.filter((slide) => attributeOf(slide, "aria-roledescription") === "slide").length).toBe(4);
 });
@@ -65,7 +65,7 @@ describe("the home page", () => {
   const { tones, buildings } = compiled<Home>("home.json");
   const product = compiled<Product>(`products/${tones?.product}.json`);
 
-  it("has every tone of a product, each of which leads to its place on the product's page", () => {
+  it("has every tone of the chosen product, each linked to its anchor on the product's page", () => {
     const strip = within("/", "#tones", "li");
     expect(strip.map(line)).toEqual(product.finishes?.map(({ name }) => name));
     const ids = elementsIn(documentOf(product.path)).flatMap((element) => attributeOf(element, "id") ?? []);
@@ -76,14 +76,14 @@ describe("the home page", () => {
     }
   });
 
-  it("has three buildings, each of which leads to what it is clad in", () => {
+  it("has three buildings, each linked to the product on its walls", () => {
     const shown = within("/", "#buildings", "li");
     expect(shown.length).toBe(3);
     expect(shown.map(linksOf)).toEqual(buildings?.items.map(({ path }) => [path]));
   });
 });
 
-it("the index of the applications begins with a tile for each, in their groups, and no other page of theirs has them", () => {
+it("/applications has a tile for each application in its group; their other pages have no tiles", () => {
   const tiles = (path: string) =>
     within(path, "main", "ul").filter((list) => ["Indoor", "Outdoor"].includes(attributeOf(list, "aria-label") ?? ""));
   const paths = (["indoor", "outdoor"] as const).map((type) =>
@@ -94,7 +94,7 @@ it("the index of the applications begins with a tile for each, in their groups, 
   expect(tiles(paths[0]?.[0] ?? "")).toEqual([]);
 });
 
-it("certificates have a table that says of each what is known, and what is to come", () => {
+it("the table of certificates has what is known of each, and “To come” for missing numbers", () => {
   const { items } = compiled<Certificates>("certificates.json");
   const rows = within("/certificates", "main", "table", "tr").map((row) =>
     elementsIn(row)
@@ -109,7 +109,7 @@ it("certificates have a table that says of each what is known, and what is to co
 });
 
 describe("articles", () => {
-  it("are nine a page, each with its title, teaser, date and picture", () => {
+  it("are listed nine to a page, each with its title, teaser, date and picture", () => {
     expect(blogsPerPage).toBe(9);
     for (let number = 1; number <= Math.ceil(articles.length / blogsPerPage); number += 1) {
       const cards = within(`/blogs/${number}`, "main", "li", "article");
@@ -129,7 +129,7 @@ it.each([
   ["/products", products],
   ["/solutions", solutions],
   ["/coverages", coverages],
-])("the cards on %s have a teaser of 120 characters and an ellipsis", (path, entries) => {
+])("the cards on %s cut their teaser to 120 characters and an ellipsis", (path, entries) => {
   expect(teaserLength).toBe(120);
   const cards = within(path, "main", "article");
   for (const { title, description, path: address } of entries) {
@@ -141,7 +141,7 @@ it.each([
   }
 });
 
-it("a solution has a brochure to load down where there is one, and no button where it is empty", () => {
+it("a solution's page has a download button if the solution has a brochure, and none otherwise", () => {
   for (const { key, path } of solutions) {
     const { brochure } = compiled<Solution>(`solutions/${key}.json`);
     const links = within(path, "main", "a");
@@ -150,7 +150,7 @@ it("a solution has a brochure to load down where there is one, and no button whe
   }
 });
 
-it("the sitemap page has exactly the links of the specification, and all lead somewhere", () => {
+it("the sitemap page has exactly the links of the specification, and all their pages exist", () => {
   const sitemap = [
     ...["indoor", "outdoor"].flatMap((type) =>
       applications.filter(({ group }) => group === type).map(({ path }) => path),
@@ -171,7 +171,7 @@ it("the sitemap page has exactly the links of the specification, and all lead so
   expect(within("/sitemap", "main", "h2").map(line)).toEqual(["Applications", "Products", "Solutions", "Others"]);
 });
 
-it("the footer has the columns, the social links, the notice and the conditions", () => {
+it("the footer has its columns, social links, copyright and conditions", () => {
   const [footer] = within("/clients", "footer");
   if (!footer) throw new Error("There is no footer.");
   const parts = elementsIn(footer);

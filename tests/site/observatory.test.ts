@@ -1,5 +1,5 @@
 // Computes the grade of Mozilla's HTTP Observatory by its published rules (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring):
-// a hundred points, less for what is missing, more for stricter settings if at least ninety are left.
+// a hundred points, minus those for missing headers, plus those for stricter settings if at least ninety are left.
 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -90,16 +90,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it.each(["/", "/products", "/enquiry", "/unknown"])("%s has more than the hundred points of an A+", async (path) => {
+it.each(["/", "/products", "/enquiry", "/unknown"])("%s gets at least 130 points; 100 are an A+", async (path) => {
   const { headers, body } = await ask(server.origin, path, { headers: { "X-Forwarded-Proto": "https" } });
   const page = { headers: headers as Page["headers"], html: body.toString() };
   expect(scoreOf(page)).toBeGreaterThanOrEqual(130);
 });
 
 it.each([
-  ["nothing", {}, 30],
-  ["no frames", { "x-frame-options": "DENY" }, 50],
-  ["a policy that allows scripts in the page", { "content-security-policy": "script-src 'unsafe-inline'" }, 35],
-])("A page that says %s has fewer", (_, headers, points) => {
+  ["no headers", {}, 30],
+  ["only a header against frames", { "x-frame-options": "DENY" }, 50],
+  ["only a policy that allows inline scripts", { "content-security-policy": "script-src 'unsafe-inline'" }, 35],
+])("a page with %s gets fewer than 100 points", (_, headers, points) => {
   expect(scoreOf({ headers, html: "" })).toBe(points);
 });

@@ -18,8 +18,8 @@ const { policy }: { readonly policy: string } = JSON.parse(read("headers.json"))
 const policyOf = (html: string) =>
   /<head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html)?.[1];
 
-describe("the pages", () => {
-  it("say a policy directly after the charset, before anything is loaded, with the same for all but the scripts", () => {
+describe("the built pages", () => {
+  it("have a policy directly after the charset, equal on all pages except for the scripts' hashes", () => {
     expect(pages.length).toBeGreaterThan(100);
     expect(pages.filter(({ html }) => policyOf(html) === undefined)).toEqual([]);
     expect(new Set(pages.map(({ html }) => html.split("Content-Security-Policy").length))).toEqual(new Set([2]));
@@ -27,7 +27,7 @@ describe("the pages", () => {
     expect(new Set(pages.map(({ html }) => policyOf(html)?.replaceAll(/ 'sha256-[^']+'/g, ""))).size).toBe(1);
   });
 
-  it("have the scripts that their policy names, and no other that runs", () => {
+  it("have exactly the inline scripts whose hashes their policy allows", () => {
     const strange = pages.filter(({ html }) => {
       const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
       const standing = scripts.filter(
@@ -55,7 +55,7 @@ describe("the pages", () => {
   });
 });
 
-it("The headers stand beside the site for all that serve it", () => {
+it("the build writes the headers for nginx and for static hosts", () => {
   expect(read("headers.map").startsWith(nginxMaps(policy))).toBe(true);
   expect(read("headers.conf")).toBe(nginxHeaders());
   expect(read("client/_headers")).toBe(staticHeaders());

@@ -57,7 +57,7 @@ describe("React Router's own build", () => {
     expect(expected.length).toBeGreaterThan(50);
   });
 
-  it("gives the bytes that the site has", () => {
+  it("has the same bytes as the site", () => {
     const differing = filesOfReference().filter((name) => {
       const own = name in renamed ? renamed[name] : name;
       if (own === undefined) return false;

@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe("A release", () => {
-  it("is the built site, three programs with what they share, and no package", () => {
+  it("consists of the built site and three programs with their shared code, without packages", () => {
     const names = readdirSync(release);
     expect(names).toEqual(
       expect.arrayContaining(["build", "enquiries.js", "package.json", "server.js", "sqlite-worker.js"]),
@@ -76,7 +76,7 @@ describe("A release", () => {
     }
   });
 
-  it("takes enquiries, and its command reads them as docs/deploy.md says", async () => {
+  it("accepts enquiries, and its command reads them as docs/deploy.md says", async () => {
     const data = await folderOf({});
     const file = join(data, "enquiries.db");
     const settings = { ENQUIRY_DB: file, PATH: process.env.PATH ?? "" };
@@ -113,7 +113,7 @@ describe("A release", () => {
 describe.skipIf(!canContain)(
   `The Containerfile${canContain ? "" : " (skipped: only root may make namespaces of mounts here)"}`,
   () => {
-    it("starts it for an ordinary user where nothing but the data can be written, and it ends when it is asked to", async () => {
+    it("starts the release as an ordinary user who can write only the data, and stops on the stop signal", async () => {
       const [machine, data, port] = [await folderOf({}), await folderOf({}), await freePort()];
       mkdirSync(join(data, "site"));
       const folder = join(data, "site");
@@ -139,7 +139,7 @@ describe.skipIf(!canContain)(
       expect(spawnSync(process.execPath, check).status).toBe(1);
     });
 
-    it("copies the release, makes the data's folder for the user, and runs as that user", () => {
+    it("copies the release, creates the data's folder for the user, and runs as that user", () => {
       expect(container).toMatch(/^COPY release\/ \.\/$/m);
       expect(said("USER")).toBe("node");
       expect(said("RUN")).toBe(`install -d -o node -g node -m 700 ${said("VOLUME")}`);

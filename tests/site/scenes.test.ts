@@ -38,7 +38,7 @@ function shownOn(path: string): string[] {
   return all.filter((source) => !isFinish(source)).map((source) => places.get(stemOf(source)) ?? stemOf(source));
 }
 
-it("Every page shows each place once.", () => {
+it("No page shows the same place in two pictures.", () => {
   const repeated = addresses
     .filter(({ path }) => !views.test(path))
     .flatMap(({ path }) => {

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-it("serves it without building anything, on the port that is asked for", async () => {
+it("npm start serves a complete build without building, on the requested port", async () => {
   // Checked first: on a tree that has changed since, this test would build while others read the built site.
   const inputs = inputsOfBuild(root);
   expect(inputs, "There is no complete build: npm test makes one.").toBeDefined();
@@ -41,7 +41,7 @@ it("serves it without building anything, on the port that is asked for", async (
   expect(await exit).toEqual([0, null]);
 });
 
-it("goes on with the pictures where it was stopped: serves the site, one that is asked for, and then makes the others", async () => {
+it("npm start serves a site with missing pictures, encodes a requested one at once, and then the others", async () => {
   const copy = copyProject();
   for (const made of ["build", ".content"]) cpSync(join(root, made), join(copy, made), { recursive: true });
   const pictures = join(copy, "build/pictures.json");

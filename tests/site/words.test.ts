@@ -9,7 +9,7 @@ import { htmlOf } from "./page-weight.ts";
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
 
 describe("every page", () => {
-  it("has the title that the content gives it", () => {
+  it("has the title of its content", () => {
     const wanted = paths.map((path) => {
       const file = entryFile(path);
       const entry = file && compiled<{ title: string; meta?: { title?: string } }>(file);
@@ -21,7 +21,7 @@ describe("every page", () => {
     expect(given.map(([path = ""]) => [path, titleOf(htmlOf(path))])).toEqual(given);
   });
 
-  it("has no message with a place that nothing was put into", () => {
+  it("has no message with an unreplaced placeholder", () => {
     const open = [...paths, "/404"].flatMap((path) => {
       const html = htmlOf(path).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
       return html.match(/.{0,40}\{[a-z]+\}/g)?.map((words) => `${path}: ${words}`) ?? [];
@@ -29,7 +29,7 @@ describe("every page", () => {
     expect(open).toEqual([]);
   });
 
-  it("has all its words in its document", () => {
+  it("has all words of its content in its HTML", () => {
     const gaps = paths.flatMap((path) => {
       const words = plain(textOf(documentOf(path)));
       return wordsOf(path).flatMap((word) => (words.includes(word) ? [] : [`${path}: ${word}`]));

@@ -33,7 +33,7 @@ describe("The packages of the lockfile", () => {
     expect(packages.length).toBeGreaterThan(300);
   });
 
-  test("have the licence, installed, that the lockfile says", () => {
+  test("declare the same licence in node_modules as in the lockfile", () => {
     const installed = packages.filter(({ place }) => existsSync(join(root, place, "package.json")));
     const others = installed.flatMap(({ place, license }) => {
       const own: { license?: unknown } = JSON.parse(readFileSync(join(root, place, "package.json"), "utf8"));
@@ -43,7 +43,7 @@ describe("The packages of the lockfile", () => {
     expect(installed.length).toBeGreaterThan(200);
   });
 
-  test("need each exception that is made", () => {
+  test("include one for each listed licence exception", () => {
     const needless = exceptions.filter(
       ({ names, licence }) => !packages.some(({ name, license }) => names.test(name) && license === licence),
     );
@@ -59,7 +59,7 @@ describe("The packages of the lockfile", () => {
     expect(readFileSync(join(root, ".npmrc"), "utf8")).not.toMatch(/registry/);
   });
 
-  test("run nothing when they are installed", () => {
+  test("may not run install scripts", () => {
     const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
       readFileSync(join(root, "package.json"), "utf8"),
     );

@@ -140,7 +140,7 @@ describe("build.json of a served site", () => {
     await expect(read(text)).rejects.toThrow("names no commit, day and settings that could be built");
   });
 
-  it("gives an error if it is missing", async () => {
+  it("causes an error if it is missing", async () => {
     await expect(read()).rejects.toThrow("is answered 404");
   });
 

@@ -36,9 +36,8 @@ const workflow: { on: object; permissions: object; defaults: { run: { shell: str
 const steps = Object.entries(workflow.jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, ...step })));
 
 /**
- * Commands that are not run here: one needs the network and minutes and installs what runs this test; the other is what the tests of the
- * site run on.
- * other is what the tests of the site are run on.
+ * Commands that are not run here: one needs the network and minutes, and installs what runs this test; the other builds the site, as the
+ * tests of the site do.
  */
 const elsewhere = ["npm ci", "npm run -s build"];
 
@@ -51,8 +50,8 @@ const expressions: Readonly<Record<string, string>> = {
   "${{ github.event.pull_request.number }}": "7",
 };
 
-describe("The workflow", () => {
-  test("runs once for a pull request, for the main branch, and after midnight in India", () => {
+describe("The content workflow", () => {
+  test("runs for pull requests, for pushes to the main branch, and shortly after midnight in India", () => {
     expect(workflow.on).toEqual({
       push: { branches: ["main"] },
       pull_request: null,
@@ -60,7 +59,7 @@ describe("The workflow", () => {
     });
   });
 
-  test("gives each job the rights that it needs, and no more", () => {
+  test("gives each job only the permissions that it needs", () => {
     expect(workflow.permissions).toEqual({});
     expect(Object.fromEntries(Object.entries(workflow.jobs).map(([name, job]) => [name, job.permissions]))).toEqual({
       check: { contents: "read", "security-events": "write" },
@@ -72,13 +71,13 @@ describe("The workflow", () => {
     });
   });
 
-  test("runs no code of a pull request in the job that may write to it", () => {
+  test("runs no code of a pull request in the job that may write comments", () => {
     const [first, ...others] = workflow.jobs.comment?.steps ?? [];
     expect(first?.uses).toMatch(/^actions\/download-artifact@/);
     expect(others.map(({ uses }) => uses)).toEqual([undefined]);
   });
 
-  test("runs no package in the job that pushes, which gets what was recorded", () => {
+  test("runs no packages in the job that pushes, which downloads the recorded changes", () => {
     const { record, push } = workflow.jobs;
     expect(push?.steps.map(({ uses = "" }) => uses.replace(/@.*/, ""))).toEqual([
       "actions/checkout",
@@ -88,11 +87,11 @@ describe("The workflow", () => {
     expect(record?.steps.at(-1)?.uses).toMatch(/^actions\/upload-artifact@/);
   });
 
-  test("puts no expression into a shell script, where a branch's name could become a command", () => {
+  test("puts no expression into a shell script, as a branch's name could become a command", () => {
     expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
   });
 
-  test("is run as this test runs it", () => {
+  test("runs its commands in bash, as this test does", () => {
     expect(workflow.defaults.run.shell).toBe("bash");
   });
 });
@@ -167,7 +166,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   const git = (...args: readonly string[]) =>
     spawnSync("git", args, { cwd: clone, env: environment, encoding: "utf8" }).stdout;
 
-  test("clean content passes the check and gives a report without results", () => {
+  test("clean content passes the check, and its report has no results", () => {
     expect(run("check", "Check the content")).toMatchObject({
       status: 0,
       stdout: "Content is clean: 22 files checked.\n",
@@ -176,7 +175,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toEqual([]);
   });
 
-  test("an error fails the check, with an annotation and a summary, and the report is there all the same", () => {
+  test("an error fails the check with an annotation and a summary, and the report is still written", () => {
     write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
     const { status, stdout } = run("check", "Check the content");
     expect(status).toBe(1);
@@ -186,7 +185,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toHaveLength(1);
   });
 
-  test("its documents are set, and a text that has no room in one is annotated where it stands", () => {
+  test("the documents are made, and a text that is too long for one is annotated at its place", () => {
     expect(run("check", "Set the documents")).toMatchObject({ status: 0, stderr: "" });
     const home = readFileSync(join(clone, "content/home.yaml"), "utf8");
     write("content/home.yaml", home.replace("lead: A board", `lead: ${"A board and a plank. ".repeat(400)}A board`));
@@ -202,7 +201,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(run("check", "Report for code scanning").status).not.toBe(0);
   });
 
-  test("the impact of a pull request is written behind the mark by which its comment is found", () => {
+  test("the report of a pull request's impact begins with the mark that identifies its comment", () => {
     git("checkout", "--quiet", "-b", "work");
     write("content/legal/disclaimer.md", page("Quite other words, and more of them."));
     git("commit", "--quiet", "--all", "--message", "Work");
@@ -216,12 +215,12 @@ describe("In a clone,", { timeout: 120_000 }, () => {
 
   test.each([
     [
-      "is written anew where there is one",
+      "is updated if it exists",
       "41",
       "api --silent --method PATCH repos/owner/site/issues/comments/41 --field body=@impact.md",
     ],
     [
-      "is made where there is none",
+      "is created if it does not exist",
       "",
       "api --silent --method POST repos/owner/site/issues/7/comments --field body=@impact.md",
     ],
@@ -233,7 +232,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(lines.slice(1)).toEqual([asked]);
   });
 
-  test("addresses and the baseline are recorded once, and pushed even when the branch has moved on", () => {
+  test("addresses and the baseline are recorded once, and pushed even if the branch has new commits", () => {
     write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
     spawnSync("npm", ["run", "-s", "content", "--", "baseline"], { cwd: clone, env: environment });
     write("content/legal/disclaimer.md", page("Mended."));
@@ -265,7 +264,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(existsSync(join(clone, "content/.baseline.json.new"))).toBe(false);
   });
 
-  test("every command of the workflow was run above, but for those that are run elsewhere", () => {
+  test("the tests above run every command of the workflow, except `npm ci` and the build", () => {
     const commands = steps.filter(({ run }) => run !== undefined && !elsewhere.includes(run.trim()));
     expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
   });

@@ -15,8 +15,8 @@ const uses = readdirSync(join(folder, "workflows")).flatMap((file) =>
 );
 const pinned = /^((?:actions|github)\/[\w-]+)(?:\/[\w-]+)?@([0-9a-f]{40}) # (v\d+\.\d+\.\d+)$/;
 
-describe("The actions of the workflows", () => {
-  test("are found as YAML reads them", () => {
+describe("The actions that the workflows use", () => {
+  test("are all found by this test, compared with a YAML parser", () => {
     const read = readdirSync(join(folder, "workflows")).flatMap((file) => {
       const { jobs }: { jobs: Record<string, { uses?: string; steps?: { uses?: string }[] }> } = parse(
         readFileSync(join(folder, "workflows", file), "utf8"),
@@ -30,11 +30,14 @@ describe("The actions of the workflows", () => {
     expect(uses.length).toBeGreaterThan(10);
   });
 
-  test.each([...new Set(uses)])("%s is GitHub's own, by its commit, with its version", (line) => {
-    expect(line).toMatch(pinned);
-  });
+  test.each([...new Set(uses)])(
+    "include only actions of GitHub, pinned to a commit, with the version in a comment: %s",
+    (line) => {
+      expect(line).toMatch(pinned);
+    },
+  );
 
-  test("have one commit and one version each", () => {
+  test("have the same commit and version everywhere", () => {
     const versions = new Map<string, Set<string>>();
     for (const line of uses) {
       const [, action = line, commit, version] = pinned.exec(line) ?? [];

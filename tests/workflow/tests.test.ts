@@ -26,7 +26,7 @@ const steps = jobs.flatMap((job) => job.steps);
 const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
 
 describe("The workflow of the tests", () => {
-  test("runs once for a pull request, for the main branch, a release, at night, and when somebody asks for it", () => {
+  test("runs for pull requests, pushes to the main branch, releases, every night, and when started by hand", () => {
     expect(workflow.on).toEqual({
       push: { branches: ["main"], tags: ["v*"] },
       pull_request: null,
@@ -35,20 +35,20 @@ describe("The workflow of the tests", () => {
     });
   });
 
-  test("reads the repository and may do nothing else, but for the job that publishes a release", () => {
+  test("may only read the repository, except in the job that publishes a release", () => {
     expect(workflow.permissions).toEqual({});
     const { publish, ...others } = workflow.jobs;
     for (const { permissions } of Object.values(others)) expect(permissions).toEqual({ contents: "read" });
     expect(publish.permissions).toEqual({ contents: "write", "id-token": "write", attestations: "write" });
   });
 
-  test("runs what .ci/run runs, without npm between the command and the matrix's Node", () => {
+  test("runs the same tests as .ci/run, but not through npm, so that the matrix's Node runs them", () => {
     const continuous = readFileSync(join(root, ".ci/run"), "utf8").trim().split("\n").slice(-2);
     expect(continuous).toEqual(["npm ci", "npm test"]);
     expect(commandsOf(workflow.jobs.tests)).toEqual(["npm ci", packageJson.scripts.test]);
   });
 
-  test("asks npm for known faults and signatures of the packages, and keeps the list of them", () => {
+  test("checks packages for known vulnerabilities and signatures, and uploads the list of packages", () => {
     expect(commandsOf(workflow.jobs.packages)).toEqual([
       "npm ci --ignore-scripts",
       "npm audit",
@@ -59,7 +59,7 @@ describe("The workflow of the tests", () => {
     expect(packageJson.scripts.sbom).toMatch(new RegExp(` > ${bomFile}$`));
   });
 
-  test("makes a release of a tag once the tests have passed, and publishes it where no package runs", () => {
+  test("builds a tag's release after all tests, and publishes it in a job that runs no packages", () => {
     const { release, publish, review } = workflow.jobs;
     expect(release).toMatchObject({
       if: "startsWith(github.ref, 'refs/tags/v')",
@@ -86,14 +86,14 @@ describe("The workflow of the tests", () => {
     expect(review.steps.at(-1)?.uses).toMatch(/^actions\/dependency-review-action@/);
   });
 
-  test("keeps pictures of the cache, and nothing that is run", () => {
-    const kept = steps.flatMap(({ uses = "", with: options = {} }) =>
+  test("caches pictures and cards only, never code", () => {
+    const cached = steps.flatMap(({ uses = "", with: options = {} }) =>
       uses.startsWith("actions/cache@") && "path" in options ? [options.path] : [],
     );
-    expect(kept).toEqual([".cache/pictures\n.cache/cards\n"]);
+    expect(cached).toEqual([".cache/pictures\n.cache/cards\n"]);
   });
 
-  test("runs what takes long at night, for a release and when somebody asks for it", () => {
+  test("runs the long tests every night, for a release and when started by hand", () => {
     expect(commandsOf(workflow.jobs.long)).toEqual(["npm ci", "npm run test:long"]);
     expect(packageJson.scripts["test:long"]).toBe(`${packageJson.scripts.test} --long`);
     expect(workflow.jobs.long.if).toBe(
@@ -102,7 +102,7 @@ describe("The workflow of the tests", () => {
     );
   });
 
-  test("puts no expression into a shell script", () => {
+  test("puts no expression into a shell script, as a branch's name could become a command", () => {
     expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
     expect(workflow.defaults.run.shell).toBe("bash");
   });

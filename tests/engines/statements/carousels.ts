@@ -68,7 +68,7 @@ function inView(visitor: Visitor, box: string): Promise<number[]> {
 export function carousels(visit: Visit): void {
   describe("carousels", () => {
     test.each(rows)(
-      "of the row $label on $path turn by buttons, keys and marks",
+      "“$label” on $path changes slides by buttons, keys and indicators",
       async ({ path, label, noun, indicators }) => {
         const visitor = visit();
         await visitor.open(path, sizeOf("phone"));
@@ -108,7 +108,7 @@ export function carousels(visit: Visit): void {
       },
     );
 
-    test("of the banner turn by buttons, keys and a drag, and can be stopped and started", async () => {
+    test("the banner changes slides by buttons, keys and a drag, and can be paused and played", async () => {
       const visitor = visit();
       const box = 'section[aria-label="Products"], [role=region][aria-label="Products"]';
       const within = (css: string) => `:is(${box}) ${css}`;

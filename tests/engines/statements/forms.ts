@@ -62,7 +62,7 @@ function wrong(visitor: Visitor, form: string): Promise<(string | null)[]> {
 export function forms(visit: Visit): void {
   describe("forms", () => {
     test.each(["/enquiry", "/contact", landingPath])(
-      "%s is filled in, mended and sent by keyboard alone",
+      "the form on %s can be filled in, corrected and sent by keyboard alone",
       async (path) => {
         const visitor = visit();
         const answers = enquiryOf(newName());
@@ -98,7 +98,7 @@ export function forms(visit: Visit): void {
       },
     );
 
-    test("the panel is opened, filled in and sent by pointer, and closes by its button", async () => {
+    test("the panel can be opened, filled in and sent by pointer, and closes with Escape and after sending", async () => {
       const visitor = visit();
       const answers = enquiryOf(newName());
       const opener = { css: "a", name: site.enquiry.button };

@@ -1,4 +1,4 @@
-// Statements about the applications' gallery: turned by pointer and keys, by thumbnails, and in full screen.
+// Statements about the applications' gallery: changing pictures by pointer, keys and thumbnails, playing, and full screen.
 
 import { describe, expect, test } from "vitest";
 import type { Application, ApplicationSummary } from "../../../.content/types.d.ts";
@@ -29,7 +29,7 @@ const shows = (visitor: Visitor, index: number, how: string) =>
 
 export function galleries(visit: Visit): void {
   describe("the gallery", () => {
-    test("turns by buttons, thumbnails, keys and a drag", async () => {
+    test("changes pictures by buttons, thumbnails, keys and a drag", async () => {
       const visitor = visit();
       await visitor.open(path, sizeOf("desktop"));
       await shows(visitor, 0, "loading");
@@ -70,7 +70,7 @@ export function galleries(visit: Visit): void {
       expect(await visitor.complaints()).toEqual([]);
     });
 
-    test("fills the screen and gives it back, by pointer and by keyboard", async () => {
+    test("enters and leaves full screen by pointer and by keyboard", async () => {
       const visitor = visit();
       const size = sizeOf("desktop");
       await visitor.open(path, size);

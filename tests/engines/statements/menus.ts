@@ -18,7 +18,7 @@ const unfolded = (visitor: Visitor, entries: readonly string[]) =>
 
 export function menus(visit: Visit): void {
   describe("menus", () => {
-    test("unfold under the pointer, stay when they are clicked, and lead on", async () => {
+    test("open under the pointer, stay open after a click, and their links can be followed", async () => {
       const visitor = visit();
       await visitor.open("/clients", sizeOf("desktop"));
       for (const { label, path, entries } of unfolding) {
@@ -37,7 +37,7 @@ export function menus(visit: Visit): void {
       expect(await visitor.complaints()).toEqual([]);
     });
 
-    test("unfold, are gone through and closed by keyboard", async () => {
+    test("can be opened, walked through and closed by keyboard", async () => {
       const visitor = visit();
       await visitor.driver.move({ x: 700, y: 850 });
       await visitor.open("/clients", sizeOf("desktop"));
@@ -74,7 +74,7 @@ export function menus(visit: Visit): void {
       expect(await visitor.complaints()).toEqual([]);
     });
 
-    test("of the phone fill the window, unfold, lead on and close", async () => {
+    test("on a phone fill the window, can be closed, and their links can be followed", async () => {
       const visitor = visit();
       const size = sizeOf("phone");
       const opener = { css: "header button", name: "Open menu" };
@@ -99,7 +99,7 @@ export function menus(visit: Visit): void {
       expect(await visitor.complaints()).toEqual([]);
     });
 
-    test("begin with a link to the content, the first stop of the Tab key", async () => {
+    test("come after a link to the content, which gets the focus first", async () => {
       const visitor = visit();
       await visitor.open("/clients", sizeOf("desktop"));
       await visitor.press("Tab");

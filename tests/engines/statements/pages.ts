@@ -31,7 +31,7 @@ async function wrongIn(visitor: Visitor, path: string, { width }: Size): Promise
 
 export function pages(visit: Visit): void {
   describe("pages", () => {
-    test("open without a fault, each at its address, and none scrolls sideways at any width", {
+    test("open without errors, and none scrolls sideways at any width", {
       timeout: long,
     }, async () => {
       const visitor = visit();
@@ -52,7 +52,7 @@ export function pages(visit: Visit): void {
       expect(looked).toBe(3 * (paths.length + 1));
     });
 
-    test("show all their pictures, one page of each kind", { timeout: long }, async () => {
+    test("of each kind load all their pictures", { timeout: long }, async () => {
       const visitor = visit();
       for (const path of kinds) {
         await visitor.open(path, sizeOf("desktop"));
@@ -70,7 +70,7 @@ export function pages(visit: Visit): void {
       }
     });
 
-    test("in Hindi have their font, and none scrolls sideways on a phone", async () => {
+    test("in Hindi load the Devanagari font, and none scrolls sideways on a phone", async () => {
       const visitor = visit();
       for (const path of hindi) {
         await visitor.open(path, sizeOf("phone"));
@@ -85,7 +85,7 @@ export function pages(visit: Visit): void {
       }
     });
 
-    test("lead to the same page in Hindi and back", async () => {
+    test("link to the same page in Hindi and back", async () => {
       const visitor = visit();
       await visitor.open("/products/atum", sizeOf("desktop"));
       await visitor.click({ css: "header a[lang=hi-IN]" });
@@ -95,7 +95,7 @@ export function pages(visit: Visit): void {
       expect(await visitor.complaints()).toEqual([]);
     });
 
-    test("follow each other without a full load, and Back leads to where the visitor was", async () => {
+    test("open from links without a full load, and Back restores the scroll position", async () => {
       const visitor = visit();
       const [, , path = ""] = paths.filter((each) => each.startsWith("/products/"));
       await visitor.open("/products", sizeOf("desktop"));

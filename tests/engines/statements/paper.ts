@@ -42,7 +42,7 @@ function shownOnPaper() {
 
 export function paper(visit: Visit): void {
   describe("on paper", () => {
-    test("no page is wider than a sheet, and what only a screen is for is left out", { timeout: 900_000 }, async () => {
+    test("no page is wider than a sheet, and controls for the screen are left out", { timeout: 900_000 }, async () => {
       const visitor = visit();
       const wrong: string[] = [];
       for (const path of kinds) {
@@ -56,7 +56,7 @@ export function paper(visit: Visit): void {
       expect(wrong).toEqual([]);
     });
 
-    test("pages are printed, where the driver can", { timeout: 900_000 }, async ({ skip }) => {
+    test("pages can be printed as PDF, if the driver can print", { timeout: 900_000 }, async ({ skip }) => {
       const visitor = visit();
       for (const path of printed) {
         await visitor.open(path);

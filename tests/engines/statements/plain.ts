@@ -33,13 +33,15 @@ async function wrongOn(visitor: Visitor, path: string, { width }: Size): Promise
 }
 
 export function plain(visit: Visit): void {
-  test("scripts do not run, as is said above", async () => {
+  test("scripts do not run", async () => {
     const visitor = visit();
     await visitor.open("/", sizeOf("desktop"));
     expect(await visitor.run(() => "complaints" in window)).toBe(false);
   });
 
-  test("each kind of page reads, and none scrolls sideways", { timeout: 900_000 }, async () => {
+  test("pages of each kind have readable text, no dead buttons, and none scrolls sideways", {
+    timeout: 900_000,
+  }, async () => {
     const visitor = visit();
     const wrong: string[] = [];
     for (const path of kinds)
@@ -54,7 +56,7 @@ export function plain(visit: Visit): void {
   describe("menus", () => {
     const { label, entries } = must(menu);
 
-    test("unfold by pointer and keyboard, and lead on", async () => {
+    test("open by pointer and keyboard, and their links can be followed", async () => {
       const visitor = visit();
       const summary = { css: "header nav summary", name: label };
       const link = { css: `header nav details a[href="${must(entries[0])}"]` };
@@ -69,7 +71,7 @@ export function plain(visit: Visit): void {
       await eventually(() => visitor.path(), "the entry's page shows").toBe(entries[0]);
     });
 
-    test("of the phone open, unfold and close", async () => {
+    test("on a phone can be opened and closed", async () => {
       const visitor = visit();
       const link = { css: `#menu a[href="${must(entries[0])}"]` };
       await visitor.open("/clients", sizeOf("phone"));
@@ -94,7 +96,7 @@ export function plain(visit: Visit): void {
     expect(out).toEqual([]);
   });
 
-  test("tabs are links to panels that all stand there", async () => {
+  test("tabs are links to their panels, all of which are visible", async () => {
     const visitor = visit();
     await visitor.open(landingPath, sizeOf("desktop"));
     const ids = await visitor.on({ css: "main a[href^='#']" }, (links) =>
@@ -104,7 +106,7 @@ export function plain(visit: Visit): void {
     for (const id of ids) await visitor.sees({ css: must(id) });
   });
 
-  test("the form tells what is missing, is sent and thanked for", async () => {
+  test("the form is refused with missing fields, can be sent, and leads to the page of thanks", async () => {
     const visitor = visit();
     const answers = enquiryOf(newName());
     const field = (name: string) => ({ css: `main form [name=${name}]` });

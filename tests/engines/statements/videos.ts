@@ -9,7 +9,7 @@ import { eventually, type Visit } from "../visitor.ts";
 const { large, items } = compiled<Videos>("videos.json");
 
 export function videos(visit: Visit): void {
-  test("videos get their player by pointer and by keyboard, one at a time, and the focus goes to it", async () => {
+  test("videos open their player by pointer and by keyboard, one at a time, and the player gets the focus", async () => {
     const visitor = visit();
     const play = (title: string) => ({ css: "main button", name: `Play the video: ${title}` });
     const players = () =>

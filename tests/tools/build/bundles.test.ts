@@ -106,7 +106,7 @@ describe("the bundles", () => {
   );
 
   it.each(["content/site.yaml", "pipeline/cli.ts", ".content/articles/one.json", "README.md"])(
-    "are not built if %s changes, which is part of no bundle",
+    "are not built if %s changes, as no bundle contains it",
     async (name) => {
       await writeFile(join(root, name), "two");
       await make();

@@ -21,8 +21,8 @@ describe("the cards of pages", () => {
   });
 
   it("are hard links among the pictures and are not drawn again", async () => {
-    const [kept = ""] = filesIn(cache());
-    expect((await stat(site.client(card))).ino).toBe((await stat(join(cache(), kept))).ino);
+    const [cached = ""] = filesIn(cache());
+    expect((await stat(site.client(card))).ino).toBe((await stat(join(cache(), cached))).ino);
     expect((await readFile(site.client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
     expect(await site.writtenBy()).toEqual([]);
     await site.change("pages/planks.json", { title: "Other planks" });

@@ -106,21 +106,24 @@ async function cutOff(root: string, milliseconds: number): Promise<void> {
   clearTimeout(timer);
 }
 
-it.each(Array.from({ length: tries(1, 200) }, (_, seed) => seed))("after edits of seed %i", async (seed) => {
-  const next = seeded(seed);
-  const root = await folderOf(smallSite);
-  const site = new Edited(root, next);
-  const done: string[] = [];
-  for (let round = 0; round < 3; round++) {
-    for (let count = 1 + next() * 4; count > 0; count--) done.push(site.edit());
-    if (next() < 0.3) {
-      const milliseconds = Math.round(150 + next() * 450);
-      await cutOff(root, milliseconds);
-      done.push(`cut off after ${milliseconds} ms`, site.edit());
+it.each(Array.from({ length: tries(1, 200) }, (_, seed) => seed))(
+  "a build after random edits equals a build from nothing (seed %i)",
+  async (seed) => {
+    const next = seeded(seed);
+    const root = await folderOf(smallSite);
+    const site = new Edited(root, next);
+    const done: string[] = [];
+    for (let round = 0; round < 3; round++) {
+      for (let count = 1 + next() * 4; count > 0; count--) done.push(site.edit());
+      if (next() < 0.3) {
+        const milliseconds = Math.round(150 + next() * 450);
+        await cutOff(root, milliseconds);
+        done.push(`cut off after ${milliseconds} ms`, site.edit());
+      }
+      const bundles = { ...smallBundles, hash: hashOfBundle(root) };
+      await makeSite(root, bundles);
+      done.push("built");
+      expect(contentsOf(join(root, "build")), done.join(", ")).toEqual(await fromNothing(root, bundles));
     }
-    const bundles = { ...smallBundles, hash: hashOfBundle(root) };
-    await makeSite(root, bundles);
-    done.push("built");
-    expect(contentsOf(join(root, "build")), done.join(", ")).toEqual(await fromNothing(root, bundles));
-  }
-});
+  },
+);

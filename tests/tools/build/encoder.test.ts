@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const media = () => readdirSync(join(root, "site/media")).sort();
-const kept = () => readdirSync(join(root, ".cache/pictures")).sort();
+const cached = () => readdirSync(join(root, ".cache/pictures")).sort();
 const encoder = (stop?: AbortSignal) => new Encoder({ root, files, to: join(root, "site"), stop });
 const nobody = () => {};
 
@@ -100,7 +100,7 @@ describe("all pictures", () => {
     const counts: string[] = [];
     await encoder().all((done, total) => counts.push(`${done}/${total}`));
     expect(media()).toEqual(names);
-    expect(kept()).toEqual(names);
+    expect(cached()).toEqual(names);
     expect(counts).toEqual(names.map((_, index) => `${index + 1}/40`));
   });
 
@@ -115,7 +115,7 @@ describe("all pictures", () => {
     expect(pictures.missing).toHaveLength(40 - before.size);
     await pictures.all(nobody);
     expect(media()).toEqual(names);
-    expect(kept()).toEqual(names);
+    expect(cached()).toEqual(names);
     for (const [name, ino] of before) expect(statSync(join(root, "site/media", name)).ino).toBe(ino);
   });
 

@@ -105,8 +105,8 @@ beforeAll(async () => {
 });
 
 test("the imports lead to every folder that a build uses", () => {
-  const rooms = new Set(inputs.map((name) => name.split("/")[0]));
-  for (const room of ["app", "content", "enquiry", "pipeline", "schemas", "tools"]) expect(rooms).toContain(room);
+  const folders = new Set(inputs.map((name) => name.split("/")[0]));
+  for (const folder of ["app", "content", "enquiry", "pipeline", "schemas", "tools"]) expect(folders).toContain(folder);
   expect(inputs).toContain("tools/build/public-bases.ts");
   expect(inputs).toContain("brand.json");
   expect(inputs).toContain("pipeline/collections.ts");

@@ -35,7 +35,7 @@ function project() {
   return { root, content, index, make, article: join(content, "articles/building-near-the-sea.json") };
 }
 
-const stampOf = (file: string) => String(statSync(file, { bigint: true }).mtimeNs);
+const changedAt = (file: string) => String(statSync(file, { bigint: true }).mtimeNs);
 
 test("After each edit, the index equals one made from nothing.", () => {
   const { content, make, article } = project();
@@ -66,9 +66,9 @@ test("After each edit, the index equals one made from nothing.", () => {
 test("Nothing is written if nothing has changed; missing, damaged or outdated parts are made again.", () => {
   const { root, index, make } = project();
   const first = make();
-  const before = stampOf(index);
+  const before = changedAt(index);
   expect(make()).toBe(first);
-  expect(stampOf(index)).toBe(before);
+  expect(changedAt(index)).toBe(before);
   rmSync(index);
   expect(make()).toBe(first);
   writeFileSync(index, "{");
@@ -76,9 +76,9 @@ test("Nothing is written if nothing has changed; missing, damaged or outdated pa
   rmSync(join(root, ".cache/cache.sqlite"));
   rmSync(index);
   expect(make()).toBe(first);
-  const last = stampOf(index);
+  const last = changedAt(index);
   expect(make("2")).toBe(first);
-  expect(stampOf(index)).not.toBe(last);
+  expect(changedAt(index)).not.toBe(last);
 });
 
 test("With thousands of articles, the index has their titles and headings, but not their bodies.", async () => {

@@ -46,11 +46,11 @@ describe("the folder of a finished site", () => {
 
   it("has pictures as hard links if the file system allows it", async () => {
     const name = `${vboards}-40.avif`;
-    const [copy, kept] = await Promise.all([
+    const [copy, cached] = await Promise.all([
       stat(site.client("media", name)),
       stat(join(site.root, ".cache/pictures", name)),
     ]);
-    expect(copy.ino).toBe(kept.ino);
+    expect(copy.ino).toBe(cached.ino);
   });
 
   it("has headers for our server, nginx and static hosts, derived from the policy of the pages", async () => {

@@ -39,7 +39,7 @@ test.each([
   expect(await answer.text()).toContain(words);
 });
 
-test("The desk's address without a final slash is redirected to the one with it.", async () => {
+test("The desk's address without a final slash is redirected to the one with a slash.", async () => {
   const answer = await fetch(`${origin}/desk`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, "/desk/"]);
 });
