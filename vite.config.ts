@@ -26,6 +26,8 @@ const groups = [
 export default defineConfig(({ command }) => ({
   plugins: [command === "serve" && development(), brandPlugin(root, language), styleIntegrity(), reactRouter()],
   envPrefix: "PUBLIC_",
+  // Development: the packages of all components are prepared before the first page, which would load again if one were found later.
+  optimizeDeps: { entries: ["app/{components,enquiry}/**/*.tsx", "search/finder.ts"] },
   resolve: { alias: contentOf(root, language) },
   // If undefined, code for other languages is removed.
   define: { "import.meta.env.SITE_LANGUAGE": language === "" ? "undefined" : JSON.stringify(language) },

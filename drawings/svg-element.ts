@@ -1,4 +1,4 @@
-// Converts shapes to SVG elements, with classes for a page's stylesheet.
+// Converts shapes to SVG elements as plain data (tag, attributes, children), and names the classes by which a stylesheet paints them.
 
 import type { DrawnShape, Point } from "./shapes.ts";
 

@@ -87,7 +87,7 @@ async function compileLoaded(
   const read = {
     ...analysed,
     media: new Set(content.media.keys()),
-    taken: content.diagnostics,
+    loadFindings: content.diagnostics,
     names: sameNames(pathsOf(content)),
     texts,
     lock: content.files.find(({ path }) => path === lockFile),

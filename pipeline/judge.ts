@@ -23,7 +23,7 @@ export interface AnalysedContent {
   /** Paths of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Findings from loading; files that exist but could not be loaded are not reported as missing. */
-  readonly taken: readonly Diagnostic[];
+  readonly loadFindings: readonly Diagnostic[];
   /** Findings about file names that clash. */
   readonly names: readonly Diagnostic[];
   readonly placeholders: Placeholders;
@@ -66,7 +66,7 @@ export function judge(content: AnalysedContent, judging: Judging): Site {
   const { singles, recorded } = linked;
   // Arguments are limited by the stack, so long lists are never spread into push().
   const found = [
-    content.taken,
+    content.loadFindings,
     content.names,
     content.unclaimed.map(({ finding }) => finding),
     summaries.flatMap(({ diagnostics }) => diagnostics),
@@ -86,11 +86,11 @@ function asAtRelease(finding: Diagnostic, release: boolean): readonly Diagnostic
 }
 
 /** Paths of files that exist but could not be read. */
-function refusedOf({ taken, unclaimed }: AnalysedContent): Set<string> {
+function refusedOf({ loadFindings, unclaimed }: AnalysedContent): Set<string> {
   return new Set([
-    ...taken.map((d) => d.file),
+    ...loadFindings.map((d) => d.file),
     // An unreadable path may be a folder, and everything in it exists too; a link does not count.
-    ...taken.flatMap((d) => (d.code === "file-unreadable" ? [`${d.file}/`] : [])),
+    ...loadFindings.flatMap((d) => (d.code === "file-unreadable" ? [`${d.file}/`] : [])),
     ...unclaimed.flatMap(({ belongs }) => belongs ?? []),
   ]);
 }

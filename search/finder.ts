@@ -107,7 +107,7 @@ export class Finder {
 
   /**
    * Loads an index asynchronously, so that a large one does not block the page.
-   * @param json the result of `writeIndex`
+   * @param json the result of `buildIndex`
    * @throws SyntaxError where it is not JSON
    */
   static async load(json: string): Promise<Finder> {

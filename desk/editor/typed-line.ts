@@ -2,6 +2,7 @@
 import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import type { DeskFinding } from "../protocol.ts";
+import { fromOutside } from "./hidden-head.ts";
 
 /** Codes that often occur temporarily while typing. */
 const halfTyped: ReadonlySet<string> = new Set([
@@ -17,8 +18,11 @@ const left = StateEffect.define<null>();
 
 const lineOf = ({ doc, selection }: EditorState) => doc.lineAt(selection.main.head).number;
 
+/** Whether the text was typed, not a field of the form. */
 const isTyped = (transaction: Transaction) =>
-  transaction.docChanged && (transaction.isUserEvent("input.type") || transaction.isUserEvent("delete"));
+  transaction.docChanged &&
+  !transaction.annotation(fromOutside) &&
+  (transaction.isUserEvent("input.type") || transaction.isUserEvent("delete"));
 
 const line = StateField.define<number | undefined>({
   create: () => undefined,

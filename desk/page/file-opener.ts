@@ -56,6 +56,8 @@ export class FileOpener {
   #last: { change?: FileChange } = {};
   /** The open file's draft, while it is being created. */
   #creating: Promise<OpenDraft | undefined> | undefined;
+  /** The last draft that was created, also that of a file that has been closed since. */
+  #created: Promise<OpenDraft | undefined> | undefined;
 
   constructor(site: DeskSite, compiler: Pick<Compiler, "ask">) {
     this.#site = site;
@@ -111,6 +113,7 @@ export class FileOpener {
   /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
   readonly open = (path: string): Promise<void> =>
     this.#attempt(async () => {
+      await this.#created?.catch(() => undefined);
       const already = await this.#draftOf(path);
       if (already) return this.load(already.id);
       if (languageOf(this.#site, path) && !this.#site.translations.some((one) => one.path === path))
@@ -143,7 +146,10 @@ export class FileOpener {
   readonly draftNow = async (): Promise<OpenDraft | undefined> => {
     const { opened } = this.#state;
     if (!opened || opened.draft || opened.isElsewhere) return opened?.draft;
-    this.#creating ??= this.#createDraft(opened);
+    if (!this.#creating) {
+      this.#creating = this.#createDraft(opened);
+      this.#created = this.#creating;
+    }
     return this.#creating;
   };
 

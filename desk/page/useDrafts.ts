@@ -1,4 +1,4 @@
-// Hooks for the drafts of this browser and their list.
+// Two hooks: one opens this browser's database of drafts, or says why it cannot; the other lists the drafts for the start page.
 import { useEffect, useState } from "react";
 import type { DraftHead } from "../drafts/draft.ts";
 import { Drafts } from "../drafts/drafts.ts";

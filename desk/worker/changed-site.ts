@@ -83,7 +83,7 @@ export class ChangeApplier {
   apply(changes: Changes): ChangedSite {
     const site = this.#site;
     const media = changedMedia(site, changes.pictures);
-    const { files, taken } = this.#filesIn(changes);
+    const { files, loadFindings } = this.#filesIn(changes);
     const fileAt = (path: string) =>
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
     const placeholders = this.#placeholdersWith(files, fileAt);
@@ -104,7 +104,7 @@ export class ChangeApplier {
       byPath: new Map(summaries.map((summary) => [summary.path, summary])),
       changed: new Set(there.map(({ path }) => path)),
       unclaimed,
-      taken,
+      loadFindings,
       names: sameNames(this.#paths(files, media.paths)),
       placeholders,
       media: media.paths,
@@ -129,34 +129,34 @@ export class ChangeApplier {
 
   /** Analyses one changed file; of the others only placeholders' values and the dictionary are needed. */
   analyseFile(changes: Changes, path: string): FileAnalysis {
-    const { files, taken } = this.#filesIn(changes);
+    const { files, loadFindings } = this.#filesIn(changes);
     const fileAt = (other: string) => (files.has(other) ? files.get(other) : this.#site.fileAt(other));
     const file = collectionOf(path) && files.get(path);
-    if (!file) return { decodingFindings: taken, summary: undefined };
+    if (!file) return { decodingFindings: loadFindings, summary: undefined };
     const context = this.#contextWith(files, fileAt, this.#placeholdersWith(files, fileAt));
-    return { decodingFindings: taken, summary: this.#analysed(file, context).summary };
+    return { decodingFindings: loadFindings, summary: this.#analysed(file, context).summary };
   }
 
   /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */
-  #filesIn(changes: Changes): { readonly files: Files; readonly taken: readonly Diagnostic[] } {
-    const taken: Diagnostic[] = [];
+  #filesIn(changes: Changes): { readonly files: Files; readonly loadFindings: readonly Diagnostic[] } {
+    const loadFindings: Diagnostic[] = [];
     const files = new Map<string, SourceFile | undefined>();
     for (const [path, text] of Object.entries(changes.files)) {
       if (isIgnored(nameOf(path))) continue;
-      files.set(path, text === null ? undefined : this.#decoded(path, text, taken));
+      files.set(path, text === null ? undefined : this.#decoded(path, text, loadFindings));
     }
-    return { files, taken };
+    return { files, loadFindings };
   }
 
   /** Decodes one; undefined with a finding if that fails. */
-  #decoded(path: string, typed: string, taken: Diagnostic[]): SourceFile | undefined {
+  #decoded(path: string, typed: string, loadFindings: Diagnostic[]): SourceFile | undefined {
     const bytes = encoder.encode(typed);
     const kind = kindOf(path, bytes.length);
     if (kind === "text") {
       const decoded = decode(path, bytes);
       if ("text" in decoded) return decoded;
-      taken.push(decoded);
-    } else if (kind !== "media") taken.push(kind);
+      loadFindings.push(decoded);
+    } else if (kind !== "media") loadFindings.push(kind);
     return undefined;
   }
 

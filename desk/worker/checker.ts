@@ -93,12 +93,12 @@ export class Checker {
 
   /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
   toDeskFindings({ site, findings }: CheckResult): DeskFinding[] {
-    const { taken, changed, byPath, texts, translations } = site;
+    const { loadFindings, changed, byPath, texts, translations } = site;
     const summaryOf = (path: string) =>
       byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
-      [...changed, ...taken.map(({ file }) => file)].flatMap((path) =>
-        findingsOf({ decodingFindings: taken, summary: summaryOf(path) }, path).map(placedName),
+      [...changed, ...loadFindings.map(({ file }) => file)].flatMap((path) =>
+        findingsOf({ decodingFindings: loadFindings, summary: summaryOf(path) }, path).map(placedName),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));

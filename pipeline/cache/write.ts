@@ -1,5 +1,5 @@
-// Writes files atomically: a concurrent reader sees the old or the new version. A file is written under a temporary name, which has to be
-// free, and then renamed; a link in its place is replaced, and its target stays as it is.
+// Writes files atomically: a concurrent reader sees the old or the new version. A file is written under a temporary name and then renamed;
+// what has that name already is removed first, and links are replaced, never followed.
 import { randomUUID } from "node:crypto";
 import { constants, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";

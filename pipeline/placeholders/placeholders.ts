@@ -1,4 +1,5 @@
-// Collects the values of placeholders: the brand from site.yaml, and facts.yaml.
+// Collects the values of placeholders such as `{{brand.name}}` and `{{fact.lifespan}}` from site.yaml and facts.yaml, with placeholders inside
+// these values replaced as well. Values that cannot be read are listed.
 import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import { nodeAt, type ValueNode } from "../model/value.ts";
 
@@ -17,25 +18,25 @@ const factId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const longestValue = 400;
 
 /** Values by placeholder name; undefined for an unreadable value or a whole unreadable group. */
-type Said = ReadonlyMap<string, string | undefined>;
+type PlaceholderValues = ReadonlyMap<string, string | undefined>;
 
 const textOf = (node: ValueNode | undefined) =>
   node?.kind === "scalar" && node.value !== null ? String(node.value) : undefined;
 
-function saidOfBrand(site: ValueNode | undefined): Said {
+function brandValues(site: ValueNode | undefined): PlaceholderValues {
   const brand = site && nodeAt(site, "/brand");
   if (brand?.kind !== "map") return new Map([["brand", undefined]]);
-  const said = new Map<string, string | undefined>();
+  const values = new Map<string, string | undefined>();
   for (const { key, value } of brand.entries) {
     const text = textOf(value);
-    if (text !== undefined) said.set(`brand.${key}`, text);
+    if (text !== undefined) values.set(`brand.${key}`, text);
   }
   for (const [field, shape] of brandFields)
-    if (!shape.test(said.get(`brand.${field}`) ?? "")) said.set(`brand.${field}`, undefined);
-  return said;
+    if (!shape.test(values.get(`brand.${field}`) ?? "")) values.set(`brand.${field}`, undefined);
+  return values;
 }
 
-function saidOfFacts(facts: ValueNode | undefined): Said {
+function factValues(facts: ValueNode | undefined): PlaceholderValues {
   if (facts?.kind !== "map") return new Map([["fact", undefined]]);
   return new Map(
     facts.entries.map(({ key, value }) => [
@@ -46,10 +47,10 @@ function saidOfFacts(facts: ValueNode | undefined): Said {
 }
 
 /** Shortens values to the limit and drops unreadable ones. */
-function cut(said: Iterable<readonly [string, string | undefined]>): Map<string, string> {
-  const values = new Map<string, string>();
-  for (const [name, text] of said) if (text !== undefined) values.set(name, text.slice(0, longestValue));
-  return values;
+function cut(values: Iterable<readonly [string, string | undefined]>): Map<string, string> {
+  const shortened = new Map<string, string>();
+  for (const [name, text] of values) if (text !== undefined) shortened.set(name, text.slice(0, longestValue));
+  return shortened;
 }
 
 /**
@@ -58,7 +59,7 @@ function cut(said: Iterable<readonly [string, string | undefined]>): Map<string,
  * @param facts root of facts.yaml, undefined if it cannot be read
  */
 export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode | undefined): Placeholders {
-  const [ofBrand, ofFacts] = [saidOfBrand(site), saidOfFacts(facts)];
+  const [ofBrand, ofFacts] = [brandValues(site), factValues(facts)];
   const unreadable = new Set([...ofBrand, ...ofFacts].flatMap(([name, text]) => (text === undefined ? [name] : [])));
   // Thousands of placeholders for a long text would fill the memory, so values are shortened before and after filling.
   const filled = (typed: ReadonlyMap<string, string>, values: ReadonlyMap<string, string>) =>

@@ -17,7 +17,7 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
         long || (width === 320 && colorScheme === "light") || (width === 1440 && colorScheme === "dark"),
     );
 
-  it.each(looks)("at $width px, $colorScheme", async ({ width, colorScheme }) => {
+  it.each(looks)("is accessible, with all its text, at $width px, $colorScheme", async ({ width, colorScheme }) => {
     const page = await nextPage({ width, height: width < 1000 ? 800 : 900, colorScheme });
     const wrong: string[] = [];
     const look = async (what: string, part?: string) => {

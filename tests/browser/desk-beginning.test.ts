@@ -32,7 +32,7 @@ describe.skipIf(!executablePath)("A first article", () => {
   it.each([
     ["Choose…", "Find a picture"],
     ["Facts…", "Find a fact"],
-  ])("has the cursor in the window of %s at once", async (button, label) => {
+  ])("has the cursor in the window of “%s” as soon as it opens", async (button, label) => {
     const page = await begun();
     await page.getByRole("button", { name: button, exact: true }).click();
     const field = page.getByLabel(label, { exact: true });
@@ -55,7 +55,7 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
   });
 
-  it("is left in peace about a link that is being typed", async () => {
+  it("has no finding about a link that is being typed", async () => {
     const page = await begun();
     const empty = findingsOf(page).and(page.locator('[data-code="body-missing"]'));
     await expect.poll(() => empty.count()).toBe(1);
@@ -70,7 +70,7 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => found.count()).toBe(1);
   });
 
-  it("finds a page by its title", async () => {
+  it("gets the address of a link by the title of its page", async () => {
     const page = await begun();
     await textOf(page).focus();
     await page.keyboard.type("More in [the other](questions");
@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("[the other](/blog/how-eco-friendly");
   });
 
-  it("is searched in a writer's words", async () => {
+  it("is searched with buttons that are named in plain words, without regular expressions", async () => {
     const page = await begun();
     await textOf(page).focus();
     await page.keyboard.type("A board is a board.");

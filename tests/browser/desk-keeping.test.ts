@@ -56,7 +56,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       return draft.head.id;
     }, begun);
 
-  test("every key is kept: after the browser was killed in the middle the words are there, and can be undone.", async () => {
+  test("each letter is stored as it is typed: after the browser was killed the words are there, and can be undone.", async () => {
     const profile = mkdtempSync(join(tmpdir(), "desk-profile-"));
     try {
       const first = await startWithProfile(executablePath, profile);
@@ -135,7 +135,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(kept).toBe(`${text}Two.Three.`);
   });
 
-  test("a draft that is opened once more in its own tab goes on with its last words; the editor before writes nothing more.", async () => {
+  test("a draft that is opened again in the same tab has its last words, and the earlier editor writes nothing more.", async () => {
     const page = await visit();
     const id = await begin(page);
     await page.keyboard.type("Two.");
@@ -155,7 +155,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(found).toEqual({ text: `${text}Two.`, kept: "Newer words." });
   });
 
-  test("a tab that does not answer loses its draft all the same, and writes nothing over the other's words.", async () => {
+  test("a second tab takes over the draft of a tab that does not answer, which then cannot overwrite the second tab's words.", async () => {
     const first = await visit();
     const id = await begin(first);
     await first.keyboard.type("Two.");
@@ -182,7 +182,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     );
   });
 
-  test("a full store is told in a sentence, and what is written is kept again as soon as it has room.", async () => {
+  test("a full store is reported in a sentence, and what is written is stored again as soon as there is room.", async () => {
     const page = await visit();
     const session = await context.newCDPSession(page);
     // Set before the storage is opened: Chromium seldom looks at how much space there is.
@@ -405,7 +405,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     });
   });
 
-  test("data of a newer desk are left alone, and one that is opened beside is told.", async () => {
+  test("an older desk changes no drafts of a newer one: an open editor stops storing, and a new one is told that they are newer.", async () => {
     const page = await visit();
     await begin(page);
     await page.keyboard.type("Two.");

@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     return text;
   }
 
-  it("moves a member and says so, and moved back the file is as it was", async () => {
+  it("moves a member and announces it; moved back, the file is as it was", async () => {
     const page = await opened(product);
     await page.getByRole("button", { name: "Move down: Kitchens" }).press("Enter");
     await expect
@@ -61,7 +61,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await written(page)).toBe(published);
   });
 
-  it("begins a member in its first field, and removed the focus is on its neighbour", async () => {
+  it("adds a member with the focus in its first field, and removes it with the focus on its neighbour", async () => {
     const page = await opened(product);
     await items(page).getByRole("button", { name: "Add to Items" }).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-content-items-6-title");
@@ -78,7 +78,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await written(page)).toBe(published);
   });
 
-  it("changes a field of a member, and its line only", async () => {
+  it("changes only the line of a member's field that was edited", async () => {
     const page = await opened(product);
     const summary = items(page).locator("summary").first();
     await summary.press("Enter");
@@ -88,7 +88,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await written(page)).toBe(published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'));
   });
 
-  it("has a fact's value and the rows of a specification, numbers as numbers", async () => {
+  it("writes a fact's value as a number or as text, and has the rows of a specification", async () => {
     const page = await opened("facts.yaml");
     const write = async (value: string) => {
       await page.locator("summary", { hasText: "founded" }).first().click();
@@ -105,7 +105,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await rows.locator("summary b").count()).toBeGreaterThan(3);
   });
 
-  it("says things as a writer does: what it is called first, what a tick means, how a colour looks", async () => {
+  it("begins with the title, explains what a tick means, and shows how a colour looks", async () => {
     const page = await opened(product);
     const first = page
       .getByRole("group", { name: /^Fields of/ })
@@ -120,7 +120,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     );
   });
 
-  it("writes a tick and a choice into the file, and takes the tick out again", async () => {
+  it("writes a choice and a tick into the file, and removes the tick's line when it is unticked", async () => {
     const page = await opened("applications/garden-fencing.yaml");
     expect(await written(page)).toContain("\ngroup: outdoor\n");
     await page.locator("#field-group").selectOption("indoor");
@@ -143,7 +143,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await legend("content-items")).not.toContain("optional");
   });
 
-  it("begins a map and takes it away", async () => {
+  it("adds an optional map with the focus in its first field, and removes it", async () => {
     const page = await opened("a-cabin-on-two-lorries");
     await page.getByRole("button", { name: "Add Meta" }).press("Enter");
     await expect.poll(() => page.getByRole("group", { name: /^Meta/ }).getByRole("textbox").count()).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await expect.poll(() => focused(page)).toBe("Add Meta");
   });
 
-  it("has entries of a map with free keys added, renamed and removed", async () => {
+  it("adds, renames and removes entries of a map, and refuses names that are invalid or taken", async () => {
     const page = await opened("pages.yaml");
     const before = await written(page);
     const map = page.getByRole("group", { name: /^Pages/ });
@@ -188,7 +188,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     { width: 320, colorScheme: "light" as const },
     { width: 1440, colorScheme: "dark" as const },
     ...(long ? [{ width: 390, colorScheme: "dark" as const }] : []),
-  ])("at $width px, $colorScheme", async ({ width, colorScheme }) => {
+  ])("are accessible, with all their text, at $width px, $colorScheme", async ({ width, colorScheme }) => {
     const page = await opened(product, { width, height: 800, colorScheme });
     await items(page).locator("summary").nth(1).click();
     await items(page).getByRole("button", { name: "Add to Items" }).click();

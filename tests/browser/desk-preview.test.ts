@@ -54,7 +54,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       ["landing.yaml", "Build with boards and leave the trees standing"],
       ["home.yaml", "Vanya fibre cement boards, planks, panels and frames"],
       ["messages.yaml", "Applications"],
-    ])("shows %s", async (file, title) => {
+    ])("shows the page of %s with its heading, and no picture by an address of the site", async (file, title) => {
       await openNext(page, file);
       const head = shownIn(page).getByRole("heading", { level: 1 }).first();
       await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
@@ -66,7 +66,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     });
   });
 
-  it("shows what is written, in fields and source, and what is seen of it elsewhere", async () => {
+  it("shows a changed field at once in the page, the search result and the share card, and the last valid page after a mistake", async () => {
     const page = await opened("products/vpremium.yaml");
     const shown = shownIn(page);
     await shown.getByRole("heading", { level: 1, name: "Vpremium" }).waitFor();
@@ -104,7 +104,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     expect(await textOf(page).innerText()).not.toMatch(/still to be|image:/);
   });
 
-  it("shows the page that is chosen, where several show a file, and a sentence where none does", async () => {
+  it("shows the chosen one of several pages that use a file, and a sentence if no page uses it", async () => {
     const page = await opened("accessories.yaml");
     const shown = shownIn(page);
     await shown.getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
@@ -119,7 +119,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByText("No page shows this file by itself").waitFor();
   });
 
-  it("sends nothing and goes nowhere", async () => {
+  it("sends no form and loads no other page", async () => {
     const page = await opened("offices.yaml");
     const posts: string[] = [];
     page.on("request", (request) => {
@@ -170,7 +170,7 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     await expect.poll(width).toBeGreaterThan(10);
   });
 
-  it("draws the files of drawings, of what is being written", async () => {
+  it("draws a drawing again when its measures are changed in the draft", async () => {
     const page = await nextPage();
     await openFrom(page, "accessories.yaml");
     const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");

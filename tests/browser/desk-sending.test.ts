@@ -80,7 +80,7 @@ describe.skipIf(!executablePath)("A draft", () => {
   const branch = () => [...github.refs.keys()].find((name) => name !== "main") ?? "";
   const sent = () => github.textsAt(github.refs.get(branch()) ?? "")[file] ?? "";
 
-  it("is a pull request after two presses, whose state is shown; later changes go to the same one, also when the session has ended", async () => {
+  it("becomes a pull request with two presses, shows its state, and sends later changes to it, also after signing in again", async () => {
     await write("By the writer.");
     const begun = performance.now();
     await handOver();
@@ -124,7 +124,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  it("takes in what others have changed, is checked with it, and loses no words where both have changed one place", async () => {
+  it("is merged with others' changes before it is sent, and asks which words stay where both changed one place", async () => {
     await write("By the writer.");
     const title = /^title: .*$/m.exec(published)?.[0] ?? "";
     github.push("main", { [file]: `${published.replace(title, "title: A cabin by others")}By others.` });
@@ -147,7 +147,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("By others.");
   });
 
-  it("and another one go together as one pull request, and stay together", async () => {
+  it("is sent with another draft as one pull request, and so are later changes of both", async () => {
     await write("By the writer.");
     await page.getByRole("button", { name: "Writers’ desk" }).click();
     await add("how-light-is-your-building", "In the second.");

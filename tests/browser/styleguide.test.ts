@@ -5,11 +5,12 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reactRouter } from "../../tools/build/commands.ts";
 import { executablePath, sharedBrowser } from "./browsers.ts";
 import { half } from "./compiled.ts";
 import { findings, small } from "./faults.ts";
+import { ready } from "./visit.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -32,6 +33,8 @@ async function addressOf(server: ChildProcess): Promise<string> {
 describe.skipIf(!executablePath)("the style guide", () => {
   let server: ChildProcess;
   let page: Page;
+  /** Addresses of the pages that were loaded. */
+  const loads: string[] = [];
 
   beforeAll(async () => {
     const command = reactRouter("dev", "--host", "127.0.0.1", "--port", "0");
@@ -43,15 +46,11 @@ describe.skipIf(!executablePath)("the style guide", () => {
     const address = await addressOf(server);
     server.stdout?.resume();
     page = await (await sharedBrowser(true)).newPage({ reducedMotion: "reduce" });
-    // While the server is still preparing the packages that a page needs, a page may load without its script; the next one has it.
-    await vi.waitFor(
-      async () => {
-        await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
-        await page.getByRole("heading", { name: "Style guide" }).waitFor();
-        await page.waitForFunction(() => history.scrollRestoration === "manual", undefined, { timeout: 15_000 });
-      },
-      { timeout: 220_000, interval: 500 },
-    );
+    page.on("load", () => loads.push(page.url()));
+    // The first page waits until the server has prepared the packages.
+    page.setDefaultTimeout(220_000);
+    await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
+    await ready(page);
   }, 240_000);
 
   afterAll(async () => {
@@ -59,6 +58,10 @@ describe.skipIf(!executablePath)("the style guide", () => {
     if (!server || server.exitCode !== null) return;
     server.kill();
     await once(server, "exit");
+  });
+
+  it("is loaded once, as a server that is new knows the packages of all components", () => {
+    expect(loads).toHaveLength(1);
   });
 
   // The pages are checked at both widths; npm run test:long checks the specimens at both, too.

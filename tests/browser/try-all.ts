@@ -1,4 +1,4 @@
-// Operates every control of a page, as a curious visitor would.
+// Helper that uses a page as a curious visitor would: it opens menus, presses tabs and buttons, and submits an incomplete form.
 
 import type { Page } from "playwright-core";
 import { site } from "./compiled.ts";

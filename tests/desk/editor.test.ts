@@ -190,6 +190,12 @@ it("Findings about half-typed text are hidden on the current line until the curs
   expect(typedLine(typed.state.update({ selection: { anchor: 6 } }).state)).toBeUndefined();
   const pasted = begun.update({ changes: { from: 3, insert: " " }, userEvent: "input.paste" });
   expect(typedLine(pasted.state)).toBeUndefined();
+  const inForm = begun.update({
+    changes: { from: 0, insert: "M" },
+    userEvent: "input.type.field",
+    annotations: fromOutside.of(true),
+  });
+  expect(typedLine(inForm.state)).toBeUndefined();
 });
 
 describe("Formatting", () => {

@@ -7,6 +7,7 @@ import type { Pictures } from "../../documents/figures.ts";
 import { Refused } from "../../documents/refused.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
+import { hashOf } from "../../pipeline/cache/hash.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
@@ -32,7 +33,7 @@ export class Surroundings {
   #last: Map<string, Summary>;
   readonly #pictures: Pictures;
   readonly #scratch: string;
-  /** Contents of brochures that were drawn already, so that equal ones are not drawn again. */
+  /** Hashes of the contents of brochures that were drawn already, so that equal ones are not drawn again. */
   readonly #drawn = new Set<string>();
   readonly #pages: readonly string[];
 
@@ -96,13 +97,13 @@ export class Surroundings {
       writeFileSync(join(this.#scratch, path), text);
     }
     for (const brochure of brochuresOf(readSource(this.#scratch))) {
-      const said = JSON.stringify([brochure, [...brochure.figures.pictures]]);
-      if (this.#drawn.has(said)) continue;
+      const contents = hashOf(JSON.stringify([brochure, [...brochure.figures.pictures]]));
+      if (this.#drawn.has(contents)) continue;
       await setBrochure(brochure, this.#pictures).catch((problem: unknown) => {
         // Only the typeset pages show whether a text fits, so the check cannot promise it.
         if (!(problem instanceof Refused)) throw problem;
       });
-      this.#drawn.add(said);
+      this.#drawn.add(contents);
     }
   }
 }

@@ -24,9 +24,9 @@ export const cache = cacheWithPictures("content-tests-cache");
 const mostCached = 200_000_000;
 
 /** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
-export const remembered: Cache = remembering();
+export const memoryCache: Cache = newMemoryCache();
 
-function remembering(): Cache {
+function newMemoryCache(): Cache {
   const rows = new Map<string, string>();
   let size = 0;
   return {
@@ -78,6 +78,6 @@ export function compiled(
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
   const isUsual = !more.schemas && !more.rules;
-  const cached = isUsual ? remembered : noCache;
+  const cached = isUsual ? memoryCache : noCache;
   return compile({ content, schemas, pages, rules, cache, cached, encode: false, ...more });
 }

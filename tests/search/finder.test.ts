@@ -2,9 +2,9 @@
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
+import { buildIndex } from "../../search/build-index.ts";
 import { Finder, marked } from "../../search/finder.ts";
 import { groups } from "../../search/found.ts";
-import { writeIndex } from "../../search/write-index.ts";
 import { pageQuality } from "../../tools/build/compress.ts";
 import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
 
@@ -108,7 +108,7 @@ const pages = (...titles: string[]) =>
   );
 
 test("A word of the index finds itself; another finds those with the fewest typing errors or that begin with it.", async () => {
-  const small = await Finder.load(writeIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []));
+  const small = await Finder.load(buildIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []));
   const paths = (query: string) => small.find(query).best.map(({ path }) => path);
   expect(paths("hall")).toEqual(["/hall"]);
   for (const typed of ["bord", "boord", "boardd", "noard", "baord"]) expect(paths(typed), typed).toEqual(["/board"]);
@@ -146,7 +146,7 @@ test("A wrong address gets suggestions of similar ones, or none if nothing is si
 
 test("Hindi words are found by their beginning, in any spelling, and words in Latin letters beside them too.", async () => {
   const hindi = await Finder.load(
-    writeIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
+    buildIndex(pages("अलमारियाँ", "छत का अंडरले", "फ़्रेम और स्टड", "दीवारें Vboards से", "हिंदी", "आग"), []),
   );
   const paths = (query: string) => hindi.find(query).best.map(({ path }) => path);
   expect(paths("अलमारी")).toEqual(["/अलमारियाँ"]);

@@ -3,8 +3,8 @@
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { buildIndex } from "../../search/build-index.ts";
 import { mostLetters } from "../../search/found.ts";
-import { writeIndex } from "../../search/write-index.ts";
 import { siteSearch } from "../../server/service/find.ts";
 import { ownFinder, ownIndex } from "../search/own-index.ts";
 import { folderOf } from "./folders.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await writeFile(join(client, "hi/search/index.html"), searchPage.replace("en-IN", "hi-IN"));
   await writeFile(
     join(client, "hi/search-index.json"),
-    writeIndex([{ group: "pages", path: "/hi/gate", title: "गेट", description: "", about: [], sections: [] }], []),
+    buildIndex([{ group: "pages", path: "/hi/gate", title: "गेट", description: "", about: [], sections: [] }], []),
   );
   service = await startService({ rateLimit: 40 }, { search: (base) => siteSearch(client, base) });
 });
@@ -163,7 +163,7 @@ it("uses a new build's index without a restart, and never an old index after a b
     await utimes(index, at, at);
   };
   const page = (title: string) =>
-    writeIndex([{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }], []);
+    buildIndex([{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }], []);
   const running = await startService({}, { search: (base) => siteSearch(other, base) });
   const answer = async (query: string) => (await fetch(`${running.origin}/find?q=${query}`)).text();
   try {

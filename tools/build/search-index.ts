@@ -7,10 +7,10 @@ import { makeInside } from "../../pipeline/cache/folders.ts";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import { type Cache, keyOf, noCache } from "../../pipeline/cache.ts";
+import { buildIndex } from "../../search/build-index.ts";
 import type { SearchDocument } from "../../search/documents.ts";
 import { indexAddress } from "../../search/index-options.ts";
 import type { Synonym } from "../../search/synonyms.ts";
-import { writeIndex } from "../../search/write-index.ts";
 import { hashOfFile, statesOf } from "./file-hashes.ts";
 import { type BuiltLanguage, builtLanguages, compiledIn, sourceLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
@@ -108,7 +108,7 @@ function indexSource(content: string, language: IndexedLanguage, cache: Cache): 
  */
 export function searchIndex(content: string, language: IndexedLanguage = sourceLanguage): string {
   const { documents, synonyms } = indexSource(content, language, noCache);
-  return writeIndex(documents, synonyms);
+  return buildIndex(documents, synonyms);
 }
 
 /** The languages with a search. */
@@ -135,7 +135,7 @@ export function makeSearchIndexes(root: string, cache: Cache): void {
     const made = () => keyOf(JSON.stringify(source), hashOfFile(file));
     if (cache.get(rowOf(language)) === made()) continue;
     makeInside(root, searchFolder);
-    writeWhole(file, writeIndex(source.documents, source.synonyms), `${file}.part`);
+    writeWhole(file, buildIndex(source.documents, source.synonyms), `${file}.part`);
     cache.put(rowOf(language), made());
   }
   cache.flush();

@@ -1,5 +1,5 @@
-// The note for visitors who changed the language: this page replaces one that the language lacks, or a language lacks this page. It shows
-// when it is the fragment of the address, by CSS alone.
+// A note for visitors who asked for a page in a language that lacks it, on the page that they get instead. It is hidden until the address ends
+// in its id (`:target` in CSS), so that it needs no script.
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { language } from "../../../enquiry/interpolate.ts";

@@ -1,4 +1,4 @@
-// Figures from a specification with captions (figures.server.ts): thicknesses, sheet size, fire resistance and sound insulation.
+// The SVG drawings of a specification with their captions, made by figures.server.ts: thicknesses, sheet size, fire resistance and sound.
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import { Drawing } from "./Drawing.tsx";

@@ -21,12 +21,12 @@ import { grouped } from "../../../pipeline/model/grouped.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { translatedSchemas } from "../../../pipeline/validate/translated-schema.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
-import { cache, remembered, rules, schemas } from "../../pipeline/in-memory.ts";
+import { cache, memoryCache, rules, schemas } from "../../pipeline/in-memory.ts";
 import { pages } from "../../pipeline/site-pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const [source, path] = ["articles/second-article.md", "articles/second-article.hi.md"];
-const parts = { schemas, pages, rules, cache, cached: remembered };
+const parts = { schemas, pages, rules, cache, cached: memoryCache };
 
 let folder: string;
 let site: PublishedSite;

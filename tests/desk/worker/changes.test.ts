@@ -17,7 +17,7 @@ import { lockText } from "../../../pipeline/link/lock.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { validatorsOf } from "../../../pipeline/validate/schema-set.ts";
 import { sourcesOf } from "../../../pipeline/validate/validators.ts";
-import { cache, remembered, rules, schemas } from "../../pipeline/in-memory.ts";
+import { cache, memoryCache, rules, schemas } from "../../pipeline/in-memory.ts";
 import { pages } from "../../pipeline/site-pages.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -39,7 +39,7 @@ beforeAll(async () => {
         "---\nIt lasts {{fact.lifespan}}.\n",
     );
   cpSync(join(folder, "products/board.yaml"), join(folder, "products/plank.yaml"));
-  const parts = { schemas, pages, rules, cache, cached: remembered };
+  const parts = { schemas, pages, rules, cache, cached: memoryCache };
   const files = await deskFiles(folder, parts, join(root, "docs/content-errors"));
   // A build has a validator module for each collection instead.
   const sources = sourcesOf(readSchemas(new URL("../../../schemas", import.meta.url)));

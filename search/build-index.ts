@@ -1,4 +1,4 @@
-// Builds the search index from the site's search documents.
+// Builds the search index from the site's search documents: a MiniSearch index as JSON, with synonyms of our words.
 import MiniSearch from "minisearch";
 import type { SearchDocument } from "./documents.ts";
 import { groups } from "./found.ts";
@@ -18,7 +18,7 @@ function inOrder(documents: readonly SearchDocument[]): SearchDocument[] {
  * @param synonyms what visitors type instead of our words
  * @returns the index as MiniSearch serialises it
  */
-export function writeIndex(documents: readonly SearchDocument[], synonyms: readonly Synonym[]): string {
+export function buildIndex(documents: readonly SearchDocument[], synonyms: readonly Synonym[]): string {
   const index = new MiniSearch<IndexedDocument>({ ...indexOptions, processTerm: memoised(searchableStem) });
   const spoken = withSynonyms(synonyms);
   for (const [id, document] of inOrder(documents).entries()) {
