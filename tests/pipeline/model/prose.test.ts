@@ -60,3 +60,11 @@ test("sentences end at full stops, but not at those of abbreviations", () => {
     sentencesOf("Use screws, approx. 12 mm long. Then fill. IS 875 (Pt. 2) says so.").map(({ text }) => text.trim()),
   ).toEqual(["Use screws, approx. 12 mm long.", "Then fill.", "IS 875 (Pt. 2) says so."]);
 });
+
+test("a sentence goes on after an abbreviation, also in the middle of a text", () => {
+  expect(sentencesOf("It is cut. Mr. Rao holds it. It is fixed.")).toEqual([
+    { text: "It is cut. ", start: 0 },
+    { text: "Mr. Rao holds it. ", start: 11 },
+    { text: "It is fixed.", start: 29 },
+  ]);
+});
