@@ -37,11 +37,9 @@ interface CheckOptions {
   readonly file: string;
   /** Returns all changes to the site; another function when others than the file's text have changed. */
   readonly changesNow: () => Changes;
-  /** Called with each answer for the newest changes, so that text and findings are rendered together. */
-  readonly onAnswer: () => void;
 }
 
-export function useCheck({ compiler, file, changesNow, onAnswer }: CheckOptions): Check {
+export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
   const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
   const [page, setPage] = useState<DeskPage>();
   const asked = useRef<Changes>(undefined);
@@ -58,7 +56,6 @@ export function useCheck({ compiler, file, changesNow, onAnswer }: CheckOptions)
       const fail = (problem: unknown) => {
         if (!isNewest() || problem instanceof CancelledError) return;
         const said = problem instanceof Error ? problem.message : String(problem);
-        onAnswer();
         setFound((last) => ({ ...last, checking: { state: "failed", said } }));
       };
       const answer = <T>(request: Promise<T>, show: (answer: T) => void) => {
@@ -69,7 +66,6 @@ export function useCheck({ compiler, file, changesNow, onAnswer }: CheckOptions)
       /** Synchronous, because other updates of the page would go first. */
       const show = (checked: Checked) =>
         flushSync(() => {
-          onAnswer();
           setFound(({ checking }) => ({
             checking: judged.current ? { state: "checked" } : checking,
             checked,
@@ -95,7 +91,7 @@ export function useCheck({ compiler, file, changesNow, onAnswer }: CheckOptions)
       const timer = setTimeout(checkAll, wait);
       forget.current = () => clearTimeout(timer);
     },
-    [compiler, file, onAnswer],
+    [compiler, file],
   );
   const type = useCallback((changes: Changes) => check(changes, pause), [check]);
   useEffect(() => check(changesNow(), 0), [check, changesNow]);

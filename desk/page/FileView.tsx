@@ -135,7 +135,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   const changes = useMemo(() => changesWith(text), [changesWith, text]);
   const changesNow = useCallback(() => changesWith(current()), [changesWith, current]);
-  const { checked, of, checking, type, page } = useCheck({ compiler, file: path, changesNow, onAnswer: editor.show });
+  const { checked, of, checking, type, page } = useCheck({ compiler, file: path, changesNow });
   checkTyped.current = type;
   const found = checked?.findings ?? none;
   const { typed } = editor;

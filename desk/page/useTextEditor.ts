@@ -41,9 +41,9 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
+  // A ref, so that every render uses the newest text. Effects must not depend on it: React may give up a render, and then skips them.
   const text = useRef(file.text);
-  /** The rendered text. */
-  const [shown, setShown] = useState(file.text);
+  const [, setShown] = useState(file.text);
   const [typed, setTyped] = useState<number>();
   const [view, setView] = useState<EditorView>();
   // The form replaces the front matter as long as that can be parsed.
@@ -133,8 +133,6 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
 
   /** The current text, which may be newer than the rendered one. */
   const current = useCallback(() => text.current, []);
-  /** Renders the current text. */
-  const show = useCallback(() => setShown(text.current), []);
 
   /** Moves to a position; if the form shows the front matter, to its field, or to the missing one (a pointer). */
   const jump = useCallback(
@@ -174,8 +172,8 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
     });
   };
 
-  const rendered = { text: shown, state, typed, isForm, hasFields, isSource };
-  return { ...rendered, onText, view, setView, setIsSource, current, show, jump, ...acts };
+  const shown = { text: text.current, state, typed, isForm, hasFields, isSource };
+  return { ...shown, onText, view, setView, setIsSource, current, jump, ...acts };
 }
 
 /** Whether a change affects front matter that the form shows. */
