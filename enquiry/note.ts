@@ -1,5 +1,5 @@
-// The note of an enquiry, an optional field that only our own service accepts: the samples that a visitor wants, the result of the
-// calculator, and the visitor's own words.
+// Puts together, cleans and checks the note of an enquiry: the samples that a visitor wants, the calculator's result and the visitor's own
+// words. The note is optional, and only our own service accepts it.
 import type { Messages } from "../.content/types.d.ts";
 import { mostCharacters } from "./fields.ts";
 import { interpolate } from "./interpolate.ts";

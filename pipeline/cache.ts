@@ -1,5 +1,5 @@
-// The cache: a table of key → text in one SQLite file. A key is a hash of everything its text was made from, so entries are never
-// updated. A damaged, full, locked or foreign file counts as a miss and is reported in at most one sentence.
+// The cache: a table of key → text in one SQLite file. Most keys are hashes of everything their text was made from; the few with fixed
+// names are overwritten. A file that cannot be used counts as empty and is reported at most once.
 import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";

@@ -1,5 +1,5 @@
-// Calculates the materials for a piece of work (boards, waste, screws and studs, as ranges) and what it saves. Lengths are in millimetres,
-// those of rooms in metres, areas in square metres.
+// Calculates the boards, waste, screws and studs for a wall or ceiling as ranges, and the benefits: trees spared and, against a brick
+// wall, less weight and more carpet area. Lengths are in millimetres, those of rooms in metres, areas in square metres.
 
 /** The lowest and the highest likely value. */
 export interface Range {

@@ -1,4 +1,5 @@
-// Generates the TypeScript types of the compiled JSON from the schemas (door 2 of the architecture).
+// Generates TypeScript types from the schemas: of the compiled JSON for the app, and of valid source files for the compiler. It also
+// derives the JSON Schemas of the compiled JSON.
 import { collections, entryCollections } from "../collections.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { showsOtherEntries } from "./page-documents.ts";

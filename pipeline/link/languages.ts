@@ -1,4 +1,5 @@
-// Lists the pages of the languages that the site is translated to: each at its source's address after the language, `/hi/…`.
+// Lists the pages of each language that the site is translated to, at their sources' addresses after the language (`/hi/…`), and reports
+// addresses that are taken. It also gives the redirects of a language's addresses that have no page any more.
 import { entryCollections, own } from "../collections.ts";
 import { addressIn, cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";

@@ -1,4 +1,5 @@
-// The id of the note that a page replaces another one (InsteadNote.tsx), in a file of its own for the links that end with it.
+// The id of the note that this page is shown instead of one that a language lacks (InsteadNote.tsx), which is also the fragment of the
+// links to it. It has its own file so that those links need not import the note.
 
-/** Fragment of a link to a page that replaces another one. */
+/** Fragment of a link to a page that is shown instead of a missing translation. */
 export const insteadId = "instead";

@@ -1,4 +1,5 @@
-// Hooks that show the site's error page when the code of the next page fails to load. React Router would silently reload the previous page.
+// Two hooks for a page whose code fails to load or takes too long: one shows the site's error page, where React Router would silently
+// reload the previous page; the other makes the links of that error page load whole documents.
 import { useEffect, useState } from "react";
 import { createPath, useNavigation } from "react-router";
 import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";

@@ -1,4 +1,5 @@
-// Hook that returns the path of the current page. It is the same at build time, where paths end in a slash, and in the browser.
+// Hook that returns the path of the current page without a trailing slash, so that it is the same at build time, where paths end in one,
+// and in the browser.
 import { useLocation } from "react-router";
 
 /** The path without a trailing slash. */

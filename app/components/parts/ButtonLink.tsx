@@ -1,4 +1,4 @@
-// A link that looks like a button: label and arrow on two small boards.
+// A link that looks like a button: a label and, after a thin line, an icon (by default an arrow).
 import { classNames } from "../../lib/class-names.ts";
 import { AppLink } from "./AppLink.tsx";
 import styles from "./Button.module.css";

@@ -1,4 +1,4 @@
-// The band at the end of most pages: a picture, and a green board with a call to action.
+// The band at the end of many pages: a picture, and a green board with a call to action.
 import type { JoinHandsBand } from "../../lib/join-hands.server.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { Board } from "./Board.tsx";

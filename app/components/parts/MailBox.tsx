@@ -1,4 +1,4 @@
-// The Email Us box: addresses of export and domestic sales, and the phone number that all offices share.
+// A box with a title and a list of labelled links, such as email addresses and phone numbers.
 import styles from "./MailBox.module.css";
 
 interface MailBoxProps {

@@ -1,4 +1,4 @@
-// Tests the Markdown report, which is posted as a comment on a pull request.
+// Tests the Markdown report, which is shown on the summary page of a workflow run: its layout, its escaping and its maximum length.
 
 import remarkParse from "remark-parse";
 import { unified } from "unified";
