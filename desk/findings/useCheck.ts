@@ -35,7 +35,7 @@ interface CheckOptions {
   readonly compiler: Pick<Compiler, "ask">;
   /** Path of the open file. */
   readonly file: string;
-  /** Returns all changes to the site; another function when others than the file's text have changed. */
+  /** Returns all changes to the site. A new function, as after a change of another file, starts a check at once. */
   readonly changesNow: () => Changes;
 }
 
@@ -65,13 +65,13 @@ export function useCheck({ compiler, file, changesNow }: CheckOptions): Check {
       };
       /** Synchronous, because other updates of the page would go first. */
       const show = (checked: Checked) =>
-        flushSync(() => {
+        flushSync(() =>
           setFound(({ checking }) => ({
             checking: judged.current ? { state: "checked" } : checking,
             checked,
             of: changes,
-          }));
-        });
+          })),
+        );
       const askPage = () =>
         answer(compiler.ask("page", { file }), (made) => startTransition(() => setPage((last) => made ?? last)));
       const checkAll = () =>

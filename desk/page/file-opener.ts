@@ -54,10 +54,8 @@ export class FileOpener {
   #state: State = { opened: undefined, title: "", failed: undefined };
   /** The last change of the open file; another object for every opening. */
   #last: { change?: FileChange } = {};
-  /** The open file's draft, while it is being created. */
-  #creating: Promise<OpenDraft | undefined> | undefined;
-  /** The last draft that was created, also that of a file that has been closed since. */
-  #created: Promise<OpenDraft | undefined> | undefined;
+  /** The last draft that was begun, and the key of the opening that it is for, which may be over. */
+  #begun: { readonly key: string; readonly draft: Promise<OpenDraft | undefined> } | undefined;
 
   constructor(site: DeskSite, compiler: Pick<Compiler, "ask">) {
     this.#site = site;
@@ -113,7 +111,8 @@ export class FileOpener {
   /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
   readonly open = (path: string): Promise<void> =>
     this.#attempt(async () => {
-      await this.#created?.catch(() => undefined);
+      // If the same file was closed a moment ago, its draft has to be there first.
+      await this.#begun?.draft.catch(() => undefined);
       const already = await this.#draftOf(path);
       if (already) return this.load(already.id);
       if (languageOf(this.#site, path) && !this.#site.translations.some((one) => one.path === path))
@@ -146,11 +145,8 @@ export class FileOpener {
   readonly draftNow = async (): Promise<OpenDraft | undefined> => {
     const { opened } = this.#state;
     if (!opened || opened.draft || opened.isElsewhere) return opened?.draft;
-    if (!this.#creating) {
-      this.#creating = this.#createDraft(opened);
-      this.#created = this.#creating;
-    }
-    return this.#creating;
+    if (this.#begun?.key !== opened.key) this.#begun = { key: opened.key, draft: this.#createDraft(opened) };
+    return this.#begun.draft;
   };
 
   /** Creates the open file's draft; if another tab has created one in the meantime, that is opened. */
@@ -194,7 +190,6 @@ export class FileOpener {
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
     this.#last = {};
-    this.#creating = undefined;
     const opened = next && { ...next, key: crypto.randomUUID() };
     this.#set({ opened, title, failed: undefined });
     const hash = fragmentOf(opened);
