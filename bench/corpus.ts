@@ -1,4 +1,5 @@
-// Prepares the content for `bench -- scale`: a copy of the project with articles added, and edits to it.
+// Prepares the content for `bench -- scale`: a copy of the project with articles added, edits and broken links in it, and emptied caches
+// for cold runs.
 
 import {
   cpSync,

@@ -1,4 +1,5 @@
-// Implements `npm run bench -- pages`: measures the bytes that a browser loads for each kind of page before any interaction, in brotli.
+// Implements `npm run bench -- pages`: measures the HTML, styles and scripts (in brotli) that the heaviest page of each kind loads before
+// any interaction, and its pictures in view.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Parses the values of the calculator's form and words the result, both for the rendered page and for the browser code that updates it.
+// Parses the values of the calculator's form, has quantities.ts calculate, and words the result, both for the rendered page and for the
+// browser code that updates it.
 import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
 import * as messages from "../lib/messages.ts";
 import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";

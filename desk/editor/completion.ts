@@ -1,4 +1,4 @@
-// Connects the offers of offers.ts to CodeMirror's completion, and inserts the chosen one.
+// Shows the suggestions of offers.ts in CodeMirror's completion, and inserts the chosen one.
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { type Known, type Offer, type Offered, offersAt } from "./offers.ts";

@@ -1,4 +1,4 @@
-// Formats the number of findings for lists and buttons.
+// Words how many errors, warnings and notes there are, for lists and buttons.
 import type { DeskFinding } from "../protocol.ts";
 
 /** “2 errors, 1 warning”; “nothing to mend” if there are none. */

@@ -1,5 +1,5 @@
-// Form that sends a draft through the service. If others have changed its files, their changes are merged into the draft first, and
-// everything is checked again.
+// Form that sends a draft to GitHub as a pull request. If others have changed its files, their changes are merged into the draft first,
+// and everything is checked again.
 import { useEffect, useState } from "react";
 import type { PullState, UpstreamState } from "../../server/sending/protocol.ts";
 import type { MergedVersions } from "../drafts/draft.ts";

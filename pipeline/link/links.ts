@@ -1,4 +1,4 @@
-// Checks every link of the content: its address and #anchor have to exist, and its scheme has to be safe.
+// Checks a link: inside the site its address and #anchor have to exist; of one to another site, only scheme and form are checked.
 import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";

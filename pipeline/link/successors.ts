@@ -1,5 +1,5 @@
-// Finds the page that replaces a published address without a page: the same page at a new address, recognised by its words; else a page
-// with a similar name, or the list it was in.
+// Finds where to redirect a published address that has no page any more, for findings and their fixes: the same page at a new address,
+// recognised by its fingerprint in addresses.lock; else a page with a similar name, or the list it was in.
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { similarity } from "../model/fingerprint.ts";

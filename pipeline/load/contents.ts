@@ -1,4 +1,4 @@
-// Collects the files of a content folder (texts, media, refused files) from any source: the disk, a commit, or Git's index.
+// Sorts the files of a content folder, which callers read from the disk or from Git, into texts and media, with findings about all others.
 import { hashOf } from "../cache/hash.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";

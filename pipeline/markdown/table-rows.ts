@@ -1,4 +1,4 @@
-// Splits typed table rows into cells, for rows that Markdown did not read as a table.
+// Splits the rows of a table that Markdown did not recognise into cells, and composes the line of dashes that has to follow its head.
 
 /** The cells of a row. */
 export function cellsIn(row: string): string[] {

@@ -1,4 +1,4 @@
-// Reads the properties of products and solutions as typed values, and compares them with facts. link/properties.ts checks them,
+// Reads the properties of products and solutions as typed values, and compares them with facts.yaml. link/properties.ts checks them,
 // property-words.ts puts them into words.
 import type { Fact, Messages, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own, rowOf } from "../collections.ts";

@@ -1,4 +1,5 @@
-// Receives browsers' reports about pages, such as a script blocked by the policy, and logs the parts that are not personal data.
+// Receives browsers' reports about pages, such as a script blocked by the Content Security Policy, and logs the parts that are not
+// personal data.
 
 import type { FastifyInstance } from "fastify";
 import { reportsPath } from "../policy/table.ts";

@@ -1,4 +1,4 @@
-// Tests which part of a topic is shown unfolded: about its first sixty words, divided where the text can be interrupted.
+// Tests which part of a text on a product or solution page is shown unfolded: about sixty words, in whole paragraphs or list items.
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, it } from "vitest";

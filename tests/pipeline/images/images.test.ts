@@ -1,4 +1,4 @@
-// Tests encoding several pictures at once, and their cache.
+// Tests that many equal pictures can be inspected at once with an empty cache.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

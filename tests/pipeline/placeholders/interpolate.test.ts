@@ -1,4 +1,5 @@
-// Tests placeholders: their values from the brand and the facts, where they are replaced, and the findings about the others.
+// Tests placeholders such as {{brand.name}}: their values from site.yaml and facts.yaml, where they are replaced, and findings about
+// wrong ones.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";

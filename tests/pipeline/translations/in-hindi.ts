@@ -1,4 +1,5 @@
-// Compiles the fixtures' base with Hindi as a second language and one translated article.
+// For tests of translations: the texts of a site in English and Hindi with one translated article, and functions that compile the
+// fixtures' base with such texts and read the output.
 import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { baseText, compiledBase } from "../base-with.ts";
 

@@ -1,4 +1,4 @@
-// Tests the plan of the offices: north up, true to scale, with names inside the plan and beside their points.
+// Tests the map of the offices: north up, true to scale, with names inside the map and without overlaps.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
