@@ -8,7 +8,7 @@ import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
-import type { AnalysedDocument, AnalysedText, Analysis, CheckedFile, Summary } from "./model/analysis.ts";
+import type { AnalysedDocument, AnalysedText, Analysis, CheckedFile, LintedFile, Summary } from "./model/analysis.ts";
 import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
@@ -66,14 +66,20 @@ export function analyseContext(
  * @throws if its path is in no collection
  */
 export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
+  const found = linted(file, context);
+  return { summary: summaryOf(found), document: documentOf(found) };
+}
+
+/**
+ * Does the part of `analyse` that finds mistakes, without what other files and the output need.
+ * @throws if its path is in no collection
+ */
+export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
   const translation = translationOf(file.path);
   const collection = translation?.collection ?? collectionOf(file.path);
   if (!collection) throw new Error(`${file.path} is in no collection.`);
   const found = { ...checked(file, collection, context), ...(translation ? { language: translation.language } : {}) };
-  return {
-    summary: { ...summaryOf(found), lints: lintFile(context.rules, found, context.beside) },
-    document: documentOf(found),
-  };
+  return { ...found, lints: lintFile(context.rules, found, context.beside) };
 }
 
 /** A file with its value, texts and findings, but without the findings of the rules. */
@@ -117,7 +123,6 @@ function unreadable(
       pictureFields: [],
       references: [],
       factUses: [],
-      numbers: [],
       used: [],
       later: [],
       prose: [],
@@ -178,24 +183,18 @@ function build(
     factUses: used.factUses,
     used: [...new Set([...filled.used, ...used.factUses.map(({ id }) => `fact.${id}`)])],
     prose,
-    numbers: numbersOf({ text: file.text, collection: collection.name, root, prose }),
     diagnostics: foremost(diagnostics),
   };
 }
 
-/** The summary of a file, without the findings of the rules. */
-export function summaryOf({
-  text: _text,
-  texts: _texts,
-  body: _body,
-  later: _later,
-  prose,
-  ...about
-}: CheckedFile): Summary {
+/** The summary of a file; without the findings of the rules if these were not asked. */
+export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
+  const { text: _text, texts: _texts, body: _body, later: _later, prose, lints = [], ...about } = file;
   const fingerprint = fingerprintOf(prose);
   return {
     ...about,
-    lints: [],
+    lints,
+    numbers: numbersOf(file),
     sketch: sketchOf(prose),
     ...(fingerprint === undefined ? {} : { fingerprint }),
   };

@@ -1,5 +1,5 @@
 // Applies a writer's changes to the published site: its files, their analyses, and its pictures. Each text is analysed only once.
-import { type AnalyseContext, analyse, analyseContext, readDictionary } from "../../pipeline/analyse.ts";
+import { type AnalyseContext, analyse, analyseContext, linted, readDictionary } from "../../pipeline/analyse.ts";
 import { collectionOf, lockFile, own, translationLock, translationOf } from "../../pipeline/collections.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
@@ -25,11 +25,11 @@ import { rules } from "./rules.ts";
 /** Most files analysed again in one request because a fact that they use has changed; more would take too long during typing. */
 const mostAgain = 100;
 
-/** The analysis of one file, without the others. */
-export interface FileAnalysis {
+/** The findings about one file, without the others. */
+export interface FileFindings {
   /** Why it could not be decoded. */
   readonly decodingFindings: readonly Diagnostic[];
-  readonly summary: Summary | undefined;
+  readonly found: Pick<Summary, "diagnostics" | "lints" | "used" | "valid"> | undefined;
 }
 
 /** A site with changes. */
@@ -127,14 +127,14 @@ export class ChangeApplier {
     };
   }
 
-  /** Analyses one changed file; of the others only placeholders' values and the dictionary are needed. */
-  analyseFile(changes: Changes, path: string): FileAnalysis {
+  /** Looks at one changed file; of the others only placeholders' values and the dictionary are needed. */
+  lintFile(changes: Changes, path: string): FileFindings {
     const { files, loadFindings } = this.#filesIn(changes);
     const fileAt = (other: string) => (files.has(other) ? files.get(other) : this.#site.fileAt(other));
     const file = collectionOf(path) && files.get(path);
-    if (!file) return { decodingFindings: loadFindings, summary: undefined };
+    if (!file) return { decodingFindings: loadFindings, found: undefined };
     const context = this.#contextWith(files, fileAt, this.#placeholdersWith(files, fileAt));
-    return { decodingFindings: loadFindings, summary: this.#analysed(file, context).summary };
+    return { decodingFindings: loadFindings, found: linted(file, context.value()) };
   }
 
   /** Decodes changed text files as if read from a disk, and collects findings about those that cannot be. */

@@ -13,7 +13,6 @@ import {
 } from "../../pipeline/images/picture-problem.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
-import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareDiagnostics, type Diagnostic, type Location } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Texts } from "../../pipeline/model/result.ts";
@@ -21,7 +20,7 @@ import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
 import type { TranslationChecker } from "../translation/translation-checker.ts";
-import { ChangeApplier, type ChangedSite, type FileAnalysis } from "./changed-site.ts";
+import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
 
@@ -34,15 +33,15 @@ export interface CheckResult {
 }
 
 /** The findings of a file alone. */
-function findingsOf({ decodingFindings, summary }: FileAnalysis, path: string): readonly Diagnostic[] {
-  const { diagnostics = [], lints = [] } = summary ?? {};
+function findingsOf({ decodingFindings, found }: FileFindings, path: string): readonly Diagnostic[] {
+  const { diagnostics = [], lints = [] } = found ?? {};
   const refused = decodingFindings.filter(({ file }) => file === path);
   return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
 /** Sorts findings, and adds reviewable fixes. */
-const sortedWithFixes = (found: readonly Diagnostic[], summaries: ReadonlyMap<string, Summary>) =>
-  withReviewableFixes(found, summaries).sort(compareDiagnostics);
+const sortedWithFixes = (...found: Parameters<typeof withReviewableFixes>) =>
+  withReviewableFixes(...found).sort(compareDiagnostics);
 
 export class Checker {
   readonly site: PublishedSite;
@@ -84,11 +83,14 @@ export class Checker {
 
   /** Findings of a file alone, without looking at the others. */
   checkFile(changes: Changes, path: string): DeskFinding[] {
-    const { decodingFindings, ...found } = this.#applier.analyseFile(changes, path);
-    const known = { decodingFindings, summary: found.summary ?? this.translations?.summaryOf(changes.files, path) };
-    const own = new Map(known.summary ? [[path, known.summary]] : []);
+    const { decodingFindings, ...own } = this.#applier.lintFile(changes, path);
+    const found = own.found ?? this.translations?.summaryOf(changes.files, path);
     const texts: Texts = { get: (file) => changes.files[file] ?? undefined };
-    return this.#shown(sortedWithFixes(findingsOf(known, path), own), texts, () => true);
+    const findings = sortedWithFixes(
+      findingsOf({ decodingFindings, found }, path),
+      new Map(found ? [[path, found]] : []),
+    );
+    return this.#shown(findings, texts, () => true);
   }
 
   /** Converts findings for the page: adds lines and columns, and whether the published site has them. */
@@ -98,7 +100,7 @@ export class Checker {
       byPath.get(path) ?? translations?.files.find((file) => file.path === path)?.summary;
     const alone = new Set(
       [...changed, ...loadFindings.map(({ file }) => file)].flatMap((path) =>
-        findingsOf({ decodingFindings: loadFindings, summary: summaryOf(path) }, path).map(placedName),
+        findingsOf({ decodingFindings: loadFindings, found: summaryOf(path) }, path).map(placedName),
       ),
     );
     return this.#shown(findings, texts, (finding) => alone.has(placedName(finding)));

@@ -17,7 +17,7 @@ const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
  */
 export function withReviewableFixes(
   diagnostics: readonly Diagnostic[],
-  files: ReadonlyMap<string, Summary>,
+  files: ReadonlyMap<string, Pick<Summary, "used" | "valid">>,
 ): Diagnostic[] {
   const isUsed = (name: string) => [...files.values()].some(({ used }) => used.includes(name));
   return diagnostics.map((finding) => {

@@ -46,8 +46,6 @@ export interface AnalysedFile {
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
   readonly factUses: readonly FactUse[];
-  /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
-  readonly numbers: readonly NumberedSentence[];
   /** Names of the placeholders used. */
   readonly used: readonly string[];
   /** Findings from analysis, without those of the lint rules. */
@@ -58,6 +56,8 @@ export interface AnalysedFile {
 export interface Summary extends AnalysedFile {
   /** Findings of the rules that look at one file. */
   readonly lints: readonly Diagnostic[];
+  /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
+  readonly numbers: readonly NumberedSentence[];
   /** For comparing running text with other files' (`model/text-sketch.ts`); empty where the text is too short. */
   readonly sketch: readonly number[];
   /** Recognises the page in the list of published addresses (`model/fingerprint.ts`). */
@@ -109,6 +109,9 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
   /** The words of its fields and texts, as typed. */
   readonly prose: readonly Prose[];
 }
+
+/** A checked file with the findings of the rules that look at one file. */
+export type LintedFile = CheckedFile & Pick<Summary, "lints">;
 
 /** The scalar in a top-level field; undefined if the field is missing, a list or a map. */
 export function fieldOf({ root }: Pick<Summary, "root">, name: string): Scalar | undefined {

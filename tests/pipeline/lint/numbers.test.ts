@@ -1,9 +1,9 @@
-// Tests `numbers` of a file's analysis: its sentences with quantities, as plain data that depends on its text alone.
+// Tests `numbers` of a file's summary: its sentences with quantities, as plain data that depends on its text alone.
 import { expect, test } from "vitest";
-import { unitOf } from "../in-memory.ts";
+import { summaryOfText } from "../in-memory.ts";
 
 /** The sentences with quantities in an article. */
-const sentencesOf = (body: string) => unitOf("articles/wall.md", `---\ntitle: Wall\n---\n${body}\n`).numbers;
+const sentencesOf = (body: string) => summaryOfText("articles/wall.md", `---\ntitle: Wall\n---\n${body}\n`).numbers;
 
 test("a sentence has its words, its quantities and their spans, without numbers that cannot be compared", () => {
   const text = "{{brand.name}} boards of 8 mm hold in {{fact.head-office}}. No 7 does not. Acme has step 4.";
@@ -34,8 +34,8 @@ test("a table cell has the words of its row and of the column headings", () => {
 
 test("claims of somebody else, coverages and the facts themselves have no numbers", () => {
   expect(sentencesOf("Theirs last {{theirs 25 years}}.")).toEqual([]);
-  expect(unitOf("coverages/expo.md", "---\ntitle: Expo\n---\nBoards last 25 years.\n").numbers).toEqual([]);
-  expect(unitOf("facts.yaml", "life: { text: 25 years }\n").numbers).toEqual([]);
+  expect(summaryOfText("coverages/expo.md", "---\ntitle: Expo\n---\nBoards last 25 years.\n").numbers).toEqual([]);
+  expect(summaryOfText("facts.yaml", "life: { text: 25 years }\n").numbers).toEqual([]);
 });
 
 test("numbers are plain data that survives JSON", () => {
