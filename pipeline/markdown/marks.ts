@@ -47,37 +47,49 @@ const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 
 /**
  * A copy of the text in which characters of other owners are replaced one by one; line ends stay, and so do blanks outside reported
- * ranges.
+ * ranges. Empty if no character is visible.
  */
-function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner[]): string {
-  const text = new Uint16Array(owners.length);
+function visibleTo(owners: Uint8Array, typed: Uint16Array, visible: readonly Owner[]): string {
+  if (!visible.some((one) => owners.includes(one))) return "";
+  const text = typed.slice();
   const instead = Object.values(owner).map((now) => (unseen.get(now) ?? object).charCodeAt(0));
   for (const now of visible) instead[now] = 0;
   for (let at = 0; at < owners.length; at++) {
-    const typed = markdown.charCodeAt(at);
-    const now = owners[at] ?? owner.nobody;
-    const isLineEnd = typed === lineFeed || typed === carriageReturn;
-    const isBlank = (typed === space || typed === tab) && now !== owner.reported;
-    text[at] = (isLineEnd || isBlank ? 0 : instead[now]) || typed;
+    const now = owners[at] as Owner;
+    // Most characters are visible.
+    if (instead[now] === 0) continue;
+    const code = typed[at];
+    const isLineEnd = code === lineFeed || code === carriageReturn;
+    const isBlank = (code === space || code === tab) && now !== owner.reported;
+    if (!isLineEnd && !isBlank) text[at] = instead[now] as number;
   }
   return utf16.decode(text);
+}
+
+/** The UTF-16 code units of a text. */
+function codesOf(text: string): Uint16Array {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
+  return codes;
 }
 
 /** The text as each kind of pattern sees it. */
 class Views {
   readonly #owners: Uint8Array;
   readonly #markdown: string;
+  readonly #codes: Uint16Array;
   readonly #texts = new Map<Where, string>();
 
   constructor(owners: Uint8Array, markdown: string) {
     this.#owners = owners;
     this.#markdown = markdown;
+    this.#codes = codesOf(markdown);
   }
 
   /** The text for a pattern; empty if the pattern's sign is not in it. */
   for({ sign = "", where = "words" }: MarkPattern): string {
     if (!this.#markdown.includes(sign)) return "";
-    const text = this.#texts.get(where) ?? visibleTo(this.#owners, this.#markdown, seen[where]);
+    const text = this.#texts.get(where) ?? visibleTo(this.#owners, this.#codes, seen[where]);
     this.#texts.set(where, text);
     return text.includes(sign) ? text : "";
   }
