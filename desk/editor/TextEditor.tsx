@@ -23,7 +23,7 @@ export function TextEditor({ state, onText, onView }: TextEditorProps) {
       ...{ state, root, parent: root },
       dispatchTransactions(transactions, view) {
         const last = transactions.at(-1);
-        if (last && transactions.some(({ docChanged }) => docChanged)) onText(last.state.doc.toString());
+        if (last && transactions.some(({ docChanged }) => docChanged)) onText(last.newDoc.toString());
         view.update(transactions);
       },
     });

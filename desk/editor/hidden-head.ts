@@ -9,6 +9,7 @@ import {
   RangeSet,
   StateEffect,
   StateField,
+  type Text,
   type Transaction,
 } from "@codemirror/state";
 import { Decoration, EditorView } from "@codemirror/view";
@@ -29,22 +30,23 @@ interface Hidden {
   readonly body: number;
 }
 
-function bodyOf(state: EditorState): number {
-  return yamlRangeOf(state.facet(filePath), state.doc.toString())?.body ?? 0;
+const bodyOf = (state: EditorState, doc: Text): number => yamlRangeOf(state.facet(filePath), doc.toString())?.body ?? 0;
+
+/** The value after a transaction, whose new state need not be computed for it. */
+function after(value: Hidden, { effects, docChanged, changes, startState, newDoc }: Transaction): Hidden {
+  const hide = effects.findLast((effect) => effect.is(hideHead))?.value ?? value.hide;
+  if (!docChanged) return hide === value.hide ? value : { ...value, hide };
+  let touched = false;
+  changes.iterChangedRanges((from) => {
+    if (from <= value.body) touched = true;
+  });
+  // Changes after the front matter do not move its end.
+  return { hide, body: touched || value.body === 0 ? bodyOf(startState, newDoc) : value.body };
 }
 
 const hidden = StateField.define<Hidden>({
-  create: (state) => ({ hide: false, body: bodyOf(state) }),
-  update(value, transaction) {
-    const hide = transaction.effects.findLast((effect) => effect.is(hideHead))?.value ?? value.hide;
-    if (!transaction.docChanged) return hide === value.hide ? value : { ...value, hide };
-    let touched = false;
-    transaction.changes.iterChangedRanges((from) => {
-      if (from <= value.body) touched = true;
-    });
-    // Changes after the front matter do not move its end.
-    return { hide, body: touched || value.body === 0 ? bodyOf(transaction.state) : value.body };
-  },
+  create: (state) => ({ hide: false, body: bodyOf(state, state.doc) }),
+  update: after,
   provide: (field) => EditorView.decorations.from(field, decorationsOf),
 });
 
@@ -76,7 +78,7 @@ export function hiddenHead(path: string): Extension {
       return from > 0 && isTyped(transaction) ? [0, from] : true;
     }),
     EditorState.transactionFilter.of((transaction) => {
-      const { hide, body } = transaction.state.field(hidden);
+      const { hide, body } = after(transaction.startState.field(hidden), transaction);
       const { ranges } = transaction.newSelection;
       const least = Math.min(body, transaction.newDoc.length);
       if (!hide || ranges.every(({ from }) => from >= least)) return transaction;
