@@ -1,4 +1,4 @@
-// Lists the file formats of drawings.
+// Lists the file formats of drawings, and names the fragment of an address that hides a drawing's note.
 
 /** Fragment appended to an SVG's URL to hide its note, on a page that says the same itself. */
 export const withoutNote = "#page";

@@ -1,4 +1,5 @@
-// The header of every page: a line with certificate, search and contacts, then the main navigation; below 64rem one line with a menu.
+// The header of every page but the landing page: a line with certificate, search and contacts, then the main navigation; below 64rem one
+// line with a menu.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
