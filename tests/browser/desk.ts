@@ -1,4 +1,5 @@
-// Serves the built desk with the project's own content to Chromium, under the desk's policy, and finds the parts of its page.
+// Serves the built desk with the project's own content and its Content Security Policy to Chromium, and offers functions by which tests
+// open files, write in them and find parts of its page.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Declares all statements about the site for an engine, in a browser that is started once with script and once without.
+// Declares the tests of statements/ for a browser engine, in a browser that is started once with script and once without.
 
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { launchBidi } from "./bidi.ts";
