@@ -2,7 +2,7 @@
 // the rest.
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
-import { type Opening, openingOf } from "./topic.server.ts";
+import { type Opening, openingOf } from "./opening.server.ts";
 
 type Item = Product["content"]["items"][number];
 

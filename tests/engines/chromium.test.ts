@@ -1,4 +1,4 @@
-// Runs the tests that all browser engines share (statements/) in Chromium, only with ENGINE=chromium: to tell an engine's fault from the
+// Runs the tests that all browser engines share (cases/) in Chromium, only with ENGINE=chromium: to tell an engine's fault from the
 // site's.
 
 import { testEngine } from "./suite.ts";

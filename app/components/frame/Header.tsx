@@ -7,6 +7,7 @@ import { AppLink } from "../parts/AppLink.tsx";
 import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
+import { ariaCurrentOf } from "./aria-current.ts";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
@@ -14,7 +15,6 @@ import { NavDropdown } from "./NavDropdown.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { RouteBar } from "./RouteBar.tsx";
 import { SearchForm, searchPath } from "./SearchForm.tsx";
-import { sectionOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
 interface HeaderProps {
@@ -61,7 +61,7 @@ export function Header({ site }: HeaderProps) {
                       all={{ path: item.path, text: site.viewAll[item.menu] }}
                     />
                   ) : (
-                    <Link to={item.path} aria-current={sectionOf(item.path, pathname)}>
+                    <Link to={item.path} aria-current={ariaCurrentOf(item.path, pathname)}>
                       {item.label}
                     </Link>
                   )}

@@ -4,8 +4,8 @@
 export const withoutNote = "#page";
 
 /** File formats of drawings, in the order of their links. */
-export const fileForms = ["pdf", "dxf", "ifc", "svg"] as const;
-export type FileForm = (typeof fileForms)[number];
+export const fileFormats = ["pdf", "dxf", "ifc", "svg"] as const;
+export type FileFormat = (typeof fileFormats)[number];
 
 /** File formats of an accessory's section. */
-export const profileForms: readonly FileForm[] = ["pdf", "dxf", "svg"];
+export const profileFormats: readonly FileFormat[] = ["pdf", "dxf", "svg"];
