@@ -1,0 +1,70 @@
+// For tests of the form's edits: reads YAML as the form does, applies edits, and makes random values in every YAML notation.
+import fc from "fast-check";
+import { isMap } from "yaml";
+import { type Blank, type Change, setValue } from "../../desk/form/yaml-edits.ts";
+import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
+
+/** Order of the fields in front matter. */
+export const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
+
+/** Reads the YAML of a text; throws if it has none. */
+export function head(text: string, path = "articles/a.md"): Head {
+  const found = headOf(path, text);
+  if (!found) throw new Error(`Not read:\n${text}`);
+  return found;
+}
+
+/** Applies edits to a text. */
+export function changed(text: string, changes: readonly Change[]): string {
+  return changes
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((all, { from, to, insert }) => all.slice(0, from) + insert + all.slice(to), text);
+}
+
+/** Adds a member to a list, and the list if it is missing. */
+export function addItem(found: Head, path: Path, item: Blank): Change[] {
+  const list = valueAt(found, path);
+  return setValue(found, [...path, list?.is === "list" ? list.items.length : 0], item, order);
+}
+
+/** All values in the YAML as plain data. */
+export function said(text: string): Record<string, unknown> {
+  const { root } = head(text);
+  return root && isMap(root) ? (root.toJSON() as Record<string, unknown>) : {};
+}
+
+/** Random texts, many of which look like YAML. */
+export const words = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+  fc.constantFrom(
+    "a: b",
+    "# no comment",
+    "- dash",
+    "{{fact.x}}",
+    "true",
+    "1e3",
+    "null",
+    "'",
+    '"',
+    "“curly”",
+    "हिन्दी",
+    "a\nb",
+    "x\n",
+    "  ",
+    "---",
+    "2024-02-30",
+    "@at",
+    "a #b",
+    "|",
+    ">",
+  ),
+);
+const style = fc.constantFrom("double", "plain", "block");
+/** Random texts in one of YAML's notations. */
+export const written = fc.tuple(words, style).map(([value, how]) => {
+  if (how === "plain" && /^[a-zA-Z][a-zA-Z ]*$/.test(value.trim())) return value.trim();
+  if (how === "block" && /^[a-z]/.test(value) && !value.includes("\n")) return `|\n  ${value.trimEnd()}\n  more`;
+  return JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, " ");
+});
+/** A comment at the end of a line, or none. */
+export const comment = fc.constantFrom("", "", " # said", "");
