@@ -24,10 +24,9 @@ const words = [
 
 const inText = (page: Page, key: string) => textOf(page).press(key);
 
-/** Clicks the first of some controls, if there is one. */
-async function clickIfThere(control: Locator): Promise<void> {
-  if ((await control.count()) > 0) await control.first().click();
-}
+/** Clicks the first of some controls, if there is one: looked for and clicked in one step, as a new check may take it away. */
+const clickIfThere = (controls: Locator): Promise<void> =>
+  controls.evaluateAll((found) => (found[0] as HTMLElement | undefined)?.click());
 
 const startButton = (page: Page) => page.getByRole("button", { name: "Writers’ desk", exact: true });
 
