@@ -51,14 +51,14 @@ const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
  */
 function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner[]): string {
   const text = new Uint16Array(owners.length);
-  const instead = Object.values(owner).map((now) => (unseen.get(now) ?? object).charCodeAt(0));
+  const instead = Uint16Array.from(Object.values(owner), (now) => (unseen.get(now) ?? object).charCodeAt(0));
   for (const now of visible) instead[now] = 0;
   for (let at = 0; at < owners.length; at++) {
     const typed = markdown.charCodeAt(at);
-    const now = owners[at] ?? owner.nobody;
+    const now = owners[at] as Owner;
     const isLineEnd = typed === lineFeed || typed === carriageReturn;
     const isBlank = (typed === space || typed === tab) && now !== owner.reported;
-    text[at] = (isLineEnd || isBlank ? 0 : instead[now]) || typed;
+    text[at] = isLineEnd || isBlank ? typed : instead[now] || typed;
   }
   return utf16.decode(text);
 }
@@ -77,9 +77,15 @@ class Views {
   /** The text for a pattern; empty if the pattern's sign is not in it. */
   for({ sign = "", where = "words" }: MarkPattern): string {
     if (!this.#markdown.includes(sign)) return "";
-    const text = this.#texts.get(where) ?? visibleTo(this.#owners, this.#markdown, seen[where]);
+    const text = this.#texts.get(where) ?? this.#of(seen[where]);
     this.#texts.set(where, text);
     return text.includes(sign) ? text : "";
+  }
+
+  /** Every match contains a visible character, so a text without any needs no copy. */
+  #of(visible: readonly Owner[]): string {
+    const isAny = visible.some((now) => this.#owners.includes(now));
+    return isAny ? visibleTo(this.#owners, this.#markdown, visible) : "";
   }
 
   /** Hides ranges that have a finding from later patterns. */
