@@ -189,12 +189,16 @@ export function summaryOf({
   texts: _texts,
   body: _body,
   later: _later,
+  links,
+  pictures,
   prose,
   ...about
 }: CheckedFile): Summary {
   const fingerprint = fingerprintOf(prose);
   return {
     ...about,
+    links: links.map(({ href, location: { span } }) => ({ href, span })),
+    pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({ ...picture, span })),
     lints: [],
     sketch: sketchOf(prose),
     ...(fingerprint === undefined ? {} : { fingerprint }),
