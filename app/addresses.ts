@@ -1,4 +1,5 @@
-// Maps the name of each screen to its address pattern. It reads no files, so that the browser can use it, too.
+// Maps the name of each screen (a route of app/routes/ that shows pages) to its address pattern. It reads no files, so that the browser can
+// use it, too.
 
 /** Address patterns that differ from `/` and the screen's name. */
 const addresses: Readonly<Record<string, string>> = {

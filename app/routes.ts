@@ -1,4 +1,5 @@
-// React Router's route table: the screens of screens.ts in the page frame, the legal pages, and the pages for unknown addresses.
+// React Router's route table: the screens of screens.ts, all but the landing page within the page frame, the legal pages, and the pages for
+// unknown addresses.
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import legal from "../.content/legal/index.json" with { type: "json" };
 import site from "../.content/site-client.json" with { type: "json" };

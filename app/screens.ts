@@ -1,5 +1,5 @@
-// Lists the screens of the site with their addresses, from the names of the route modules in app/routes/. It imports none of these modules,
-// so that the content compiler can load it.
+// Lists the screens of the site, that is the route modules in app/routes/ that show pages, with their addresses. It imports none of these
+// modules, so that the content compiler can load it.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { addressOf } from "./addresses.ts";

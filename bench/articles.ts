@@ -1,5 +1,5 @@
-// Generates thousands of valid articles from a seed, for benchmarks of the compiler. The text is nonsense, but its length, links, pictures,
-// lists, tables and facts are those of a real article.
+// Generates thousands of valid articles from a seed, or a single long one, for benchmarks. The text is nonsense, but its length, links,
+// pictures, lists, tables and facts are those of a real article.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

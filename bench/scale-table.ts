@@ -1,4 +1,5 @@
-// Prints the table of `bench -- scale`: medians, fastest runs, their ratios to the floor, and the limit of each row.
+// Prints the table of `bench -- scale`: medians, fastest runs, their ratios to the time that the same libraries need by themselves
+// (floor.ts), and the limit of each row.
 
 import { type Cost, memoryMeasure } from "./process-tree.ts";
 

@@ -1,7 +1,7 @@
 // Makes the drawings that architects can download from the compiled content, as SVG, DXF and PDF, and build-ups also as IFC.
 import { cutAway } from "../drawings/cut-away.ts";
 import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawings/documents.ts";
-import type { FileForm } from "../drawings/file-names.ts";
+import type { FileFormat } from "../drawings/formats.ts";
 import { asFile } from "../drawings/note.ts";
 import { partsInWords } from "../drawings/parts.ts";
 import { type Scaled, scaled, scaleInWords } from "../drawings/scale.ts";
@@ -68,7 +68,7 @@ function sheet(document: DrawnDocument, { language, site, messages, day, solutio
 
 /** Functions that write each file format. */
 export const writers: Readonly<
-  Record<FileForm, (document: DrawnDocument, source: Source) => Promise<Buffer | string>>
+  Record<FileFormat, (document: DrawnDocument, source: Source) => Promise<Buffer | string>>
 > = {
   async svg(document, { messages }) {
     const { svgFile } = await import("../drawings/svg.ts");

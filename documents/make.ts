@@ -1,7 +1,7 @@
 // Implements `npm run documents`: makes the PDFs of brochures in each language and the files of drawings, if their inputs have changed.
 import { readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { basename, join, posix } from "node:path";
-import { madeForms } from "../drawings/documents.ts";
+import { madeFormats } from "../drawings/documents.ts";
 import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeShared } from "../pipeline/cache/write.ts";
@@ -62,7 +62,7 @@ function brochuresIn(source: Source, pictures: () => Pictures): Wanted[] {
 function drawingsIn(source: Source): Wanted[] {
   const { messages, site, day } = source;
   return documentsOf(source).flatMap((document) =>
-    madeForms(document).map((form) => ({
+    madeFormats(document).map((form) => ({
       names: [`${drawings}/${document.file}.${form}`],
       from: [document, messages.documents, site.brand, day],
       make: async () => [await writers[form](document, source)],

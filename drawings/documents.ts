@@ -1,7 +1,7 @@
 // Lists the drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
 import { type DrawnSection, profileOf } from "./accessories.ts";
-import { type FileForm, fileForms, profileForms } from "./file-names.ts";
+import { type FileFormat, fileFormats, profileFormats } from "./formats.ts";
 import type { WordedSystem } from "./parts.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
@@ -21,7 +21,7 @@ export interface DrawnDocument {
   readonly suits?: string | undefined;
   readonly sample: boolean;
   /** File formats that are offered; its picture is made in any case. */
-  readonly forms: readonly FileForm[];
+  readonly forms: readonly FileFormat[];
   /** Its source: a build-up, or the section of an accessory. */
   readonly system?: DrawnSystem;
   readonly profile?: DrawnSection;
@@ -63,12 +63,12 @@ interface Accessories {
 }
 
 /** File formats offered for a build-up; none if only its test report describes it fully. */
-export const formsOf = ({ reported }: Pick<DrawnSystem, "reported">): readonly FileForm[] =>
-  reported ? [] : fileForms;
+export const formatsOf = ({ reported }: Pick<DrawnSystem, "reported">): readonly FileFormat[] =>
+  reported ? [] : fileFormats;
 
 /** File formats that are made: SVG always, as pages may show a drawing that is not offered. */
-export const madeForms = ({ forms }: Pick<DrawnDocument, "forms">): readonly FileForm[] => [
-  ...new Set<FileForm>(["svg", ...forms]),
+export const madeFormats = ({ forms }: Pick<DrawnDocument, "forms">): readonly FileFormat[] => [
+  ...new Set<FileFormat>(["svg", ...forms]),
 ];
 
 /** The drawings of a solution's build-ups. */
@@ -79,7 +79,7 @@ export function systemDocuments({ title: group, systems = [] }: Solution, words:
     group,
     suits: system.suits,
     sample: system.sample,
-    forms: formsOf(system),
+    forms: formatsOf(system),
     system,
     section: (type) => section(buildUpOf(system), words, { type, marked: type !== undefined }),
   }));
@@ -97,7 +97,7 @@ export function profileDocuments({ groups }: Accessories, words: DrawingWords): 
           title: name,
           group,
           sample,
-          forms: profileForms,
+          forms: profileFormats,
           profile: known,
           section: (type?: number) => profileSection(name, profileOf(known), sample, words, type),
         },

@@ -1,4 +1,5 @@
-// Places the profiles of members in a build-up, turned as they are installed.
+// Computes the outlines of a build-up's supports (studs, rafters, battens), turned as they are installed, and the names of their DXF
+// blocks.
 
 import type { Members } from "./build-up.ts";
 import { nameOf, outlineOf, type Profile, sizeOf } from "./profile-outline.ts";

@@ -1,5 +1,6 @@
-// Tier 1 of the compiler: analyses one source file alone. A pure function of the file's text, the schemas, the rules and the values of
-// its placeholders. Its result is plain data, so that it can be cached and can be made in another thread.
+// Tier 1 of the compiler: parses, validates and converts one source file by itself, and runs the lint rules on it. A pure function of the
+// file's text, the schemas, the rules, the dictionary and the values of its placeholders; its result is plain data, so that it can be
+// cached and made in another thread.
 
 import { collectionOf, own, translationOf } from "./collections.ts";
 import { type FieldUses, nothingUsed, usesIn, wordsIn } from "./fields.ts";

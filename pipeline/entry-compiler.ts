@@ -1,4 +1,5 @@
-// Compiles entries to their output. The summaries that other pages need are cached; the texts are in the output folder already.
+// Makes the function that compiles entries to the JSON of their pages. What other pages need of an entry is cached; the JSON itself is not,
+// as it is in the output folder already.
 import type { Analyses } from "./analyses.ts";
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";

@@ -1,5 +1,5 @@
-// Tier 2 of the compiler: everything that involves more than one file, except what is inside pictures. A pure function of all summaries,
-// computed anew on every run.
+// Tier 2 of the compiler: links the files and runs every check that involves more than one of them, except of what is inside pictures. A
+// pure function of all summaries, computed anew on every run.
 
 import { link } from "./link/index.ts";
 import type { Translating } from "./link/translating.ts";

@@ -1,4 +1,5 @@
-// Creates the Fastify app that serves both the files and the service, with the headers, logging and proxy rules they share.
+// Creates the Fastify app for the site's files, the writers' desk and the service (enquiries and other calls), with the headers, logging
+// and proxy rules that they share.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";

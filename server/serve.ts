@@ -1,4 +1,5 @@
-// Serves a built site and its service, in one process on one port, until it is asked to stop.
+// Serves a built site, its service (enquiries and other calls) and, if it is set up, the writers' desk, in one process on one port, until
+// it is asked to stop.
 
 import { once } from "node:events";
 import { join } from "node:path";

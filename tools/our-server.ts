@@ -1,4 +1,5 @@
-// Starts and stops the built site's server as a service manager would, for benchmarks and the restore drill.
+// Starts and stops the built site's server as a service manager would, for benchmarks and the restore drill, and makes an enquiry to send
+// to it.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,4 +1,4 @@
-// Prepares the calculator of a product or solution page from calculator.yaml and the facts; used by the pages' loaders.
+// Prepares the calculator of a product or solution page from calculator.yaml and facts.yaml; used by the pages' loaders.
 import { interpolate } from "../../enquiry/interpolate.ts";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";

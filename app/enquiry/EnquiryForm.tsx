@@ -1,4 +1,4 @@
-// The enquiry form, the only form of the site (specification, sections 3 to 5). Prerendered, it can be sent without script.
+// The form of enquiries and of messages from the contact page (specification, sections 3 to 5). Prerendered, it can be sent without script.
 import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";

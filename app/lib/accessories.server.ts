@@ -1,6 +1,6 @@
 // Prepares the accessories with their section drawings, all at one scale, for pages that show them.
 import { profileOf } from "../../drawings/accessories.ts";
-import { type FileForm, profileForms } from "../../drawings/file-names.ts";
+import { type FileFormat, profileFormats } from "../../drawings/formats.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { svgElement } from "../../drawings/svg.ts";
@@ -9,7 +9,7 @@ import type { Accessories, Messages, Picture } from "./content.ts";
 /** An accessory as shown: its section drawing with the name of its files, or its picture where the section is unknown. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: { readonly svg: string; readonly file: string; readonly forms: readonly FileForm[] };
+  readonly drawn?: { readonly svg: string; readonly file: string; readonly forms: readonly FileFormat[] };
   readonly image?: Picture;
 }
 
@@ -44,7 +44,7 @@ function shownGroups({ groups }: Accessories, words: Messages["drawings"]): Acce
     title,
     items: items.map(({ name, section, image }) => {
       const svg = section && drawings.shift();
-      return svg ? { name, drawn: { svg, file: section.file, forms: profileForms } } : { name, image };
+      return svg ? { name, drawn: { svg, file: section.file, forms: profileFormats } } : { name, image };
     }),
   }));
 }

@@ -5,7 +5,7 @@ import {
   profileDocuments as profilesOf,
   systemDocuments as systemsOf,
 } from "../../drawings/documents.ts";
-import type { FileForm } from "../../drawings/file-names.ts";
+import type { FileFormat } from "../../drawings/formats.ts";
 import { asFile } from "../../drawings/note.ts";
 import { type Drawing, smallestType } from "../../drawings/shapes.ts";
 import { interpolate, interpolatePlural } from "../../enquiry/interpolate.ts";
@@ -17,7 +17,7 @@ import * as messages from "./messages.ts";
 export interface OfferedDrawing {
   /** File name without extension. */
   readonly file: string;
-  readonly forms: readonly FileForm[];
+  readonly forms: readonly FileFormat[];
   readonly title: string;
   readonly suits?: string | undefined;
   readonly sample: boolean;

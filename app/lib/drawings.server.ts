@@ -1,8 +1,8 @@
 // Draws the build-ups of a solution and the house with all solutions at build time, so that pages contain finished SVG and no drawing code.
 import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
-import { formsOf } from "../../drawings/documents.ts";
-import type { FileForm } from "../../drawings/file-names.ts";
+import { formatsOf } from "../../drawings/documents.ts";
+import type { FileFormat } from "../../drawings/formats.ts";
 import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
 import { type Compared, section } from "../../drawings/section.ts";
@@ -38,7 +38,7 @@ export interface DrawnSystem {
   /** File name of the downloads without extension. */
   readonly file: string;
   /** File formats of the downloads. */
-  readonly forms: readonly FileForm[];
+  readonly forms: readonly FileFormat[];
 }
 
 /** Gives each part of a drawing its product's colour, which it takes on hover. */
@@ -94,7 +94,7 @@ export function drawnSystems(
         "section",
       ),
       file: system.file,
-      forms: formsOf(system),
+      forms: formatsOf(system),
     };
   });
 }

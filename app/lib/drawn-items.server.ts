@@ -1,7 +1,8 @@
-// Adds drawings to the titled items of a product's or solution's text at build time.
+// Prepares the titled items of a product's or solution's text at build time: adds their drawings, and splits long texts into an opening and
+// the rest.
 import type { Product } from "./content.ts";
 import { type ShownDrawing, shownDrawing } from "./documents.server.ts";
-import { type Opening, openingOf } from "./topic.server.ts";
+import { type Opening, openingOf } from "./opening.server.ts";
 
 type Item = Product["content"]["items"][number];
 

@@ -1,8 +1,9 @@
 // Draws figures from the specification of a product or solution: thicknesses, sheet size, fire resistance, sound insulation. A property
 // that the specification lacks gets no figure.
+
+import { boardToScale } from "../../drawings/board-size.ts";
 import { fireBars, soundRange } from "../../drawings/charts.ts";
 import type { Drawing } from "../../drawings/shapes.ts";
-import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { thicknessStrip } from "../../drawings/strip.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import { single } from "./content.server.ts";
@@ -43,7 +44,7 @@ function sheet(title: string, properties: Properties, words: Words): DrawnFigure
   const known = casesOf(properties, "size").find(({ length, width }) => length !== undefined && width !== undefined);
   if (known?.length === undefined || known.width === undefined) return [];
   // `true`: other sizes are made on request.
-  return [figure("sheet", sheetToScale(title, known.width, known.length, true, words))];
+  return [figure("sheet", boardToScale(title, known.width, known.length, true, words))];
 }
 
 /** A chart of fire resistance by thickness; a single value makes no chart. */

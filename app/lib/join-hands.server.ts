@@ -1,4 +1,5 @@
-// Chooses the picture of the band at the end of a page: of a place that the page does not show elsewhere.
+// Makes the data of the band with a call to action at the end of a page, and chooses its picture: of a place that the page does not show
+// elsewhere.
 import { single } from "./content.server.ts";
 import type { Picture, Site } from "./content.ts";
 import { placeOf, placesIn } from "./places.server.ts";

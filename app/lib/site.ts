@@ -1,4 +1,5 @@
-// The part of site.yaml that the page frame needs; besides the forms' data, no other compiled content is in the browser's bundle.
+// The part of site.yaml that the page frame needs. Of the compiled content only this, the messages and the forms' data are in the browser's
+// bundle.
 import data from "../../.content/site-client.json";
 import type { SiteClient } from "./content.ts";
 

@@ -1,4 +1,4 @@
-// Converts the schemas of all collections to descriptions of form fields, when the desk's data is generated.
+// Converts the schemas of collections to descriptions of form fields: for the desk's data, and in the worker for translations.
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import { translatedSchema } from "../../pipeline/validate/translated-schema.ts";

@@ -1,4 +1,4 @@
-// The types of a stored draft: its head, which the list shows, and its snapshots.
+// The types of a stored draft: its head, which the list of drafts shows, its snapshots and its pictures.
 import type { DroppedPicture } from "../protocol.ts";
 
 /** Ways to hand over a draft. */

@@ -1,4 +1,4 @@
-// Component that renders the explanation of a code from Markdown; loaded on demand.
+// Component that renders the explanation of a finding's code from Markdown; loaded on demand.
 import type { Root } from "mdast";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";

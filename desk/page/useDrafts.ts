@@ -1,4 +1,5 @@
-// Two hooks: one opens this browser's database of drafts, or says why it cannot; the other lists the drafts for the start page.
+// Two hooks: one opens this browser's database of drafts, or says why it cannot; the other lists the drafts, for the start page and for
+// handing over several.
 import { useEffect, useState } from "react";
 import type { DraftHead } from "../drafts/draft.ts";
 import { Drafts } from "../drafts/drafts.ts";

@@ -1,4 +1,4 @@
-// Hook for other files that change with the open one, such as the redirects.
+// Hook that holds and changes the texts of other files that change with the open one, such as the redirects.
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";

@@ -2,7 +2,7 @@
 // generated instead of being files of the site.
 import type { Picture } from "../../app/lib/content.ts";
 import * as onSite from "../../app/lib/picture.ts";
-import { withoutNote } from "../../drawings/file-names.ts";
+import { withoutNote } from "../../drawings/formats.ts";
 import { drawnAddress } from "./drawn-files.ts";
 import { inDesk } from "./pictures.ts";
 

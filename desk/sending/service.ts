@@ -1,4 +1,4 @@
-// Client for the API of the service that serves the desk; only the service communicates with GitHub.
+// Client for the API of the site's server, which sends drafts to GitHub; only the server communicates with GitHub.
 import type { PullState, Sending, UpstreamState } from "../../server/sending/protocol.ts";
 
 /** A problem, with a message for the writer. */

@@ -1,4 +1,4 @@
-// View of an open translation: form and text like any file, with its source beside it.
+// View of an open translation: form and text like any file, with the text that it translates beside it.
 import { useEffect, useState } from "react";
 import { FileView, type FileViewProps } from "../page/FileView.tsx";
 import { TranslationSource } from "./TranslationSource.tsx";

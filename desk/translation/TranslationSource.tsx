@@ -1,4 +1,5 @@
-// Shows the source beside a translation, block by block, with changes and findings, and records that it was reviewed.
+// Shows, beside an open translation, the text that it translates, block by block, with changes and findings, and records that the
+// translation was reviewed.
 import type { EditorView } from "@codemirror/view";
 import { type RefObject, useEffect, useId, useState } from "react";
 import { sourceLanguage } from "../../pipeline/collections.ts";

@@ -1,4 +1,5 @@
-// Checks translations in the worker: only those affected by the writer's changes, with the compiler's own rules.
+// Checks translations in the worker: only those affected by the writer's changes, with the compiler's own rules. Also answers the page's
+// requests about a translation: its rows beside the source, its initial text, its review.
 import { analyse, analyseContext } from "../../pipeline/analyse.ts";
 import { collectionOf, own, type TranslationPath, translationLock, translationOf } from "../../pipeline/collections.ts";
 import { readTranslationLock, translationLockText, withReviewed } from "../../pipeline/link/translation-lock.ts";

@@ -1,4 +1,5 @@
-// Checks the site with a writer's changes, like `content check`.
+// Checks the site with a writer's changes by the rules of `content check`: the findings in changed files, and those that the changes bring
+// elsewhere.
 import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
 import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
 import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";

@@ -1,4 +1,5 @@
-// The page's client of the compiler worker: sends one request at a time, and restarts a worker that does not answer.
+// The page's clients of the compiler worker: each sends one request at a time, and restarts a worker that does not answer. A second worker
+// checks the open file alone, with each key.
 import type { Answers, Loading, Reply, Request } from "../protocol.ts";
 import { compilerWorker, startWorker } from "./start-worker.ts";
 

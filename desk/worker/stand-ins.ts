@@ -1,5 +1,5 @@
-// Provides placeholder texts and pictures for required fields that are still empty, for the preview only; they are never checked or
-// handed over.
+// Provides texts and pictures to stand in for required fields that are still empty, for the preview only; they are never checked or handed
+// over.
 import { colours } from "../../brand.json";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";

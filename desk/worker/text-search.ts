@@ -1,4 +1,4 @@
-// Full-text search over titles and texts of all files, tolerant of typing mistakes.
+// Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
 import MiniSearch from "minisearch";
 import type { PublishedSite } from "./published-site.ts";
 

@@ -1,4 +1,4 @@
-// `content baseline`: accepts the current findings once; afterwards the list may only shrink.
+// `content baseline`: records the current findings as accepted, in a file that may only shrink afterwards.
 import { join } from "node:path";
 import { writeNamed } from "../cache/write.ts";
 import {

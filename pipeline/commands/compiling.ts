@@ -1,4 +1,5 @@
-// Shared code of the commands that compile: their options, preparing a run, and judging the content.
+// Shared code of the commands that compile: their options, and preparing a run, which compiles the content, or takes the result of an
+// earlier run with the same inputs, and prints the findings.
 import { existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";

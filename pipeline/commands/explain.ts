@@ -1,4 +1,4 @@
-// `content explain`: prints what a code means, why it matters, and examples of wrong and right content.
+// `content explain`: prints what a code means, why it matters, and examples of wrong and right content; without a code, lists all codes.
 import { closest } from "../model/closest.ts";
 import { codesWith } from "../model/codes.ts";
 import { type Command, exit, UsageError } from "./command.ts";

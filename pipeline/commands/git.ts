@@ -1,4 +1,4 @@
-// Asks Git what has changed in the content folder.
+// Runs Git in the content folder, to ask which files have changed and where a branch began.
 import { spawnSync } from "node:child_process";
 import { UsageError } from "./command.ts";
 

@@ -1,4 +1,5 @@
-// `content reviewed`: records that somebody has read translations beside their sources, block by block in their current versions.
+// `content reviewed`: records in translations.lock that somebody has read translations beside the texts that they translate, block by block
+// in their current versions.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { writeNamed } from "../cache/write.ts";

@@ -1,4 +1,5 @@
-// Writes fixed texts: each file atomically, with the byte order mark it had, and only if it has not changed meanwhile.
+// Writes a new file, or the fixed text of a file that was read: atomically, with the byte order mark it had, and only if it has not changed
+// meanwhile.
 import { randomBytes } from "node:crypto";
 import { chmod, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";

@@ -1,4 +1,5 @@
-// Makes the documents of lists from summaries; a page of a list reads only one document, however many entries there are.
+// Makes the JSON files of lists from summaries of entries: one for each page of a list, so that a page reads only one file, however many
+// entries there are.
 import type { EntryCollection } from "../model/collection.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 import { pick } from "./page-documents.ts";

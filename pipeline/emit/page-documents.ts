@@ -1,5 +1,5 @@
-// Makes the document of an entry's page, including what the page shows of other entries (neighbours, related entries), from summaries
-// alone. So a page reads one document, and a document depends only on its entry and a few others.
+// Makes the JSON file of an entry's page, with what the page shows of other entries (neighbours, related entries) taken from their
+// summaries. So a page reads one file, and a file depends only on its entry and a few others.
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";

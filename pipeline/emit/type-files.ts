@@ -1,5 +1,5 @@
-// Writes the generated type files. They depend only on the schemas and the table of collections and are slow to make, so a file is made
-// again only when the hash in its first line no longer matches.
+// Makes the generated type files, and writes those for the compiler's own code. As they are slow to make, a file is made again only when
+// the hash in its first line, of the schemas and the code that it is made from, no longer matches.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 // Caches the results of inspecting pictures, in its own cache beside the encoded files, as they stay valid until the picture library
-// changes. A file with an unchanged stamp is not read, and known bytes are not decoded again.
+// changes. A file whose size, times and inode are unchanged is not read, and known bytes are not decoded again.
 
 import { rowValue } from "../cache/row.ts";
 import { type Cache, openCache } from "../cache.ts";

@@ -1,5 +1,5 @@
-// Checks what brochures print: rows that lead to unrelated pages, pictures on other hosts, and two brochures with one name. Whether a
-// text fits its pages only typesetting shows (`documents/`).
+// Checks what brochures print: uses on pages that have nothing to do with the product or solution, pictures on other hosts, and two
+// brochures with one name. Whether a text fits its pages only typesetting shows (`documents/`).
 import { own } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";

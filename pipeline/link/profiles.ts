@@ -1,4 +1,4 @@
-// Checks that the sections of accessories can be bent from sheet as written.
+// Checks that the cross-sections of metal accessories can be bent from sheet as written.
 
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";

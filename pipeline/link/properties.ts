@@ -1,4 +1,5 @@
-// Checks the properties of entries against the vocabulary and the facts, the vocabulary itself, and the properties that facts state.
+// Checks the properties of entries against properties.yaml, which defines them, and facts.yaml; also properties.yaml itself, and the
+// properties that facts state.
 
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";

@@ -1,4 +1,5 @@
-// Checks one case of a property: its value has the right kind, is within bounds, and contradicts no fact.
+// Checks one value of a property, which may have one for each case, such as each thickness: it has the right kind, is within bounds, and
+// contradicts no fact.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";

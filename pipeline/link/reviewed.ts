@@ -1,4 +1,4 @@
-// Compares the blocks of a source with those recorded when its translation was reviewed.
+// Finds what has changed in a file since its translation was last reviewed: compares its blocks with those recorded then.
 import { diffArrays } from "diff";
 import { marksOf, splitMarks, tokensOf } from "../model/block-words.ts";
 import { grouped } from "../model/grouped.ts";

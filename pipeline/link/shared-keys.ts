@@ -1,4 +1,5 @@
-// Handles files that share a key: on purpose, as duplicates.yaml says, or by mistake.
+// Decides which of several files that share a key is shown at its address, as duplicates.yaml says, or reports that they share it by
+// mistake.
 
 import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";

@@ -1,5 +1,5 @@
-// Reads the content folder (stage 1). Apart from emit the only stage that touches the disk, and the only one that decides which files
-// belong to the folder: later stages use the paths listed here and never open a path that a writer typed.
+// Reads the content folder (stage 1). It is the only stage that decides which files belong to the folder: later stages use the paths listed
+// here and never open a path that a writer typed.
 
 import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";

@@ -1,4 +1,5 @@
-// Types for the rows of the table of marks, and the stand-in characters that patterns see.
+// Types for the rows of mark-patterns.ts, each of which finds one kind of mark that Markdown did not read, and the characters that its
+// patterns see in place of everything else.
 import type { StageCode } from "../model/codes.ts";
 import type { Span } from "../model/source.ts";
 

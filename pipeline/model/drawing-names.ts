@@ -1,5 +1,5 @@
-// Names of drawing files and CAD layers, made from names in the content. drawings/ rejects the same characters in layers; a test compares
-// both.
+// Makes the names of drawing files from names in the content, and says which characters the names of CAD layers must not have. drawings/
+// rejects the same ones; a test compares both.
 import { keyOfText } from "./key.ts";
 
 /** Characters that a layer's name must not contain (DXF reference, symbol table names). */

@@ -1,4 +1,5 @@
-// Pagination of lists: entries per page and the addresses of the pages, used for routes and for the compiled documents alike.
+// Pagination of lists: entries per page and the addresses of the pages, for the list of the site's addresses and the compiled content
+// alike.
 import type { Summary } from "./analysis.ts";
 import { numberAt } from "./value.ts";
 

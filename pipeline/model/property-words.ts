@@ -1,4 +1,5 @@
-// Puts properties into words: makes the rows of a specification table from typed values, facts and the vocabulary.
+// Puts properties into words: makes the rows of a specification table from typed values, facts.yaml and properties.yaml, which says how
+// each property is worded.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { type EntryProperty, type PropertyCase, type PropertyRules, propertiesOf, type Typed } from "./property.ts";

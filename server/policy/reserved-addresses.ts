@@ -1,5 +1,5 @@
-// The table of reserved addresses, which belong to the service, to files or to data. The server routes requests by it, and the compiler
-// refuses pages and redirects at these addresses.
+// The table of reserved addresses, which belong to the service, to files or to data. The compiler refuses pages and redirects at these
+// addresses, and the development server recognises requests to the service by it.
 
 /** A reserved address or family of addresses, as the source of a regular expression that matches the whole path. */
 interface Reserved {

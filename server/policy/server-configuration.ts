@@ -1,4 +1,5 @@
-// Writes the table of headers as configuration for other servers: nginx, and static hosts that read `_headers`.
+// Writes the table of headers as configuration for other servers: nginx, which also gets the 404 page of each language, and static hosts
+// that read `_headers`.
 
 import {
   encrypted,

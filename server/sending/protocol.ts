@@ -1,4 +1,4 @@
-// The types of the desk's API calls about sending: plain data only. Paths are relative to the content folder.
+// The types of the desk's API calls that send drafts to GitHub: plain data only. Paths are relative to the content folder.
 
 /** The commits that a look has seen. Sending names them, so that later changes are never overwritten. */
 export interface BranchHeads {

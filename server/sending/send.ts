@@ -1,6 +1,6 @@
-// Sends drafts as one pull request. Every step first checks whether it has already been done, so a sending can be repeated after a lost
-// answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request is
-// used.
+// Sends a draft to GitHub as a pull request. Every step first checks whether it has already been done, so a sending can be repeated after a
+// lost answer: the same sending gives the same tree and commit, a branch that has the commit is not touched, and an existing pull request
+// is used.
 
 import { branchOf, messageOf } from "./draft-identity.ts";
 import { GitHubProblem } from "./github.ts";

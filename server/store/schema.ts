@@ -1,4 +1,4 @@
-// Defines the tables of the store, which are the same in SQLite and PostgreSQL, and their migrations.
+// Defines the tables in which enquiries are stored, which are the same in SQLite and PostgreSQL, and their migrations.
 
 import { addedFields, askedFields } from "../../enquiry/fields.ts";
 import { sentFromFields } from "../../enquiry/sent-from.ts";

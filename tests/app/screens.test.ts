@@ -1,5 +1,4 @@
-// Tests how a folder of route modules becomes the list of screens. tests/site/addresses.test.ts compares the site's own list with its
-// addresses.
+// Tests how a folder of route modules becomes the list of screens with their addresses, and which of them need a row in pages.yaml.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-// Reads the compiled content of the site under test, which the browser tests expect to see.
+// Gives browser tests the compiled content of the site that they open, and chooses the pages that stand for all of a kind.
 
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";

@@ -1,5 +1,5 @@
-// Tests that the desk's worker in Chromium reports the same findings as the command line for the fixtures of every code, to the letter and
-// position.
+// Tests that the desk's worker in Chromium reports the same findings as the command line, to the letter and position, for the cases in
+// tests/fixtures/codes, which has some of each kind of finding.
 
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

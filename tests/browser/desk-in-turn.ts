@@ -63,6 +63,8 @@ export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}): {
   readonly fresh: () => Promise<Page>;
   /** Prepares one page for the next test and returns it. */
   readonly nextPage: (look?: Look) => Promise<Page>;
+  /** Watches one more page. */
+  readonly watch: (page: Page) => void;
   /** Paths of missing files that the desk requested. */
   readonly missing: () => readonly string[] | undefined;
 } {
@@ -78,5 +80,5 @@ export function watchedDesk(options: Parameters<typeof builtDesk>[0] = {}): {
     watch(page);
     return page;
   };
-  return { fresh, nextPage: inTurn(fresh), missing: () => desk?.missing };
+  return { fresh, nextPage: inTurn(fresh), watch, missing: () => desk?.missing };
 }

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { executablePath, findingsOf, showAs, textOf, writeAll } from "./desk.ts";
+import { executablePath, findingsOf, previewOf, showAs, textOf, writeAll } from "./desk.ts";
+import { articleDesk } from "./desk-article.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
 /** Opens a file from the desk's start. */
@@ -19,8 +20,6 @@ async function openNext(page: Page, file: string): Promise<void> {
   await page.getByRole("button", { name: "Writers’ desk", exact: true }).click();
   await openFrom(page, file);
 }
-
-const shownIn = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
   const { fresh, nextPage } = watchedDesk();
@@ -56,10 +55,10 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       ["messages.yaml", "Applications"],
     ])("shows the page of %s with its heading, and no picture by an address of the site", async (file, title) => {
       await openNext(page, file);
-      const head = shownIn(page).getByRole("heading", { level: 1 }).first();
+      const head = previewOf(page).getByRole("heading", { level: 1 }).first();
       await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
       // Pictures of the site are loaded from the desk's copies, and its drawings are rendered.
-      const sources = await shownIn(page)
+      const sources = await previewOf(page)
         .locator("img")
         .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
       expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
@@ -68,7 +67,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
 
   it("shows a changed field at once in the page, the search result and the share card, and the last valid page after a mistake", async () => {
     const page = await opened("products/vpremium.yaml");
-    const shown = shownIn(page);
+    const shown = previewOf(page);
     await shown.getByRole("heading", { level: 1, name: "Vpremium" }).waitFor();
     await page.locator("#field-title").fill("Vfine");
     await shown.getByRole("heading", { level: 1, name: "Vfine" }).waitFor();
@@ -89,7 +88,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByLabel("What", { exact: true }).selectOption({ label: "article" });
     await page.getByLabel("Its title", { exact: true }).fill("A board of its own");
     await page.getByRole("button", { name: "Begin" }).click();
-    const shown = shownIn(page);
+    const shown = previewOf(page);
     await shown.getByRole("heading", { level: 1, name: "A board of its own" }).waitFor();
     await textOf(page).focus();
     await page.keyboard.type("The first words.");
@@ -106,7 +105,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
 
   it("shows the chosen one of several pages that use a file, and a sentence if no page uses it", async () => {
     const page = await opened("accessories.yaml");
-    const shown = shownIn(page);
+    const shown = previewOf(page);
     await shown.getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
     await page.locator("#field-title").fill("Clips and rails");
     await shown.getByRole("heading", { name: "Clips and rails" }).waitFor();
@@ -125,7 +124,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     page.on("request", (request) => {
       if (request.method() !== "GET") posts.push(request.url());
     });
-    const shown = shownIn(page);
+    const shown = previewOf(page);
     const name = shown.getByLabel(/name/i).first();
     await name.fill("A name");
     await name.press("Enter");
@@ -141,6 +140,72 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
         .map((frame) => frame.url())
         .slice(1),
     ).toEqual(["about:srcdoc"]);
+  });
+});
+
+describe.skipIf(!executablePath)("The preview of an open article", () => {
+  const { opened } = articleDesk();
+
+  it("shows a short text in the preview's window when its writer is at it", async () => {
+    const page = await opened();
+    await writeAll(page, "A short text of one sentence.\n");
+    const shown = previewOf(page).getByText("A short text of one sentence.");
+    await shown.waitFor();
+    await page.getByLabel(/^Title/).scrollIntoViewIfNeeded();
+    await textOf(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect
+      .poll(() =>
+        shown.evaluate((words) => {
+          const { top, bottom } = words.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+
+  it("shows the page by the site's own parts, and no link of it leads away", async () => {
+    const page = await opened();
+    const shown = previewOf(page);
+    await expect
+      .poll(() => shown.getByRole("heading", { level: 1 }).innerText())
+      .toBe("A cabin on\ntwo lorries".replace("\n", " "));
+    await page.getByLabel(/^Title/).fill("छत और दीवार");
+    await expect.poll(() => shown.getByRole("heading", { level: 1 }).innerText()).toBe("छत और दीवार");
+    const address = page.url();
+    for (const link of await shown.getByRole("link").all()) await link.dispatchEvent("click");
+    await shown.getByRole("link").first().click();
+    expect(page.url()).toBe(address);
+    expect(page.frames().map((frame) => frame.url())).toEqual([address, "about:srcdoc"]);
+    expect(await shown.locator("html").evaluate((html) => html.ownerDocument.compatMode)).toBe("CSS1Compat");
+    await page.getByLabel("Show", { exact: true }).selectOption("Share card");
+    await expect.poll(() => shown.getByText("छत और दीवार").count()).toBe(1);
+  });
+
+  it("follows the text with the preview", async () => {
+    const page = await opened();
+    const shown = previewOf(page);
+    await shown.getByRole("heading", { level: 1 }).waitFor();
+    await textOf(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+  });
+
+  it("follows the cursor with the preview: what is written stands in its window", async () => {
+    const page = await opened();
+    const shown = previewOf(page);
+    await shown.getByRole("heading", { level: 1 }).waitFor();
+    await textOf(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" The very last words.");
+    const isSeen = () =>
+      shown.getByText("The very last words.").evaluate((words) => {
+        const { top, bottom } = words.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isSeen).toBe(true);
+    await page.keyboard.press("Control+Home");
+    await expect.poll(isSeen).toBe(false);
   });
 });
 
@@ -165,7 +230,7 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
   it("draws the icons of buttons", async () => {
     const page = await nextPage();
     await openFrom(page, "products/vplank.yaml");
-    const button = shownIn(page).getByRole("link", { name: "Ask for a sample" }).first();
+    const button = previewOf(page).getByRole("link", { name: "Ask for a sample" }).first();
     const width = () => button.locator("use").evaluate((icon: SVGUseElement) => icon.getBBox().width);
     await expect.poll(width).toBeGreaterThan(10);
   });
@@ -175,17 +240,17 @@ describe.skipIf(!executablePath)("The desk with its pictures", () => {
     await openFrom(page, "accessories.yaml");
     const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
     const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
-    const title = shownIn(page).getByRole("heading", { level: 1 });
-    await shownIn(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
+    const title = previewOf(page).getByRole("heading", { level: 1 });
+    await previewOf(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
     await page.getByLabel("of", { exact: true }).selectOption("/documents");
     await expect.poll(() => title.innerText()).not.toBe("Our Products");
     // The picture is in a folded part where the frame is narrow, and is not loaded then.
-    await shownIn(page)
+    await previewOf(page)
       .locator("main details")
       .evaluateAll((all) => {
         for (const one of all) one.setAttribute("open", "");
       });
-    const drawn = shownIn(page)
+    const drawn = previewOf(page)
       .getByRole("listitem")
       .filter({ has: page.getByText(name, { exact: true }) })
       .locator("img");

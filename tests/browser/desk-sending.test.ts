@@ -82,11 +82,9 @@ describe.skipIf(!executablePath)("A draft", () => {
 
   it("becomes a pull request with two presses, shows its state, and sends later changes to it, also after signing in again", async () => {
     await write("By the writer.");
-    const begun = performance.now();
     await handOver();
     await send().click();
     await told(/^Sent\./);
-    console.log(`from the open draft to the pull request: 2 presses, ${Math.round(performance.now() - begun)} ms`);
     expect(sent()).toContain("By the writer.");
     expect(github.pulls).toHaveLength(1);
     await window()

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, textOf } from "./desk.ts";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, previewOf, textOf } from "./desk.ts";
 
 /** Bytes of all scripts after brotli, of the page and its workers. */
 const most = 450_000;
@@ -28,7 +28,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await textOf(page).click();
     await page.keyboard.type("[a word](/nowhere) ");
     await findingsOf(page).first().waitFor({ state: "attached" });
-    await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
+    await previewOf(page).locator("h1").waitFor();
     // Pictures of the preview may still be loading; the scripts are complete when no more arrive.
     let before = 0;
     const hasAll = () => {

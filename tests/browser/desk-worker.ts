@@ -1,4 +1,5 @@
-// Runs the built worker of the desk in a browser, under the desk's policy, with the data of any content.
+// Runs the desk's built worker in a browser under the desk's Content Security Policy, with the data of any content, and sends it the
+// requests of tests.
 
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";

@@ -1,10 +1,11 @@
-// Serves the built desk with the project's own content to Chromium, under the desk's policy, and finds the parts of its page.
+// Serves the built desk with the project's own content and its Content Security Policy to Chromium, and offers functions by which tests
+// open files, write in them and find parts of its page.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from "playwright-core";
 import { compiledPictures, Encoder } from "../../tools/build/encoder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
@@ -84,6 +85,9 @@ export async function builtDesk({ pictures = false } = {}): Promise<BuiltDesk> {
 /** The editor's text box. */
 export const textOf = (page: Page): Locator => page.getByRole("textbox", { name: /^Text of the/ });
 
+/** The frame of the preview. */
+export const previewOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the page"]');
+
 /** The list of findings. */
 export const findingsOf = (page: Page): Locator =>
   // On phones the list is also found while another part of the desk is shown.
@@ -116,3 +120,20 @@ export async function writeAll(page: Page, text: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+a");
   await paste(page, text);
 }
+
+/** Inserts words at the cursor and presses a button, with nothing in between. */
+export const typeAndPress = (page: Page, words: string, label: string): Promise<void> =>
+  textOf(page).evaluate(
+    (box, [words, label]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", words);
+      const event = { clipboardData, bubbles: true, cancelable: true, composed: true };
+      box.dispatchEvent(new ClipboardEvent("paste", event));
+      const buttons = [...document.querySelectorAll("button")];
+      const button = buttons.find(({ textContent }) => textContent?.includes(label));
+      // As pressing it does.
+      button?.focus();
+      button?.click();
+    },
+    [words, label] as const,
+  );

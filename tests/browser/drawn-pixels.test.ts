@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 import type { Drawing, DrawnShape, Path } from "../../drawings/shapes.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
-import { lookedAt } from "../drawings/looked-at.ts";
+import { approvedDrawings } from "../drawings/approved-drawings.ts";
 import { inChromium, inOneWindow } from "./visit.ts";
 
 const folder = join(import.meta.dirname, "approved-drawings");
@@ -71,7 +71,7 @@ const lengthOf = ({ points }: Path): number =>
 inChromium("the pixels of drawings", (_visit, visitForAll) => {
   const at = inOneWindow(visitForAll, { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
 
-  it.each(Object.entries(lookedAt))(
+  it.each(Object.entries(approvedDrawings))(
     "equal the approved picture, and differ from it if one shape is missing: %s",
     async (name, drawing) => {
       const page = await at("/products/vboards");

@@ -7,9 +7,9 @@ import { inOneWindow, withoutPictures } from "./visit.ts";
 /** The default margins of browsers. */
 const margin = { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" };
 
-// Pictures are left empty, as they take most of the time.
+// Pictures are left empty, as they take most of the time. Without script they are not lazy either: printing waits two seconds for lazy ones.
 withoutPictures("a product's page in print", (_visit, visitForAll) => {
-  const at = inOneWindow(visitForAll);
+  const at = inOneWindow(visitForAll, { javaScriptEnabled: false });
 
   it("has at most four sheets of A4", async () => {
     for (const { path } of products) {

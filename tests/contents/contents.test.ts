@@ -14,7 +14,7 @@ import { Pictures } from "../../documents/figures.ts";
 import { Refused } from "../../documents/refused.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeForms } from "../../drawings/documents.ts";
+import { madeFormats } from "../../drawings/documents.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -79,7 +79,7 @@ async function drawings(out: string): Promise<string[]> {
   const problems: string[] = [];
   const content = readSource(out);
   for (const document of documentsOf(content))
-    for (const form of madeForms(document))
+    for (const form of madeFormats(document))
       try {
         await writers[form](document, content);
       } catch (error) {

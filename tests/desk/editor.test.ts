@@ -1,4 +1,5 @@
-// Tests the editor's parts that need no browser: completion, hidden front matter, positions of marks, keys and line endings.
+// Tests the editor's parts that need no browser: completion, hidden front matter, findings hidden while a line is typed, formatting, keys,
+// line endings, and scrolling of the preview.
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorSelection, EditorState, type StateCommand, Transaction, type TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";

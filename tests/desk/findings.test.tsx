@@ -1,4 +1,5 @@
-// Tests the rendered list of findings: those that follow from another are folded below it, and each fix has its button.
+// Tests the rendered list of findings: those that follow from another are folded below it, and each fix has its button; also the labels of
+// examples in an explanation.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { CodePage } from "../../desk/findings/CodePage.tsx";

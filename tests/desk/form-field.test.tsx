@@ -1,4 +1,4 @@
-// Tests a field of the form that has no value yet, and one that the form cannot show.
+// Tests that the form leads to the source for a field that it cannot show, and with which fields a new map begins.
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { blankOf } from "../../desk/form/blank.ts";

@@ -1,4 +1,5 @@
-// Tests texts around an open file: titles with placeholders filled in, and pictures that belong to a draft.
+// Tests that titles in the desk show the values of their placeholders, and that a draft's changes include only those pictures that a text
+// refers to.
 import { expect, test } from "vitest";
 import { changesOf } from "../../desk/page/changes.ts";
 import { interpolate } from "../../desk/page/interpolate.ts";

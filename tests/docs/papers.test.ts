@@ -1,4 +1,5 @@
-// Tests that the files, functions, commands and settings that the papers name exist.
+// Tests that README.md, CONTRIBUTING.md and the pages of docs/ name only files, functions and commands that exist, and that two of these
+// pages stay short.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

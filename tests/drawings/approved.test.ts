@@ -3,8 +3,8 @@
 
 import { expect, test } from "vitest";
 import { svgFile } from "../../drawings/svg.ts";
-import { lookedAt } from "./looked-at.ts";
+import { approvedDrawings } from "./approved-drawings.ts";
 
-test.each(Object.entries(lookedAt))("the drawing %s equals its approved file", async (name, drawing) => {
+test.each(Object.entries(approvedDrawings))("the drawing %s equals its approved file", async (name, drawing) => {
   await expect(svgFile(drawing)).toMatchFileSnapshot(`approved/${name}.svg`);
 });

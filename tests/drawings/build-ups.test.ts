@@ -8,7 +8,7 @@ import { cutOpen } from "../../drawings/cut-open.ts";
 import { section } from "../../drawings/section.ts";
 import { around, type Path, type Point } from "../../drawings/shapes.ts";
 import { isometric } from "../../drawings/solids.ts";
-import { buildUps, expectSound, smallestType, tried } from "./drawn.ts";
+import { buildUps, expectSound, smallestType, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 
 const partition: BuildUp = {

@@ -12,7 +12,7 @@ import { section } from "../../drawings/section.ts";
 import { around } from "../../drawings/shapes.ts";
 import { profileFile, notInLayerNames as refused, systemFile } from "../../pipeline/model/drawing-names.ts";
 import { details } from "../../pipeline/model/profile.ts";
-import { buildUps, expectSound, tried } from "./drawn.ts";
+import { buildUps, expectSound, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 
 describe("file names and layer names", () => {

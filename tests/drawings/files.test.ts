@@ -17,7 +17,7 @@ import { dxfFile } from "../../drawings/dxf.ts";
 import { layerOf } from "../../drawings/dxf-tables.ts";
 import { section } from "../../drawings/section.ts";
 import { markup, svgElement, svgFile } from "../../drawings/svg.ts";
-import { buildUps, tried } from "./drawn.ts";
+import { buildUps, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 
 const wall: BuildUp = {

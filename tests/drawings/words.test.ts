@@ -5,7 +5,7 @@ import { soundRange } from "../../drawings/charts.ts";
 import { section } from "../../drawings/section.ts";
 import type { Drawing } from "../../drawings/shapes.ts";
 import type { DrawingWords } from "../../drawings/words.ts";
-import { drawnIn } from "./looked-at.ts";
+import { drawingsIn } from "./approved-drawings.ts";
 import { english } from "./words.ts";
 
 /** The same messages with their placeholders, all other words in another script. */
@@ -52,7 +52,7 @@ const named = new Set(
 );
 
 it("drawings take all their words from the messages, apart from given names", () => {
-  const all = said([...Object.values(drawnIn(other)), soundRange("पार्टिशन", 45, 60, other), ceiling(other)]);
+  const all = said([...Object.values(drawingsIn(other)), soundRange("पार्टिशन", 45, 60, other), ceiling(other)]);
   expect(
     all
       .join("\n")

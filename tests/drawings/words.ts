@@ -1,4 +1,4 @@
-// The messages that the tests' drawings use: those of the small content.
+// The English words with which tests make drawings, from messages.yaml of the fixtures' small content.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

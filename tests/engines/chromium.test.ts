@@ -1,4 +1,5 @@
-// Runs the shared statements about the site in Chromium, only with ENGINE=chromium: to tell an engine's fault from the site's.
+// Runs the tests that all browser engines share (cases/) in Chromium, only with ENGINE=chromium: to tell an engine's fault from the
+// site's.
 
 import { testEngine } from "./suite.ts";
 

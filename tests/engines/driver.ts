@@ -1,5 +1,5 @@
-// Interface of the browser drivers that the statements use: only what all engines support and a visitor could do. Positions are pixels of
-// the window, from its top left corner.
+// Interface of the browser drivers that the tests in cases/ use: only what all engines support and a visitor could do. Positions are
+// pixels of the window, from its top left corner.
 
 export const engines = ["firefox", "webkit", "chromium"] as const;
 

@@ -1,4 +1,4 @@
-// Runs the shared statements about the site in Firefox.
+// Runs the tests that all browser engines share (cases/) in Firefox.
 
 import { testEngine } from "./suite.ts";
 

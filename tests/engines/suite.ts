@@ -1,18 +1,18 @@
-// Declares all statements about the site for an engine, in a browser that is started once with script and once without.
+// Declares the tests of cases/ for a browser engine, in a browser that is started once with script and once without.
 
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { launchBidi } from "./bidi.ts";
+import { carousels } from "./cases/carousels.ts";
+import { forms } from "./cases/forms.ts";
+import { galleries } from "./cases/galleries.ts";
+import { menus } from "./cases/menus.ts";
+import { pages } from "./cases/pages.ts";
+import { paper } from "./cases/paper.ts";
+import { plain } from "./cases/plain.ts";
+import { tabs } from "./cases/tabs.ts";
+import { videos } from "./cases/videos.ts";
 import type { Driver, EngineName, LaunchOptions } from "./driver.ts";
 import { isInstalled } from "./installed.ts";
-import { carousels } from "./statements/carousels.ts";
-import { forms } from "./statements/forms.ts";
-import { galleries } from "./statements/galleries.ts";
-import { menus } from "./statements/menus.ts";
-import { pages } from "./statements/pages.ts";
-import { paper } from "./statements/paper.ts";
-import { plain } from "./statements/plain.ts";
-import { tabs } from "./statements/tabs.ts";
-import { videos } from "./statements/videos.ts";
 import { type Visit, Visitor } from "./visitor.ts";
 import { launchWebKit } from "./webkit.ts";
 

@@ -1,4 +1,4 @@
-// Runs the shared statements about the site in WebKit.
+// Runs the tests that all browser engines share (cases/) in WebKit.
 
 import { testEngine } from "./suite.ts";
 

@@ -1,5 +1,5 @@
 // What a file of compiled content publishes: its values, and its texts as simplified HTML, by pointer. The fuzz tests compare it before and
-// after a slip.
+// after a typing mistake.
 
 import type { Nodes } from "hast";
 import { documentOf } from "../../pipeline/analyse.ts";

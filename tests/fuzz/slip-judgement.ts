@@ -1,5 +1,5 @@
-// Judges what `fix` makes of a slip: it may restore the original, or change nothing if there is a finding or if what is published is
-// what was typed. Everything else is wrong.
+// Judges what `content fix` makes of a file with a typing mistake (slip): it may restore the original, or change nothing if there is a
+// finding or if what is published is what was typed. Everything else is wrong.
 
 import { fixContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";

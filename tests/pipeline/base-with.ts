@@ -1,4 +1,4 @@
-// Compiles the fixtures' base with some of its texts changed, which most tests of the whole compiler need.
+// Compiles the small content in tests/fixtures/base with some of its texts changed, which most tests of the whole compiler need.
 import type { CompileOptions } from "../../pipeline/compile.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";

@@ -1,5 +1,5 @@
-// Runs every case of tests/fixtures/codes, laid over the base, and compares its report and its fixes. UPDATE_FIXTURES=1 writes both anew;
-// read what changed before you commit it.
+// Tests every kind of finding: compiles tests/fixtures/base with the changes of each case in tests/fixtures/codes, and compares the report
+// and the fixes with the case's own. UPDATE_FIXTURES=1 writes both anew; read what changed before you commit it.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";

@@ -1,4 +1,5 @@
-// Tests that only the table of collections names them; the compiler asks a row of the table for what it needs to know.
+// Tests that the compiler and the schemas name no collection, but take what they need to know of each from its row in collections.ts, and
+// that these rows are consistent.
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { collections, entryCollections, own, selections } from "../../pipeline/collections.ts";

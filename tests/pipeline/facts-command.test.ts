@@ -1,4 +1,4 @@
-// Tests `content facts` as a user runs it.
+// Tests `content facts`, which lists the company's facts and where they are used, as a user runs it.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Compiles a content laid over tests/fixtures/base and returns the report that a writer would read.
+// Compiles the small content in tests/fixtures/base, with or without the changes of a fixture, and returns the report that a writer would
+// read.
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests writeText, which writes a fixed file atomically and never overwrites what somebody else has saved meanwhile.
+// Tests writeText, with which commands write a fixed or new file: atomically, and never over what somebody else has saved meanwhile.
 import {
   chmodSync,
   mkdtempSync,

@@ -1,4 +1,5 @@
-// Tests the nginx configuration in docs/deploy.md: its text, and its behaviour if nginx is installed.
+// Tests docs/deploy.md: the text of its nginx configuration, its behaviour if nginx is installed, and that its commands for backups stand
+// where the restore drill finds them.
 
 import { once } from "node:events";
 import { connect } from "node:http2";

@@ -1,4 +1,5 @@
-// Writes multipart forms byte by byte, so that tests can send what no browser would.
+// Writes multipart forms byte by byte and sends them, so that tests can send what no browser would; also enquiries as they are typed and
+// stored.
 
 import type { OutgoingHttpHeaders } from "node:http";
 import type { AskedField, Enquiry } from "../../enquiry/fields.ts";

@@ -1,4 +1,4 @@
-// Tests the addresses and ports on which the server listens, and its errors if it cannot.
+// Tests the addresses and ports on which the server listens, its errors if it cannot, and its limits of connections.
 
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";

@@ -1,4 +1,5 @@
-// Tests that the response headers are those of one table, whether our server, nginx or a static host sends them, and the policy in them.
+// Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server, nginx or a static
+// host sends them.
 
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";

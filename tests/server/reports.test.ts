@@ -1,4 +1,5 @@
-// Tests that browsers' policy reports are logged without any data of the visitor.
+// Tests that browsers' reports about violations of the site's policies, such as a blocked script, are logged without any data of the
+// visitor.
 
 import { expect, it } from "vitest";
 import { ask } from "./requests.ts";

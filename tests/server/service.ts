@@ -1,4 +1,4 @@
-// Starts the service in this process with a store of its own.
+// Starts in this process the service that stores enquiries, with a database of its own, or with a store that does nothing or fails.
 
 import { join } from "node:path";
 import { onTestFinished } from "vitest";

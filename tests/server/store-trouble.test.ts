@@ -1,4 +1,4 @@
-// Tests the store when it cannot be written, and its recovery.
+// Tests the store of enquiries when its database cannot be written, and its recovery.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// Tests the store's behaviour on each kind of database.
+// Tests the store of enquiries on SQLite and PostgreSQL: what it keeps, in which order it returns it, and which enquiries count as the
+// same.
 
 import { stat } from "node:fs/promises";
 import { dirname } from "node:path";

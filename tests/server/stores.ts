@@ -1,4 +1,4 @@
-// The kinds of stores that the tests run on: SQLite always, PostgreSQL if npm test has started one.
+// The databases on which tests run the store of enquiries: SQLite always, PostgreSQL if npm test has started one.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";

@@ -1,5 +1,4 @@
 // Compares the compiler's addresses with those of the specification and of the content's files, and with the built pages.
-// tests/app/routes.test.ts compares them with the router's.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, parse } from "node:path";

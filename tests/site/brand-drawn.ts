@@ -7,7 +7,7 @@ import { documentsOf, writers } from "../../documents/drawings.ts";
 import { Pictures } from "../../documents/figures.ts";
 import { setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { madeForms } from "../../drawings/documents.ts";
+import { madeFormats } from "../../drawings/documents.ts";
 import { type Card, cardName } from "../../sharing/card.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import { drawIcons } from "../../sharing/icons.ts";
@@ -26,7 +26,7 @@ async function drawAll(root: string, out: string, about: string): Promise<void> 
   for (const brochure of [brochures[0], brochures.at(-1)])
     if (brochure) write(brochure.file, (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf);
   for (const document of documentsOf(source).slice(0, 1))
-    for (const form of madeForms(document)) write(`${document.file}.${form}`, await writers[form](document, source));
+    for (const form of madeFormats(document)) write(`${document.file}.${form}`, await writers[form](document, source));
   for (const [name, bytes] of await drawIcons(brand.colours)) write(name, bytes);
   const card: Card = { ...JSON.parse(about), colour: brand.colours.green };
   write(cardName(card), await drawCard(card));

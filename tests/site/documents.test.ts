@@ -9,13 +9,13 @@ import type { SolutionSummary } from "../../.content/types.d.ts";
 import { documentsOf, onPaper, writers } from "../../documents/drawings.ts";
 import { readSource } from "../../documents/source.ts";
 import { millimetres } from "../../drawings/build-up.ts";
-import { madeForms } from "../../drawings/documents.ts";
+import { madeFormats } from "../../drawings/documents.ts";
 import { layerOf } from "../../drawings/dxf-tables.ts";
-import { fileForms } from "../../drawings/file-names.ts";
+import { fileFormats } from "../../drawings/formats.ts";
 import { asFile, noteLayer } from "../../drawings/note.ts";
 import { scaleInWords } from "../../drawings/scale.ts";
 import { every, readPdf } from "../documents/pdf.ts";
-import { expectSound } from "../drawings/drawn.ts";
+import { expectSound } from "../drawings/sound-drawings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const client = join(root, "build/client");
@@ -27,7 +27,7 @@ const page = readFileSync(join(client, "documents/index.html"), "utf8");
 const read = (name: string) => readFileSync(join(client, "drawings", name), "utf8");
 
 test("The site has exactly the files of each drawing in all its formats.", () => {
-  const names = offered.flatMap((document) => madeForms(document).map((form) => `${document.file}.${form}`));
+  const names = offered.flatMap((document) => madeFormats(document).map((form) => `${document.file}.${form}`));
   const there = readdirSync(join(client, "drawings")).filter((name) => !name.endsWith(".br"));
   expect(there.sort()).toEqual(names.sort());
   expect(offered.filter(({ system }) => system).length).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
     const [across = 0, down = 0] = box.map(Number);
     expect(Number(width) / across).toBeCloseTo(Number(height) / down, 1);
-    for (const form of fileForms)
+    for (const form of fileFormats)
       expect(page.includes(`href="/drawings/${file}.${form}"`), form).toBe(document.forms.includes(form));
     expect(document.forms.includes("ifc")).toBe(document.system !== undefined);
     expect(page).toContain(`aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`);

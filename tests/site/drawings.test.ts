@@ -8,7 +8,7 @@ import { thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { section } from "../../drawings/section.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
-import { expectSound, smallestType } from "../drawings/drawn.ts";
+import { expectSound, smallestType } from "../drawings/sound-drawings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { drawings: words }: Messages = JSON.parse(readFileSync(join(root, ".content/messages.json"), "utf8"));

@@ -6,7 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import type { Messages, SolutionSummary } from "../../.content/types.d.ts";
 import { drawnHouse, houseParts } from "../../drawings/house.ts";
-import { expectSound } from "../drawings/drawn.ts";
+import { expectSound } from "../drawings/sound-drawings.ts";
 
 const root = join(import.meta.dirname, "../..");
 const html = readFileSync(join(root, "build/client/index.html"), "utf8");

@@ -1,5 +1,6 @@
-// Computes the grade of Mozilla's HTTP Observatory by its published rules (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring):
-// a hundred points, minus those for missing headers, plus those for stricter settings if at least ninety are left.
+// Tests that pages get at least 130 points by the rules of Mozilla's HTTP Observatory
+// (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring): a hundred, minus those for missing headers, and from ninety on plus
+// those for stricter settings.
 
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-// Tests npm start on a tree that is already built.
+// Tests npm start in a project folder whose site is already built.
 
 import { once } from "node:events";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";

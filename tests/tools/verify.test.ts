@@ -32,6 +32,7 @@ const texts = {
   "index.html": "<h1>Home</h1>",
   "products/index.html": "<h1>Products</h1>",
   "404.html": "<h1>Unknown</h1>",
+  "hi/404.html": "<h1>अज्ञात</h1>",
   "products.data": "[1]",
   "assets/app-1a2b.js": "run()",
   "assets/style-1a2b.css": "p {}",
@@ -64,13 +65,14 @@ async function differencesAfter(change: (served: string) => Promise<unknown>) {
 
 describe("the comparison of a served site with a built one", () => {
   it("finds no difference in equal files", async () => {
-    expect(await differencesAfter(async () => {})).toEqual({ files: 8, differences: [] });
+    expect(await differencesAfter(async () => {})).toEqual({ files: 9, differences: [] });
   });
 
   it.each([
     "index.html",
     "products/index.html",
     "404.html",
+    "hi/404.html",
     "products.data",
     "assets/app-1a2b.js",
     "assets/style-1a2b.css",

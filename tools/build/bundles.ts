@@ -1,5 +1,5 @@
-// Builds the two bundles of a language, for the browser and for rendering, but only if one of their inputs has changed: source folders,
-// configuration, packages, and the compiled content that modules import.
+// Builds the two bundles of a language, for the browser and for rendering, but only if their files or one of their inputs have changed:
+// source folders, configuration, packages, and the compiled content that modules import.
 
 import { join } from "node:path";
 import { rowValue } from "../../pipeline/cache/row.ts";

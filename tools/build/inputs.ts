@@ -1,4 +1,4 @@
-// Reads and compares the inputs of a build, to detect whether the site has to be built again.
+// Reads, records and compares the inputs of a build, to detect whether the site has to be built again.
 
 import { lstatSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";

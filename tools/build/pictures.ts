@@ -1,4 +1,4 @@
-// Determines which picture files the site needs, from its pages and other texts.
+// Determines which picture files the site needs, from its pages and other texts, and gives the encoder that makes them.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// Writes the files beside the site's folder: the content that the service needs, redirects and headers for our server and nginx, and the
-// list of the site's pictures.
+// Writes the files beside the site's folder: content for our server, redirects and headers for it and for nginx, and the list of the site's
+// pictures.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";

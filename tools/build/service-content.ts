@@ -1,4 +1,5 @@
-// Selects the content that the service needs, so that a deployment needs neither the content nor the compiler.
+// Selects the content that the server itself needs, such as the words of forms and the list of places, so that a deployment needs neither
+// the content nor the compiler.
 
 import type { Messages } from "../../.content/types.d.ts";
 import type { SearchLanguage, ServiceContent, Stylesheet } from "../../server/service/content.ts";

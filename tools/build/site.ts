@@ -1,4 +1,5 @@
-// Runs the steps of a build in order: content, bundles, documents, pages, cards, search, files, compression.
+// Runs the steps of a site's build: content, bundles, documents, pages, cards, search, files, compression. Documents and search indexes are
+// made while the app is bundled.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

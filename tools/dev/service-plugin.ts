@@ -1,4 +1,5 @@
-// Vite plugin for development: answers the service's calls as the real server does, and stores enquiries in a throw-away database.
+// Vite plugin for development: answers enquiries and the other calls of server/service as the real server does, and stores enquiries in a
+// throw-away database.
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { Finder } from "../../search/finder.ts";

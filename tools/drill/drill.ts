@@ -1,5 +1,6 @@
-// Implements `npm run drill`: tests the backup instructions in docs/deploy.md on temporary stores. It runs two servers under load, makes a
-// backup, destroys the store, restores it and counts. It fails if an enquiry is missing that was answered before the backup began.
+// Implements `npm run drill`: tests the backup instructions in docs/deploy.md on temporary databases of enquiries. It runs two servers
+// under load, makes a backup, destroys the database, restores it and counts. It fails if an enquiry is missing that was answered before the
+// backup began.
 
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";

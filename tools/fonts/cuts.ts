@@ -1,4 +1,5 @@
-// Lists the subsets of Archivo that the site loads, with their characters and ranges of weight and width, from brand.json.
+// Lists the subsets of the site's fonts (Archivo, and those of other scripts) from brand.json, with their characters and ranges of weight
+// and width.
 import brand from "../../brand.json" with { type: "json" };
 
 /** The ranges of `font-weight` and of `font-stretch` (in percent). */

@@ -19,13 +19,13 @@ export interface Difference {
 /** Excludes files that hosts read but do not serve, and compressed copies. */
 const isServed = (name: string) => !/\.br$|^_(?:headers|redirects)$/.test(name);
 
-/** An address without a page, which is answered with the 404 page. */
-const unknown = "/an-address-that-no-page-has";
+/** Page not Found, at the root and in the folder of each further language. */
+const notFound = /(^|\/)404\.html$/;
 
-/** The address of a file. */
+/** The address of a file; for Page not Found one without a page, which is answered with it. */
 function addressOf(name: string): string {
-  if (name === "404.html") return unknown;
   return `/${name
+    .replace(notFound, "$1an-address-that-no-page-has")
     .replace(/(?:^|\/)index\.html$/, "")
     .split("/")
     .map(encodeURIComponent)
@@ -65,7 +65,7 @@ async function faultOf(folder: string, name: string, origin: string): Promise<st
   const built = await readFile(join(folder, name));
   const response = await fetch(new URL(addressOf(name), origin), { redirect: "manual" });
   const served = Buffer.from(await response.arrayBuffer());
-  const wanted = name === "404.html" ? 404 : 200;
+  const wanted = notFound.test(name) ? 404 : 200;
   if (response.status !== wanted) return `is answered ${response.status}`;
   if (served.equals(built)) return undefined;
   const same = sameOf(name);

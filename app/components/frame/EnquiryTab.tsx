@@ -1,4 +1,5 @@
-// The frame of Enquiry Now: an upright tab at the right edge of the window, on phones a bar at the bottom with a phone link beside it.
+// The box around the link Enquiry Now: an upright tab at the right edge of the window, on phones a bar at the bottom with a phone link
+// beside it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
 import * as messages from "../../lib/messages.ts";

@@ -1,4 +1,4 @@
-// The footer of every page, in the form of a drawing's title block: brand, links, contacts and legal lines.
+// The footer of every page but the landing page, in the form of a drawing's title block: brand, links, contacts and legal lines.
 import type { SiteClient } from "../../lib/content.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Icon } from "../parts/Icon.tsx";

@@ -1,4 +1,5 @@
-// The header of every page: a line with certificate, search and contacts, then the main navigation; below 64rem one line with a menu.
+// The header of every page but the landing page: a line with certificate, search and contacts, then the main navigation; below 64rem one
+// line with a menu.
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
@@ -6,6 +7,7 @@ import { AppLink } from "../parts/AppLink.tsx";
 import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
+import { ariaCurrentOf } from "./aria-current.ts";
 import styles from "./Header.module.css";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
@@ -13,7 +15,6 @@ import { NavDropdown } from "./NavDropdown.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { RouteBar } from "./RouteBar.tsx";
 import { SearchForm, searchPath } from "./SearchForm.tsx";
-import { sectionOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
 interface HeaderProps {
@@ -60,7 +61,7 @@ export function Header({ site }: HeaderProps) {
                       all={{ path: item.path, text: site.viewAll[item.menu] }}
                     />
                   ) : (
-                    <Link to={item.path} aria-current={sectionOf(item.path, pathname)}>
+                    <Link to={item.path} aria-current={ariaCurrentOf(item.path, pathname)}>
                       {item.label}
                     </Link>
                   )}

@@ -6,8 +6,8 @@ import * as messages from "../../lib/messages.ts";
 import { assetBase } from "../../lib/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
+import { ariaCurrentOf } from "./aria-current.ts";
 import styles from "./NavDropdown.module.css";
-import { sectionOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
 interface DropdownEntry {
@@ -29,7 +29,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = usePathname();
   const box = useRef<HTMLDetailsElement>(null);
-  const here = sectionOf(all.path, pathname) !== undefined;
+  const here = ariaCurrentOf(all.path, pathname) !== undefined;
 
   const set = useCallback((open: boolean) => {
     if (box.current) box.current.open = open;
@@ -106,7 +106,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
-            <Link to={entry.path} data-colour={entry.colour} aria-current={sectionOf(entry.path, pathname)}>
+            <Link to={entry.path} data-colour={entry.colour} aria-current={ariaCurrentOf(entry.path, pathname)}>
               {entry.picture ? (
                 <img src={assetBase + entry.picture} alt="" width="64" height="64" loading="lazy" />
               ) : (
@@ -118,7 +118,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
           </li>
         ))}
         <li>
-          <Link to={all.path} aria-current={sectionOf(all.path, pathname) === "page" ? "page" : undefined}>
+          <Link to={all.path} aria-current={ariaCurrentOf(all.path, pathname) === "page" ? "page" : undefined}>
             <i />
             <b>{messages.frame.viewAll}</b>
             <span>{all.text}</span>

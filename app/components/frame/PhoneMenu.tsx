@@ -5,10 +5,10 @@ import type { SiteClient } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Link } from "../parts/Link.tsx";
+import { ariaCurrentOf } from "./aria-current.ts";
 import { LanguageLinks } from "./LanguageLinks.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
-import { sectionOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
 interface PhoneMenuProps {
@@ -67,7 +67,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                 <ul className={styles.sub}>
                   {site.menus[item.menu].map((entry) => (
                     <li key={entry.path}>
-                      <Link to={entry.path} aria-current={sectionOf(entry.path, pathname)}>
+                      <Link to={entry.path} aria-current={ariaCurrentOf(entry.path, pathname)}>
                         {"colour" in entry && <i className={styles.chip} data-colour={entry.colour} />}
                         {entry.title}
                       </Link>
@@ -77,7 +77,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                     <Link
                       to={item.path}
                       className={styles.all}
-                      aria-current={sectionOf(item.path, pathname) === "page" ? "page" : undefined}
+                      aria-current={ariaCurrentOf(item.path, pathname) === "page" ? "page" : undefined}
                     >
                       {messages.frame.viewAll}
                     </Link>
@@ -85,7 +85,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                 </ul>
               </details>
             ) : (
-              <Link to={item.path} aria-current={sectionOf(item.path, pathname)}>
+              <Link to={item.path} aria-current={ariaCurrentOf(item.path, pathname)}>
                 {item.label}
               </Link>
             )}

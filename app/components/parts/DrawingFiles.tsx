@@ -1,12 +1,12 @@
 // Download links for the files of a drawing.
-import type { FileForm } from "../../../drawings/file-names.ts";
+import type { FileFormat } from "../../../drawings/formats.ts";
 import { drawingAddress } from "../../lib/picture.ts";
 import styles from "./DrawingFiles.module.css";
 
 interface DrawingFilesProps {
   /** File name without extension. */
   file: string;
-  forms: readonly FileForm[];
+  forms: readonly FileFormat[];
   /** Subject of the drawing, for the links' accessible names. */
   of: string;
 }

@@ -1,4 +1,4 @@
-// Hook that starts the handling of sample links on a page.
+// Hook that starts the handling of clicks on links that ask for a sample.
 import { useEffect } from "react";
 import { handleSampleLinks } from "../../enquiry/sample-links.ts";
 

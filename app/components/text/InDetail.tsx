@@ -7,8 +7,8 @@ import { inColumns } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Collapsible, CollapsibleTitle } from "../parts/Collapsible.tsx";
 import { Picture } from "../parts/Picture.tsx";
+import { FoldedText } from "./FoldedText.tsx";
 import styles from "./InDetail.module.css";
-import { Topic } from "./Topic.tsx";
 
 /** Must match InDetail.module.css. */
 const rooms = inColumns({ of: 12, takes: 4 }, { of: 2 });
@@ -33,7 +33,7 @@ export function InDetail({ title, items }: InDetailProps) {
                 <CollapsibleTitle>
                   <h3>{title}</h3>
                 </CollapsibleTitle>
-                <Topic title={title} body={body} more={more} />
+                <FoldedText title={title} body={body} more={more} />
               </div>
               {image && <Picture picture={image} ratio="3:2" rooms={rooms} className={styles.picture} />}
               {drawn && !image && <ItemDrawing {...drawn} />}

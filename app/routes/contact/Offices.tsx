@@ -6,14 +6,14 @@ import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
-import { OfficePlanDrawing } from "./OfficePlanDrawing.tsx";
+import { OfficeMapDrawing } from "./OfficeMapDrawing.tsx";
 import styles from "./Offices.module.css";
-import type { OfficePlan } from "./office-plan.server.ts";
+import type { OfficeMap } from "./office-map.server.ts";
 
 interface OfficesProps extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
   phoneLink: string;
   /** Left out where too few locations are known. */
-  plan?: OfficePlan | undefined;
+  plan?: OfficeMap | undefined;
 }
 
 /** Each state is a tab with an anchor. */
@@ -38,7 +38,7 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink, 
           {plan && (
             <div className={styles.plan}>
               <h2>{headings.plan}</h2>
-              <OfficePlanDrawing title={headings.plan} plan={plan} />
+              <OfficeMapDrawing title={headings.plan} plan={plan} />
             </div>
           )}
           <div id="marketing" className={styles.marketing}>

@@ -11,7 +11,7 @@ import { companyWithOffices } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { NextSteps } from "./NextSteps.tsx";
 import { Offices } from "./Offices.tsx";
-import { officePlan } from "./office-plan.server.ts";
+import { officeMap } from "./office-map.server.ts";
 
 const trail = [{ label: messages.pages.contact, path: "/contact" }];
 
@@ -21,7 +21,7 @@ export function loader() {
     head: pageHead("/contact", { trail, data: [companyWithOffices(offices)] }),
     banner: page("/contact").banner,
     offices,
-    plan: officePlan(offices),
+    plan: officeMap(offices),
     contact: single("site").contact,
   };
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
-import { Topic } from "../../components/text/Topic.tsx";
+import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { entry, optional, single } from "../../lib/content.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
@@ -18,10 +18,10 @@ import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import * as messages from "../../lib/messages.ts";
+import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { productData } from "../../lib/structured-things.server.ts";
-import { openingOf, openOnes } from "../../lib/topic.server.ts";
 import type { Route } from "./+types/route";
 import { featuresOf } from "./features.server.ts";
 import { KeyFigures } from "./KeyFigures.tsx";
@@ -130,7 +130,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         >
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
-            <Topic title={title} {...product.about} className={styles.description} />
+            <FoldedText title={title} {...product.about} className={styles.description} />
             {product.figures && <KeyFigures figures={product.figures} />}
           </div>
         </section>

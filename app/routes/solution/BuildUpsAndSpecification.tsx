@@ -5,12 +5,12 @@ import { Collapsible } from "../../components/parts/Collapsible.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import { Topic } from "../../components/text/Topic.tsx";
+import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { abbreviateNames } from "../../lib/abbreviate-names.ts";
 import type { Solution } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import * as messages from "../../lib/messages.ts";
-import type { Opening } from "../../lib/topic.server.ts";
+import type { Opening } from "../../lib/opening.server.ts";
 import { BuildUps } from "./BuildUps.tsx";
 import styles from "./route.module.css";
 
@@ -47,7 +47,7 @@ export function BuildUpsAndSpecification({ solution, systems, figures, open, lon
       {long && (
         <section className="grid after" aria-label={more}>
           <Collapsible title={<b>{more}</b>} className={`${styles.folded} ${styles.long}`}>
-            <Topic title={title} {...long} />
+            <FoldedText title={title} {...long} />
           </Collapsible>
         </section>
       )}

@@ -9,8 +9,8 @@ import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
+import { FoldedText } from "../../components/text/FoldedText.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
-import { Topic } from "../../components/text/Topic.tsx";
 import { entry, optional } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { withDrawings } from "../../lib/drawn-items.server.ts";
@@ -19,9 +19,9 @@ import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import * as messages from "../../lib/messages.ts";
+import { openingOf, openOnes } from "../../lib/opening.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
-import { openingOf, openOnes } from "../../lib/topic.server.ts";
 import type { Route } from "./+types/route";
 import { BuildUpsAndSpecification } from "./BuildUpsAndSpecification.tsx";
 import styles from "./route.module.css";
@@ -96,7 +96,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       />
       <section className={`grid ${styles.intro}`} aria-label={interpolate(messages.parts.about, { title })}>
         <div className={styles.about}>
-          <Topic title={title} {...solution.about} className={styles.description} />
+          <FoldedText title={title} {...solution.about} className={styles.description} />
         </div>
         <div className={styles.products}>
           <h2>{messages.solutions.from}</h2>

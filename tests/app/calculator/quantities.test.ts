@@ -1,4 +1,5 @@
-// Tests the calculator's quantities against examples worked out by hand, and by properties that hold for all inputs.
+// Tests how much material the calculator computes for an area or rooms, against examples worked out by hand and by properties that hold for
+// all inputs; also some details of its form and result.
 
 import { describe, expect, it, test } from "vitest";
 import { type Assumptions, type Extent, quantities, type Work } from "../../../app/calculator/quantities.ts";

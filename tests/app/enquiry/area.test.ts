@@ -1,4 +1,4 @@
-// Tests which campaign an enquiry gets by its page.
+// Tests to which area of the site (solutions, blog, landing page or the rest) a page belongs: enquiries get the area's default campaign.
 import { expect, test } from "vitest";
 import { areaOf } from "../../../app/enquiry/area.ts";
 

@@ -1,4 +1,4 @@
-// Tests the messages for a form that could not be sent, in each language.
+// Tests what screen readers announce if a form was not sent: the messages of its fields as sentences, in English and Hindi.
 import { expect, test } from "vitest";
 import { notSentMessage } from "../../../app/enquiry/not-sent-message.ts";
 

@@ -1,4 +1,4 @@
-// Tests the label of a fold: its first names, and the number of the others.
+// Tests the label of a collapsed list: its first names and the number of the others, as in “Soffit, Gate, Fence and 2 more”.
 import { expect, test } from "vitest";
 import { abbreviateNames } from "../../../app/lib/abbreviate-names.ts";
 

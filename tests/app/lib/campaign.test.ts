@@ -1,4 +1,5 @@
-// Tests the campaign of a visit: the script in every page, run as in a browser, and the campaign of an enquiry sent after it.
+// Tests which advertising campaign (`c_id` and `src` in an address) a visit and its enquiry have: runs the script that stands in every
+// page, as a browser would.
 import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { campaignQuery, campaignScript } from "../../../app/lib/campaign.ts";

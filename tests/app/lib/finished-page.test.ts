@@ -1,5 +1,5 @@
-// Tests the last changes of a rendered page: its policy, with origins from settings and content and hashes of its scripts, and its
-// structured data.
+// Tests the last changes of a rendered page: its Content Security Policy, with origins from settings and content and hashes of its scripts,
+// its structured data, and the place of its module scripts.
 import { createHash } from "node:crypto";
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-// Tests that an application's card names its group in the page's language.
+// Tests that the sharing card of an application names its group (indoor or outdoor) in the page's language.
 import { afterAll, expect, test, vi } from "vitest";
 
 vi.mock(import("../../../app/lib/messages.ts"), async (original) => {

@@ -1,4 +1,5 @@
-// A page that exposes those parts of the desk that need a browser, for tests to call or show: bundled like the desk, under its policy.
+// A page that exposes those parts of the desk that need a browser, for tests to call or show: bundled like the desk, under its Content
+// Security Policy.
 import { undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { createElement, type ReactNode } from "react";

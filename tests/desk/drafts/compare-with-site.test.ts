@@ -1,4 +1,5 @@
-// Tests the desk's messages when the site has changed since a draft was begun.
+// Tests what the desk says and proposes when the site's file has changed since its draft was begun: nothing, a merge, conflicts, or that
+// the file or its name is gone.
 import { describe, expect, test } from "vitest";
 import { compareWithSite } from "../../../desk/drafts/compare-with-site.ts";
 

@@ -1,4 +1,4 @@
-// Tests where pasted Markdown is inserted.
+// Tests the blank lines that are added around Markdown when it is pasted into a text.
 import { expect, test } from "vitest";
 import { withBlankLines } from "../../../desk/paste/block-spacing.ts";
 

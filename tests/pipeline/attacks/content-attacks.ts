@@ -1,5 +1,5 @@
-// Attacks through other files that a command reads or writes: the baseline, the list of addresses, new entries, the development server's
-// state, and names of properties that every object inherits.
+// Attacks through files other than cache and output: the baseline, the list of addresses, new entries, the development server's state, and
+// names of properties that every object inherits.
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { tries } from "../../long.ts";

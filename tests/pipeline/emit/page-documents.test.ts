@@ -1,4 +1,4 @@
-// Tests the page documents of lists, and what an entry's page shows of other entries.
+// Tests the JSON from which pages are rendered: an entry with what its page shows of other entries, and lists, divided into pages.
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { listDocuments } from "../../../pipeline/emit/list-documents.ts";

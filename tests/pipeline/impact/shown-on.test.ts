@@ -1,4 +1,4 @@
-// Tests that `shownOn` of the single collections, the pages on which a shared file is shown, agrees with what the routes read.
+// Tests the list of pages on which a shared file such as features.yaml is shown: `shownOn` names exactly those whose routes read it.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { screens } from "../../../app/screens.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { base, baseText, compiledBase } from "../base-with.ts";
 import { compiled } from "../in-memory.ts";
-import { mended } from "../lint/said.ts";
+import { mended } from "../lint/run-rule.ts";
 
 let published: readonly string[];
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rule as dictionaryAvoid } from "../../../pipeline/lint/rules/dictionary-avoid.ts";
 import { rule as dictionarySpelling } from "../../../pipeline/lint/rules/dictionary-spelling.ts";
-import { article, mended, said } from "./said.ts";
+import { article, mended, runRule } from "./run-rule.ts";
 
 const dictionary = `spellings:
   - { write: Vboards, instead: [VBoards, V-Boards, V boards] }
@@ -13,9 +13,9 @@ avoid:
   - { words: [fireproof, "100% waterproof", best in class], because: promises too much, write: Say what was tested. }
 `;
 const check = (body: string, path = "articles/wall.md") =>
-  said(dictionarySpelling, { "dictionary.yaml": dictionary, [path]: article(body) });
+  runRule(dictionarySpelling, { "dictionary.yaml": dictionary, [path]: article(body) });
 const avoid = (body: string, path = "articles/wall.md") =>
-  said(dictionaryAvoid, { "dictionary.yaml": dictionary, [path]: article(body) });
+  runRule(dictionaryAvoid, { "dictionary.yaml": dictionary, [path]: article(body) });
 
 describe("dictionary-spelling", () => {
   test.each([
@@ -58,14 +58,16 @@ describe("dictionary-spelling", () => {
   test("searches fields too, but not a file's key", () => {
     const text = article("Text.", { title: "Boards of fiber cement", more: "key: fibercement\n" });
     expect(
-      said(dictionarySpelling, { "dictionary.yaml": dictionary, "articles/wall.md": text }).map(({ typed }) => typed),
+      runRule(dictionarySpelling, { "dictionary.yaml": dictionary, "articles/wall.md": text }).map(
+        ({ typed }) => typed,
+      ),
     ).toEqual(["fiber cement"]);
   });
 });
 
 test("a listed spelling that looks misspelt itself gives no fix", () => {
   const rows = "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
-  const found = said(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article("Use Vboards.") });
+  const found = runRule(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article("Use Vboards.") });
   expect(found.map(({ help, fix }) => [help, fix])).toEqual([["Write Vbords", undefined]]);
 });
 
@@ -86,7 +88,7 @@ describe("dictionary-avoid", () => {
 });
 
 test("without dictionary.yaml there are no findings", () => {
-  expect(said(dictionarySpelling, { "articles/wall.md": article("fiber cement") })).toEqual([]);
+  expect(runRule(dictionarySpelling, { "articles/wall.md": article("fiber cement") })).toEqual([]);
 });
 
 test.each([
@@ -98,6 +100,6 @@ test.each([
     "LONG",
     `"${"long ".repeat(20_000)}word"`,
   );
-  const found = said(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article(body) });
+  const found = runRule(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article(body) });
   expect(found.map((one) => one.typed)).toEqual([typed]);
 });

@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { rule } from "../../../pipeline/lint/rules/fact-text.ts";
-import { said } from "./said.ts";
+import { runRule } from "./run-rule.ts";
 
 const own = readFileSync(new URL("../../../content/facts.yaml", import.meta.url), "utf8");
 
 /** The words of facts that contradict their values. */
 const contradictions = (facts: string) =>
-  said(rule, { "facts.yaml": facts }).map(({ message }) => /says “([^”]*)”/.exec(message)?.[1]);
+  runRule(rule, { "facts.yaml": facts }).map(({ message }) => /says “([^”]*)”/.exec(message)?.[1]);
 
 const fact = (value: string, unit: string, text: string) =>
   `fact:\n  value: ${value}\n${unit && `  unit: "${unit}"\n`}  text: "${text}"\n  subject: [it]\n  scope: It.\n  source: Report\n  verifiedOn: 2024-06-30\n`;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rule as nearDuplicate } from "../../../pipeline/lint/rules/near-duplicate.ts";
 import { seeded } from "../seeded.ts";
-import { article, said } from "./said.ts";
+import { article, runRule } from "./run-rule.ts";
 
 /** A text of random words; each seed gives another order. */
 function text(seed: number, length: number): string {
@@ -11,7 +11,7 @@ function text(seed: number, length: number): string {
 }
 
 const findings = (texts: readonly string[]) =>
-  said(
+  runRule(
     nearDuplicate,
     Object.fromEntries(texts.map((body, index) => [`articles/a${String(index).padStart(3, "0")}.md`, article(body)])),
   );
@@ -34,7 +34,7 @@ describe("near-duplicate", () => {
     const body = text(12, 400);
     const later = article(body).replace("2024-02-01", "2024-02-02");
     const files = (texts: Readonly<Record<string, string>>, recorded: readonly string[] = []) =>
-      said(nearDuplicate, texts, { recorded: new Set(recorded) }).map(({ file }) => file);
+      runRule(nearDuplicate, texts, { recorded: new Set(recorded) }).map(({ file }) => file);
     expect(files({ "articles/a.md": later, "articles/b.md": article(body) })).toEqual(["articles/a.md"]);
     const same = { "articles/a.md": article(body), "articles/b.md": article(body) };
     expect(files(same)).toEqual(["articles/b.md"]);

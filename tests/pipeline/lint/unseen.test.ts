@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rule as controlCharacter } from "../../../pipeline/lint/rules/control-character.ts";
 import { rule as garbledLetters } from "../../../pipeline/lint/rules/garbled-letters.ts";
 import { rule as invisibleCharacter } from "../../../pipeline/lint/rules/invisible-character.ts";
-import { article, mended, said } from "./said.ts";
+import { article, mended, runRule } from "./run-rule.ts";
 
 const file = "articles/wall.md";
 const at = (text: string) => ({ [file]: text });
@@ -18,14 +18,14 @@ describe("control-character", () => {
     ["a Unicode line separator", "Cut\u2028and stored", "U+2028"],
     ["a lone surrogate", "A \ud83e brick", "U+D83E"],
   ])("reports %s in a text", (_name, text, point) => {
-    const [finding, ...more] = said(controlCharacter, at(article(text)));
+    const [finding, ...more] = runRule(controlCharacter, at(article(text)));
     expect(more).toEqual([]);
     expect(finding?.message).toContain(point);
     expect(finding?.typed).toHaveLength(1);
   });
 
   test.each(["\\a", "\\x07", "\\u0007", "\\U00000007", "\\b", "\\N"])("reports %s in double quotes of YAML", (sign) => {
-    expect(said(controlCharacter, at(article("Text.", { title: `"How ${sign} it is"` })))).toMatchObject([
+    expect(runRule(controlCharacter, at(article("Text.", { title: `"How ${sign} it is"` })))).toMatchObject([
       { typed: sign },
     ]);
   });
@@ -36,11 +36,11 @@ describe("control-character", () => {
     ["emoji", "👷🏽‍♀️ 🧱 🏴󠁧󠁢󠁥󠁮󠁧󠁿"],
     ["a YAML escape outside of double quotes", "C:\\apps\\u0007"],
   ])("accepts %s", (_name, text) => {
-    expect(said(controlCharacter, at(article(text)))).toEqual([]);
+    expect(runRule(controlCharacter, at(article(text)))).toEqual([]);
   });
 
   test("gives one finding for each kind of character in a file", () => {
-    const [finding, ...more] = said(controlCharacter, at(article("a\u0007b c\u0007d")));
+    const [finding, ...more] = runRule(controlCharacter, at(article("a\u0007b c\u0007d")));
     expect(more).toEqual([]);
     expect(finding?.message).toContain("2 times");
   });
@@ -57,12 +57,12 @@ describe("invisible-character", () => {
     ["tagged\u{e0041}", "tagged"],
   ])("fixes %j", (text, right) => {
     const before = article(text);
-    expect(mended(before, said(invisibleCharacter, at(before)))).toBe(article(right));
+    expect(mended(before, runRule(invisibleCharacter, at(before)))).toBe(article(right));
   });
 
   test("fixes a title with an escaped character", () => {
     const before = article("Text.", { title: '"A fire\\u200bproof wall"' });
-    expect(mended(before, said(invisibleCharacter, at(before)))).toBe(
+    expect(mended(before, runRule(invisibleCharacter, at(before)))).toBe(
       article("Text.", { title: '"A fireproof wall"' }),
     );
   });
@@ -74,7 +74,7 @@ describe("invisible-character", () => {
     ["Thai", "สวัสดี\u200bครับ"],
     ["direction marks", "\u200fעברית\u200e"],
   ])("accepts %s", (_name, text) => {
-    expect(said(invisibleCharacter, at(article(text)))).toEqual([]);
+    expect(runRule(invisibleCharacter, at(article(text)))).toEqual([]);
   });
 });
 
@@ -97,17 +97,17 @@ describe("garbled-letters", () => {
   ])("has a fix that restores %s", (text) => {
     const before = article(garbled(text));
     expect(before).not.toBe(article(text));
-    expect(mended(before, said(garbledLetters, at(before)))).toBe(article(text));
+    expect(mended(before, runRule(garbledLetters, at(before)))).toBe(article(text));
   });
 
   test.each(["«CAFÉ»", "crème brûlée à l’âge d’or", "São Paulo, MAÇÃ – ÂÂ", "Â ce prix", "ÅÄÖ ðað", "à €5, â"])(
     "accepts %s",
     (text) => {
-      expect(said(garbledLetters, at(article(text)))).toEqual([]);
+      expect(runRule(garbledLetters, at(article(text)))).toEqual([]);
     },
   );
 
   test("suppresses control-character for garbled bytes that are C1 controls", () => {
-    expect(said(controlCharacter, at(article(garbled("a “quoted” part: Í"))))).toEqual([]);
+    expect(runRule(controlCharacter, at(article(garbled("a “quoted” part: Í"))))).toEqual([]);
   });
 });

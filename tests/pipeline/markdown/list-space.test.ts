@@ -1,7 +1,7 @@
 // Tests the finding about a list marker without a space after it, as in “-**Bold**”.
 import { expect, it } from "vitest";
 import { unitOf } from "../in-memory.ts";
-import { article } from "../lint/said.ts";
+import { article } from "../lint/run-rule.ts";
 
 const found = (markdown: string) =>
   unitOf("articles/a.md", article(markdown))

@@ -4,14 +4,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { unitOf } from "../in-memory.ts";
-import { article, mended } from "../lint/said.ts";
+import { article, mended } from "../lint/run-rule.ts";
 
 function found(body: string): readonly Diagnostic[] {
   return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) => /^(?:markdown|html)-/.test(code));
 }
 
 /** The findings as code and text of the span. */
-const said = (body: string) =>
+const findingsIn = (body: string) =>
   found(body).map(({ code, span }) => `${code}: ${article(body).slice(span.start, span.end)}`);
 
 /** The article after all fixes. */
@@ -54,7 +54,7 @@ describe("markdown-not-read, an error, reports", () => {
     ["a Liquid tag in a link", "[a]({% link b.md %})", "{% link b.md %}"],
     ["a mark in a cell", "| a |\n| - |\n| ~~b~~ |", "~~b~~"],
   ])("%s", (_name, body, typed) => {
-    expect(said(body)).toEqual([`markdown-not-read: ${typed}`]);
+    expect(findingsIn(body)).toEqual([`markdown-not-read: ${typed}`]);
   });
 
   test.each([
@@ -101,7 +101,7 @@ describe("markdown-doubtful, a warning, reports", () => {
     ["a thematic break at the beginning", "---\nText.", "---"],
     ["a heading of several lines", "One line\nand another\n---", "One line\nand another\n---"],
   ])("%s", (_name, body, typed) => {
-    expect(said(body)).toEqual([`markdown-doubtful: ${typed}`]);
+    expect(findingsIn(body)).toEqual([`markdown-doubtful: ${typed}`]);
   });
 });
 
@@ -135,7 +135,7 @@ describe("neither reports", () => {
     ["quotes and lists in each other", "> - a\n>   b\n\n1. c\n\n   d"],
     ["a picture", "![A board.](../media/board.jpg)"],
   ])("%s", (_name, body) => {
-    expect(said(body)).toEqual([]);
+    expect(findingsIn(body)).toEqual([]);
   });
 });
 

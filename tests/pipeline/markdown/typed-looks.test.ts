@@ -1,7 +1,7 @@
 // Tests the findings about style attributes and Office tags pasted from Word: one finding for a text, with a fix that removes them all.
 import { expect, test } from "vitest";
 import { unitOf } from "../in-memory.ts";
-import { article, mended } from "../lint/said.ts";
+import { article, mended } from "../lint/run-rule.ts";
 
 function found(body: string) {
   const { diagnostics } = unitOf("articles/wall.md", article(body));

@@ -6,7 +6,7 @@ import { inWorkers } from "../../../pipeline/pool.ts";
 it("runs the deferred callbacks of a share before the next share begins, however many shares wait", async () => {
   const most: number[] = [];
   const tasks = Array.from({ length: 10_000 }, (_, task) => task);
-  await inWorkers<number, number>(new URL("./putting-off.ts", import.meta.url), undefined, tasks, (results) => {
+  await inWorkers<number, number>(new URL("./deferring-worker.ts", import.meta.url), undefined, tasks, (results) => {
     most.push(Math.max(...results));
   });
   expect(most.length * 20).toBe(tasks.length);

@@ -2,7 +2,7 @@
 // none of them.
 import { expect, test } from "vitest";
 import { baseText, compiledBase } from "../base-with.ts";
-import { mended } from "../lint/said.ts";
+import { mended } from "../lint/run-rule.ts";
 
 const article = "articles/second-article.md";
 

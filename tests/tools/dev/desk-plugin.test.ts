@@ -1,4 +1,4 @@
-// Tests the writers' desk on the development server: its page, its sources and its data.
+// Tests that the development server serves the writers' desk: its page, and its TypeScript modules as scripts.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

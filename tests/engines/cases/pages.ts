@@ -1,4 +1,4 @@
-// Statements about every page: it opens without an error, fits the window at each width and shows its pictures.
+// Tests of every page in every browser engine: it opens without an error, fits the window at each width and shows its pictures.
 
 import { describe, expect, test } from "vitest";
 import { hindi, kinds, paths } from "../../browser/compiled.ts";

@@ -2,7 +2,7 @@
 import { ownPath } from "../../lib/language.ts";
 
 /** "page" on the item's own page, "true" on a page below it, otherwise undefined. */
-export function sectionOf(address: string, pathname: string): "page" | "true" | undefined {
+export function ariaCurrentOf(address: string, pathname: string): "page" | "true" | undefined {
   const itemPath = ownPath(address);
   if (itemPath === pathname) return "page";
   if (itemPath === "/") return undefined;

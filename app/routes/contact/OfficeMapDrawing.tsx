@@ -1,15 +1,15 @@
 // Draws the map of offices: points, the coast, and a grid of degrees.
 
-import styles from "./OfficePlanDrawing.module.css";
-import type { OfficePlan } from "./office-plan.server.ts";
+import styles from "./OfficeMapDrawing.module.css";
+import type { OfficeMap } from "./office-map.server.ts";
 
 interface OfficePlanDrawingProps {
   title: string;
-  plan: OfficePlan;
+  plan: OfficeMap;
 }
 
 /** The names are SVG text. */
-export function OfficePlanDrawing({
+export function OfficeMapDrawing({
   title,
   plan: { width, height, points, coast, parallels, meridians },
 }: OfficePlanDrawingProps) {

@@ -1,6 +1,7 @@
 // One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts) and as pixels
 // (tests/browser/drawn-pixels.test.ts).
 
+import { boardToScale } from "../../drawings/board-size.ts";
 import type { BuildUp } from "../../drawings/build-up.ts";
 import { fireBars } from "../../drawings/charts.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
@@ -8,7 +9,6 @@ import { drawnHouse, houseParts } from "../../drawings/house.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { section } from "../../drawings/section.ts";
 import type { Drawing } from "../../drawings/shapes.ts";
-import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { thicknessStrip } from "../../drawings/strip.ts";
 import type { DrawingWords } from "../../drawings/words.ts";
 import { english } from "./words.ts";
@@ -32,7 +32,7 @@ const wall: BuildUp = {
 };
 
 /** The drawings with their words in a language, by the file names of their approved pictures. */
-export const drawnIn = (words: DrawingWords): Readonly<Record<string, Drawing>> => ({
+export const drawingsIn = (words: DrawingWords): Readonly<Record<string, Drawing>> => ({
   "cut-away": cutAway(wall, words),
   section: section(wall, words, { compared: { words: "Brick wall", thickness: 139 } }),
   house: drawnHouse(
@@ -42,7 +42,7 @@ export const drawnIn = (words: DrawingWords): Readonly<Record<string, Drawing>> 
   ),
   profile: profileSection("Stud", { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 }, true, words),
   strip: thicknessStrip("Boards", [4, 8, 18], words),
-  sheet: sheetToScale("Boards", 1220, 2440, true, words),
+  sheet: boardToScale("Boards", 1220, 2440, true, words),
   fire: fireBars(
     "Panels",
     [
@@ -54,4 +54,4 @@ export const drawnIn = (words: DrawingWords): Readonly<Record<string, Drawing>> 
 });
 
 /** The drawings in the language in which they were approved. */
-export const lookedAt = drawnIn(english);
+export const approvedDrawings = drawingsIn(english);

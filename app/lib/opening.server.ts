@@ -1,4 +1,5 @@
-// Splits a topic's rich text into the opening that is always visible, about sixty words, and the collapsed rest (decision 305).
+// Splits a rich text of a product or solution page into the opening that is always visible, about sixty words, and the collapsed rest
+// (decision 305).
 import type { Element, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { RichText } from "./content.ts";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
 import { rule as placeholderBraces } from "../../../pipeline/lint/rules/placeholder-braces.ts";
-import { article, mended, said } from "./said.ts";
+import { article, mended, runRule } from "./run-rule.ts";
 
 const facts = `lifespan:
   value: 50
@@ -17,16 +17,16 @@ describe("date-far-ahead", () => {
   const dated = (date: string) => article("Text.").replace("2024-02-01", date);
 
   test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("reports %s", (date) => {
-    expect(said(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed)).toEqual([date]);
+    expect(runRule(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed)).toEqual([date]);
   });
 
   test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])("accepts %s", (date) => {
-    expect(said(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
+    expect(runRule(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
   });
 
   test("reports the date on which a fact was verified, but not its expiry date", () => {
-    expect(said(dateFarAhead, { "facts.yaml": `${facts}  expiresOn: 2040-01-01\n` })).toEqual([]);
-    expect(said(dateFarAhead, { "facts.yaml": facts.replace("2024", "2204") })).toMatchObject([
+    expect(runRule(dateFarAhead, { "facts.yaml": `${facts}  expiresOn: 2040-01-01\n` })).toEqual([]);
+    expect(runRule(dateFarAhead, { "facts.yaml": facts.replace("2024", "2204") })).toMatchObject([
       { typed: "2204-06-30" },
     ]);
   });
@@ -37,7 +37,7 @@ describe("date-far-ahead", () => {
 });
 
 describe("placeholder-braces", () => {
-  const found = (text: string) => said(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
+  const found = (text: string) => runRule(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
 
   test("has a fix if the fact exists, in the text and in a field", () => {
     const before = article("They last { fact.lifespan }.", { title: "They last {fact.lifespan} or more" });

@@ -1,17 +1,17 @@
-// A rich text split into an opening and a *More* disclosure with the rest (topic.server.ts).
+// A rich text split into an opening and a *More* disclosure with the rest (opening.server.ts).
 import { interpolate } from "../../../enquiry/interpolate.ts";
 import * as messages from "../../lib/messages.ts";
-import type { Opening } from "../../lib/topic.server.ts";
+import type { Opening } from "../../lib/opening.server.ts";
 import { More } from "../parts/More.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 
-interface TopicProps extends Opening {
+interface FoldedTextProps extends Opening {
   /** Title of the topic, for the disclosure's accessible name. */
   title: string;
   className?: string;
 }
 
-export function Topic({ title, body, more, className }: TopicProps) {
+export function FoldedText({ title, body, more, className }: FoldedTextProps) {
   return (
     <>
       <EditorsText text={body} className={className} />

@@ -1,4 +1,5 @@
-// Statements about carousels: the home page's banner and products, a product's pictures and the certificates, by buttons, keys and drags.
+// Tests of carousels in every browser engine: the home page's banner and products, a product's pictures and the certificates, by buttons,
+// keys and drags.
 
 import { describe, expect, test } from "vitest";
 import type { Certificates, Home, Product } from "../../../.content/types.d.ts";

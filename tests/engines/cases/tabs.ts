@@ -1,4 +1,5 @@
-// Statements about tabs: the offices by state on the contact page and the products of the landing page, by pointer and keys.
+// Tests of tabs in every browser engine: the offices by state on the contact page and the products of the landing page, by pointer and
+// keys.
 
 import { describe, expect, test } from "vitest";
 import type { Landing, Offices } from "../../../.content/types.d.ts";

@@ -2,7 +2,7 @@
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { describe, expect, it } from "vitest";
-import { openingOf, openOnes } from "../../../app/lib/topic.server.ts";
+import { openingOf, openOnes } from "../../../app/lib/opening.server.ts";
 
 const element = (tagName: string, ...children: object[]) => ({ type: "element", tagName, properties: {}, children });
 const words = (count: number, last = ".") => ({ type: "text", value: `${Array(count).fill("word").join(" ")}${last}` });

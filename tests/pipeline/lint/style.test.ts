@@ -8,9 +8,9 @@ import { rule as linkTextSaysNothing } from "../../../pipeline/lint/rules/link-t
 import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
 import { rule as titleLength } from "../../../pipeline/lint/rules/title-length.ts";
 import { unitOf } from "../in-memory.ts";
-import { article, mended, said } from "./said.ts";
+import { article, mended, runRule } from "./run-rule.ts";
 
-const count = (lint: Rule, text: string) => said(lint, { "articles/wall.md": text }).length;
+const count = (lint: Rule, text: string) => runRule(lint, { "articles/wall.md": text }).length;
 const words = (length: number, end = ".") => `${Array.from({ length }, (_, index) => `word${index}`).join(" ")}${end}`;
 
 describe("title-length", () => {
@@ -36,7 +36,9 @@ describe("title-length", () => {
   });
 
   test("does not report the short titles of pages.yaml, nor a title that the schema rejects", () => {
-    expect(said(titleLength, { "pages.yaml": "/: { title: Home, description: Home., keywords: [a] }\n" })).toEqual([]);
+    expect(runRule(titleLength, { "pages.yaml": "/: { title: Home, description: Home., keywords: [a] }\n" })).toEqual(
+      [],
+    );
     expect(count(titleLength, article("Text.", { title: '""' }))).toBe(0);
   });
 });
@@ -56,7 +58,9 @@ describe("heading-repeated", () => {
   test("compares headings of one text below the same parent heading", () => {
     expect(count(headingRepeated, article("## Cutting\n\nA.\n\n## *Cutting!*\n\nB."))).toBe(1);
     expect(count(headingRepeated, article("## A\n\n### Cutting\n\nA.\n\n## B\n\n### Cutting\n\nB."))).toBe(0);
-    expect(said(headingRepeated, { "articles/a.md": article("## A"), "articles/b.md": article("## A") })).toEqual([]);
+    expect(runRule(headingRepeated, { "articles/a.md": article("## A"), "articles/b.md": article("## A") })).toEqual(
+      [],
+    );
   });
 });
 
@@ -90,7 +94,7 @@ describe("alt-says-nothing", () => {
     "The second article",
     "logo",
   ])("reports %s", (alt) => {
-    expect(said(altSaysNothing, { "articles/wall.md": article("Text.", { alt }) })).toMatchObject([{ typed: alt }]);
+    expect(runRule(altSaysNothing, { "articles/wall.md": article("Text.", { alt }) })).toMatchObject([{ typed: alt }]);
   });
 
   test.each([
@@ -145,11 +149,11 @@ describe("sentence-long", () => {
     const long = words(60, "");
     expect(count(sentenceLong, article("Text.", { title: long, description: long }))).toBe(0);
     expect(
-      said(sentenceLong, { "pages.yaml": `/: { title: ${long}, description: ${long}, keywords: [a] }\n` }),
+      runRule(sentenceLong, { "pages.yaml": `/: { title: ${long}, description: ${long}, keywords: [a] }\n` }),
     ).toEqual([]);
   });
 
   test("does not report legal texts", () => {
-    expect(said(sentenceLong, { "legal/terms.md": `---\ntitle: Terms\n---\n${words(60)}\n` })).toEqual([]);
+    expect(runRule(sentenceLong, { "legal/terms.md": `---\ntitle: Terms\n---\n${words(60)}\n` })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-// Statements about enquiries: filled in by keyboard alone and by pointer, with mistakes first, then sent and stored by the real service.
+// Tests of enquiries in every browser engine: filled in by keyboard alone and by pointer, with mistakes first, then sent and stored by the
+// real service.
 
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rule as fieldMarks } from "../../../pipeline/lint/rules/field-marks.ts";
 import { rule as linkMail } from "../../../pipeline/lint/rules/link-mail.ts";
 import { rule as titleRepeated } from "../../../pipeline/lint/rules/title-repeated.ts";
-import { article, mended, said } from "./said.ts";
+import { article, mended, runRule } from "./run-rule.ts";
 
 describe("field-marks in a title", () => {
   test.each([
@@ -16,11 +16,11 @@ describe("field-marks in a title", () => {
     ['"## How a board is cut"', '"How a board is cut"'],
   ])("reports %s and suggests the title without marks", (title, right) => {
     const text = article("Text.", { title });
-    const findings = said(fieldMarks, { "articles/second.md": text });
+    const findings = runRule(fieldMarks, { "articles/second.md": text });
     expect(findings.map(({ typed }) => typed)).toEqual([title]);
     expect(findings[0]?.help).toContain(right.replaceAll('"', ""));
     expect(mended(text, findings)).toContain(right.replaceAll('"', ""));
-    expect(said(fieldMarks, { "articles/second.md": mended(text, findings) })).toEqual([]);
+    expect(runRule(fieldMarks, { "articles/second.md": mended(text, findings) })).toEqual([]);
   });
 
   test.each([
@@ -32,14 +32,14 @@ describe("field-marks in a title", () => {
     "Our #1 reason",
     "The wall (and the roof)",
   ])("accepts %s", (title) => {
-    expect(said(fieldMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) })).toEqual([]);
+    expect(runRule(fieldMarks, { "articles/second.md": article("Text.", { title: `'${title}'` }) })).toEqual([]);
   });
 
   test("checks the title for search results and the titles of other collections too", () => {
     expect(
-      said(fieldMarks, { "articles/a.md": article("Text.", { more: "meta: { title: A *board* }\n" }) }),
+      runRule(fieldMarks, { "articles/a.md": article("Text.", { more: "meta: { title: A *board* }\n" }) }),
     ).toHaveLength(1);
-    expect(said(fieldMarks, { "products/board.yaml": "title: A *board*\n" })).toHaveLength(1);
+    expect(runRule(fieldMarks, { "products/board.yaml": "title: A *board*\n" })).toHaveLength(1);
   });
 });
 
@@ -48,7 +48,7 @@ describe("title-repeated", () => {
     article("Text.", { title, more }).replace("2024-02-01", date);
 
   test("reports the later of two articles and names the earlier, ignoring case and punctuation", () => {
-    const [finding, ...more] = said(titleRepeated, {
+    const [finding, ...more] = runRule(titleRepeated, {
       "articles/a.md": dated("How a board is cut", "2024-05-01"),
       "articles/b.md": dated('"How a Board is cut?"', "2023-05-01"),
     });
@@ -58,7 +58,7 @@ describe("title-repeated", () => {
   });
 
   test("reports the two later ones of three articles", () => {
-    const files = said(titleRepeated, {
+    const files = runRule(titleRepeated, {
       "articles/a.md": dated("How a board is cut", "2024-05-01"),
       "articles/b.md": dated("How a board is cut", "2024-06-01"),
       "articles/c.md": dated("How a board is cut", "2023-05-01"),
@@ -70,17 +70,17 @@ describe("title-repeated", () => {
   test("accepts different titles, articles with one key, and coverages", () => {
     const one = dated("How a board is cut", "2024-05-01");
     expect(
-      said(titleRepeated, { "articles/a.md": one, "articles/b.md": dated("How a board is sawn", "2024-05-01") }),
+      runRule(titleRepeated, { "articles/a.md": one, "articles/b.md": dated("How a board is sawn", "2024-05-01") }),
     ).toEqual([]);
-    expect(said(titleRepeated, { "coverages/a.md": one, "coverages/b.md": one })).toEqual([]);
+    expect(runRule(titleRepeated, { "coverages/a.md": one, "coverages/b.md": one })).toEqual([]);
     const keyed = dated("How a board is cut", "2024-05-01", "key: cut\n");
-    expect(said(titleRepeated, { "articles/a.md": keyed, "articles/b.md": keyed })).toEqual([]);
+    expect(runRule(titleRepeated, { "articles/a.md": keyed, "articles/b.md": keyed })).toEqual([]);
   });
 });
 
 describe("link-mail", () => {
   test.each(["info@vanya", "", "info", "a@b.example,c"])("reports mailto:%s", (to) => {
-    expect(said(linkMail, { "articles/a.md": article(`Write to [us](<mailto:${to}>).`) })).toHaveLength(1);
+    expect(runRule(linkMail, { "articles/a.md": article(`Write to [us](<mailto:${to}>).`) })).toHaveLength(1);
   });
 
   test.each([
@@ -89,10 +89,10 @@ describe("link-mail", () => {
     "a%2Bb@c.example",
     "{{brand.slug}}@x.example",
   ])("accepts mailto:%s", (to) => {
-    expect(said(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual([]);
+    expect(runRule(linkMail, { "articles/a.md": article(`Write to [us](mailto:${to}).`) })).toEqual([]);
   });
 
   test("ignores other links", () => {
-    expect(said(linkMail, { "articles/a.md": article("See [a](/contact) and [b](tel:+91123).") })).toEqual([]);
+    expect(runRule(linkMail, { "articles/a.md": article("See [a](/contact) and [b](tel:+91123).") })).toEqual([]);
   });
 });

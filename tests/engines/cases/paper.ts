@@ -1,4 +1,4 @@
-// Statements about print: the page with its print styles on screen, and the PDF if the driver can make one.
+// Tests of print in every browser engine: the page with its print styles on screen, and the PDF if the driver can make one.
 
 import { describe, expect, test } from "vitest";
 import { kinds, landingPath } from "../../browser/compiled.ts";

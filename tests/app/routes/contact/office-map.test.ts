@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Office, Offices } from "../../../../.content/types.d.ts";
-import { officePlan } from "../../../../app/routes/contact/office-plan.server.ts";
+import { officeMap } from "../../../../app/routes/contact/office-map.server.ts";
 
 const compiled: Offices = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../../.content/offices.json"), "utf8"),
@@ -24,7 +24,7 @@ function officesAt([corporate, ...factories]: Office[]): Offices {
 
 describe("the plan of the offices", () => {
   it("has north at the top and east at the right, and is true to scale", () => {
-    const plan = officePlan(officesAt([office("South west", [10, 70]), office("North east", [20, 80])]));
+    const plan = officeMap(officesAt([office("South west", [10, 70]), office("North east", [20, 80])]));
     const [south, north] = plan?.points ?? [];
     if (!plan || !south || !north) throw new Error("There is no plan.");
     expect(north.y).toBeLessThan(south.y);
@@ -34,13 +34,13 @@ describe("the plan of the offices", () => {
   });
 
   it("draws a line for every fifth degree between its outermost places", () => {
-    const plan = officePlan(officesAt([office("A", [10, 71]), office("B", [21, 84.9])]));
+    const plan = officeMap(officesAt([office("A", [10, 71]), office("B", [21, 84.9])]));
     expect(plan?.parallels.map(({ words }) => words)).toEqual(["10° N", "15° N", "20° N"]);
     expect(plan?.meridians.map(({ words }) => words)).toEqual(["75° E", "80° E"]);
   });
 
   it("draws the coast close to towns on the coast", () => {
-    const plan = officePlan(officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]));
+    const plan = officeMap(officesAt([office("Mumbai", [18.94, 72.83]), office("Chennai", [13.08, 80.28])]));
     if (!plan) throw new Error("There is no plan.");
     const coast = plan.coast
       .slice(1)
@@ -55,18 +55,18 @@ describe("the plan of the offices", () => {
   });
 
   it("labels offices at the same place with one label", () => {
-    const plan = officePlan(officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]));
+    const plan = officeMap(officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]));
     expect(plan?.points.map(({ name }) => name)).toEqual(["Head, Works", "Far"]);
   });
 
   it("is omitted if fewer than two places are known or all are on one meridian", () => {
-    expect(officePlan(officesAt([office("A", [10, 70]), office("B")]))).toBeUndefined();
-    expect(officePlan(officesAt([office("A", [10, 70]), office("B", [10, 70])]))).toBeUndefined();
-    expect(officePlan(officesAt([office("A", [10, 70]), office("B", [12, 70])]))).toBeUndefined();
+    expect(officeMap(officesAt([office("A", [10, 70]), office("B")]))).toBeUndefined();
+    expect(officeMap(officesAt([office("A", [10, 70]), office("B", [10, 70])]))).toBeUndefined();
+    expect(officeMap(officesAt([office("A", [10, 70]), office("B", [12, 70])]))).toBeUndefined();
   });
 
   it("of our own offices has all labels inside and without overlaps", () => {
-    const plan = officePlan(compiled);
+    const plan = officeMap(compiled);
     if (!plan) throw new Error("There is no plan.");
     // With the component's letter widths: 6.6 each and 12 to the point.
     const boxes = plan.points.map(({ x, y, name, side }) => {

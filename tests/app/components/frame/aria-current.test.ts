@@ -1,6 +1,6 @@
 // Tests which item of the navigation is marked as current on which page.
 import { expect, test } from "vitest";
-import { sectionOf } from "../../../../app/components/frame/section.ts";
+import { ariaCurrentOf } from "../../../../app/components/frame/aria-current.ts";
 
 test.each([
   ["/", "/", "page"],
@@ -13,5 +13,5 @@ test.each([
   ["/blogs/1", "/blog/what-is-fiber-cement-board", "true"],
   ["/coverages", "/contact", undefined],
 ])("aria-current of the navigation item %s on the page %s is %s", (item, pathname, current) => {
-  expect(sectionOf(item, pathname)).toBe(current);
+  expect(ariaCurrentOf(item, pathname)).toBe(current);
 });

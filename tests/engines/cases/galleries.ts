@@ -1,4 +1,4 @@
-// Statements about the applications' gallery: changing pictures by pointer, keys and thumbnails, playing, and full screen.
+// Tests of the applications' gallery in every browser engine: changing pictures by pointer, keys and thumbnails, playing, and full screen.
 
 import { describe, expect, test } from "vitest";
 import type { Application, ApplicationSummary } from "../../../.content/types.d.ts";

@@ -1,4 +1,5 @@
-// Statements about videos: posters until play is pressed, then one player at a time. The platform itself is not reachable here.
+// Tests of videos in every browser engine: posters until play is pressed, then one player at a time. The platform itself is not reachable
+// here.
 
 import { expect, test } from "vitest";
 import type { Videos } from "../../../.content/types.d.ts";

@@ -1,4 +1,4 @@
-// Statements without script: pages can be read, menus unfold, and the form is sent.
+// Tests of the site without script in every browser engine: pages can be read, menus unfold, and the form is sent.
 
 import { describe, expect, test } from "vitest";
 import { askedFields } from "../../../enquiry/fields.ts";

@@ -10,18 +10,18 @@ import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts
 import { unitOf } from "../in-memory.ts";
 
 /** A finding with the text of its span. */
-export type Said = Diagnostic & { readonly typed: string };
+export type RuleFinding = Diagnostic & { readonly typed: string };
 
 /**
  * Runs one rule over files.
  * @param texts files by path
  * @param more other parts of the context that the rule gets
  */
-export function said(
+export function runRule(
   rule: Rule,
   texts: Readonly<Record<string, string>>,
   more: Partial<Omit<SiteContext, "claims" | "pictures">> = {},
-): Said[] {
+): RuleFinding[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);
   const context = {

@@ -4,7 +4,7 @@ import type { Office, Offices } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
 import { coastline } from "./coastline.ts";
 
-export interface PlanPoint {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
   readonly name: string;
@@ -12,10 +12,10 @@ export interface PlanPoint {
   readonly side: "left" | "right";
 }
 
-export interface OfficePlan {
+export interface OfficeMap {
   readonly width: number;
   readonly height: number;
-  readonly points: readonly PlanPoint[];
+  readonly points: readonly MapPoint[];
   /** SVG path of the coast; parts outside the map are clipped. */
   readonly coast: string;
   /** Lines of every fifth degree, with their labels. */
@@ -41,7 +41,7 @@ function degrees(from: number, to: number): number[] {
  * The map of all offices with a known location; undefined with fewer than two locations.
  * Equirectangular projection, true to scale along the middle parallel: accurate enough for one country.
  */
-export function officePlan({ corporate, factories, marketing }: Offices): OfficePlan | undefined {
+export function officeMap({ corporate, factories, marketing }: Offices): OfficeMap | undefined {
   const offices: Office[] = [corporate, ...factories, ...marketing.flatMap(({ offices }) => offices)];
   const names = new Map<string, { at: readonly [number, number]; names: string[] }>();
   for (const { at, name } of offices) {
@@ -61,7 +61,7 @@ export function officePlan({ corporate, factories, marketing }: Offices): Office
   const xOf = (longitude: number) => rounded(edge.side + (longitude - west) * scale);
   const yOf = (latitude: number) => rounded(edge.top + (north - latitude) * upright);
   const spots = places.map(({ at, names: all }) => ({ x: xOf(at[1]), y: yOf(at[0]), name: all.join(", ") }));
-  const points = spots.map((spot): PlanPoint => {
+  const points = spots.map((spot): MapPoint => {
     const long = spot.name.length * letter.width + 12;
     const beside = spots.some((other) => other.x > spot.x && Math.abs(other.y - spot.y) < letter.height);
     const fits = { left: spot.x > long, right: spot.x + long < width };

@@ -15,7 +15,7 @@ const apart = 260;
  * @param width millimetres of its shorter side
  * @param length millimetres of its longer side
  */
-export function sheetToScale(
+export function boardToScale(
   name: string,
   width: number,
   length: number,

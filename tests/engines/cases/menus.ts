@@ -1,4 +1,4 @@
-// Statements about the header's menus by pointer and keyboard, and about the phone's menu.
+// Tests of menus in every browser engine: the header's by pointer and keyboard, and the phone's.
 
 import { describe, expect, test } from "vitest";
 import { must, site } from "../../browser/compiled.ts";

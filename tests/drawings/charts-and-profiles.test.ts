@@ -2,13 +2,13 @@
 
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { boardToScale } from "../../drawings/board-size.ts";
 import { fireBars, soundRange } from "../../drawings/charts.ts";
 import { outlineOf, type Profile, thickened } from "../../drawings/profile-outline.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { around, type Drawing, type Path, type Point } from "../../drawings/shapes.ts";
-import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { cutEdges, thicknessStrip } from "../../drawings/strip.ts";
-import { expectSound, smallestType, tried } from "./drawn.ts";
+import { expectSound, smallestType, tried } from "./sound-drawings.ts";
 import { english } from "./words.ts";
 
 const boards = ({ shapes }: Drawing) =>
@@ -52,7 +52,7 @@ it("a sheet and the person beside it have the same scale", () => {
   const size = fc.integer({ min: 300, max: 3600 });
   fc.assert(
     fc.property(size, size, (width, length) => {
-      const drawing = sheetToScale("Vboards", width, length, false, english);
+      const drawing = boardToScale("Vboards", width, length, false, english);
       expectSound(drawing);
       const [sheet] = boards(drawing);
       const { left, right, top, bottom } = around(sheet ? [sheet] : []);

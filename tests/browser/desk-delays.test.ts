@@ -1,0 +1,93 @@
+// Tests that the desk loses no words and says what it waits for: on a slow connection, with a slow check, with a text far too long.
+
+import { describe, expect, it } from "vitest";
+import { executablePath, findingsOf, openFile, showAs, textOf, typeAndPress, writeAll } from "./desk.ts";
+import { articleDesk, cabin } from "./desk-article.ts";
+import { good } from "./desk-mistakes.ts";
+
+describe.skipIf(!executablePath)("The desk", () => {
+  const { opened, openedAlone, startedAlone } = articleDesk();
+
+  it("keeps the first words also where the file is closed before their draft is there", async () => {
+    const page = await opened();
+    await textOf(page).focus();
+    await typeAndPress(page, "Typed last. ", "Writers’ desk");
+    await page
+      .getByRole("button", { name: /^A cabin on two lorries/ })
+      .first()
+      .click();
+    await expect.poll(() => textOf(page).innerText()).toContain("Typed last.");
+  });
+
+  it("says that it loads where the connection is slow, and opens the file when its text is there", async () => {
+    const page = await startedAlone();
+    let goOn = () => {};
+    const isThere = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.context().route(/\/data\/texts-/, (route) => isThere.then(() => route.continue()));
+    await page.getByLabel("Find a file by its title or name").fill(cabin);
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await page.getByText("Loading … The connection is slow.").waitFor();
+    goOn();
+    await textOf(page).waitFor();
+    await expect.poll(() => page.getByText("The connection is slow").count()).toBe(0);
+  });
+
+  it("hands over what was typed a moment ago, also where the worker is slow", async () => {
+    const page = await openedAlone();
+    await page.evaluate(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: unknown) {
+        setTimeout(() => post.call(this, message), 500);
+      };
+    });
+    // Before the whole site is checked, which happens when nothing is typed for a while.
+    await typeAndPress(page, "Some words. ", "Hand over…");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save the .zip" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toContain(cabin);
+  });
+
+  it("keeps the text where the check does not answer, and says so", async () => {
+    const page = await startedAlone();
+    await openFile(page, cabin);
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await page.clock.install();
+    await page.evaluate(() => {
+      // From now on no worker finishes a check.
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: { ask?: string }) {
+        if (message.ask !== "check") post.call(this, message);
+      };
+    });
+    await textOf(page).focus();
+    // Typed at once: letter by letter, a newer check would replace the one without an answer.
+    await page.keyboard.insertText("Still here. ");
+    const isSaid = async () => {
+      await page.clock.fastForward(1000);
+      return page.getByText(/took longer than 5 seconds/).count();
+    };
+    await expect.poll(isSaid).toBe(1);
+    await page.keyboard.type("And here. ");
+    expect(await textOf(page).innerText()).toContain("Still here. And here. ");
+  });
+
+  it("takes five megabytes that are pasted, and says that they are too many", async () => {
+    const page = await opened();
+    await showAs(page, "Source");
+    await writeAll(page, `${good}\n${"A board is cut with a saw. ".repeat(20)}\n`.repeat(9000).slice(0, 5_000_000));
+    await expect
+      .poll(() => findingsOf(page).first().getAttribute("data-code"), { timeout: 30_000 })
+      .toBe("file-too-large");
+    expect(await findingsOf(page).allInnerTexts()).toEqual([
+      expect.stringMatching(/The file has \d+ KB; a text may have 128 KB\./),
+    ]);
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Still");
+    await expect.poll(async () => (await textOf(page).innerText()).slice(0, 8)).toBe("Still---");
+  });
+});

@@ -1,0 +1,192 @@
+// Tests the findings of an open file in the desk: where they are shown, how a writer reaches and mends them, and that they follow the text.
+
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import {
+  executablePath,
+  findingsOf,
+  openFile,
+  paste,
+  previewOf,
+  showAs,
+  textOf,
+  typeAndPress,
+  writeAll,
+} from "./desk.ts";
+import { articleDesk, cabin } from "./desk-article.ts";
+import { good } from "./desk-mistakes.ts";
+
+describe.skipIf(!executablePath)("The desk", () => {
+  const { nextPage, opened, openedAlone, watch } = articleDesk();
+
+  /** Delays what waits for the next frame; the returned function lets it run. */
+  async function withoutFrames(page: Page): Promise<() => Promise<void>> {
+    await page.evaluate(() => {
+      const waiting: FrameRequestCallback[] = [];
+      const { requestAnimationFrame: frame } = window;
+      window.requestAnimationFrame = (act) => waiting.push(act);
+      addEventListener("frames-again", () => {
+        window.requestAnimationFrame = frame;
+        for (const act of waiting) frame(act);
+      });
+    });
+    return () => page.evaluate(() => void dispatchEvent(new Event("frames-again")));
+  }
+
+  it("leaves a finding as it stands in the list while something is typed above it", async () => {
+    const page = await opened();
+    await writeAll(page, "Words.\n\nA <nowhere> word.\n");
+    const finding = findingsOf(page).filter({ hasText: "<nowhere>" });
+    const line = async () => Number(/line (\d+)/.exec(await finding.innerText())?.[1]);
+    await finding.waitFor();
+    const [shown, before] = [await finding.elementHandle(), await line()];
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("Enter");
+    await expect.poll(line).toBe(before + 1);
+    expect(await shown?.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  it("spares the line that is typed in what is only half written", async () => {
+    const page = await opened();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    const marks = findingsOf(page).and(page.locator('[data-code="markdown-doubtful"]'));
+    await page.keyboard.type("A **fiber board.");
+    await expect.poll(() => findingsOf(page).filter({ hasText: "fiber" }).count()).toBe(1);
+    expect(await marks.count()).toBe(0);
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(() => marks.count()).toBe(1);
+  });
+
+  it("says what is wrong in a field beside it, and leads there from the list", async () => {
+    const page = await opened();
+    await page.getByLabel(/^Title/).fill("");
+    const finding = findingsOf(page).first();
+    await expect.poll(() => finding.count()).toBe(1);
+    await finding.getByRole("button").first().click();
+    await expect.poll(() => page.getByLabel(/^Title/).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel(/^Title/).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("leads to a place of the text, explains it, and mends it in the tooltip, too", async () => {
+    const page = await opened();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await paste(page, "\nA fiber board.\n");
+    const finding = findingsOf(page).filter({ hasText: "fiber" });
+    await expect.poll(() => finding.count()).toBe(1);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await finding.getByRole("button").first().click();
+    await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
+    await page.keyboard.type("wood ");
+    await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
+    await finding.getByRole("button", { name: "What this means" }).click();
+    const window = page.getByRole("dialog", { name: "What dictionary-spelling means" });
+    await window.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => window.count()).toBe(0);
+    await textOf(page).focus();
+    await page.keyboard.press("F8");
+    await page.locator(".cm-tooltip .cm-diagnosticAction").first().click();
+    await expect.poll(() => textOf(page).innerText()).toContain("A wood fibre board.");
+    await expect.poll(() => finding.count()).toBe(0);
+  });
+
+  it("takes an answer also where the text is typed on and the findings are not marked yet", async () => {
+    const page = await opened();
+    await writeAll(page, "First words.\n\nA board.\n");
+    await expect.poll(() => page.getByText(/^Nothing to mend/).count()).toBe(1);
+    const framesAgain = await withoutFrames(page);
+    await paste(page, "A fiber board.\n");
+    const finding = findingsOf(page).filter({ hasText: "fiber" });
+    await finding.waitFor();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await typeAndPress(page, "More and ", "Change it to fibre");
+    await framesAgain();
+    await expect.poll(() => textOf(page).innerText()).toMatch(/^More and First words\.\s+A board\.\s+A fibre board\./);
+    await expect.poll(() => finding.count()).toBe(0);
+  });
+
+  it("leads to the place of a finding also where the text is typed on and it is not marked yet", async () => {
+    const page = await opened();
+    await writeAll(page, "First words.\n\nA board.\n");
+    await expect.poll(() => page.getByText(/^Nothing to mend/).count()).toBe(1);
+    const framesAgain = await withoutFrames(page);
+    await paste(page, "A fiber board.\n");
+    await findingsOf(page).filter({ hasText: "fiber" }).waitFor();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await typeAndPress(page, "More and ", "fiber");
+    await framesAgain();
+    await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
+    await page.keyboard.type("wood ");
+    await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
+  });
+
+  it("takes an answer whose button is held down while the list is renewed", async () => {
+    const page = await opened();
+    await writeAll(page, "First words.\n\nA fiber board.\n");
+    const button = findingsOf(page).filter({ hasText: "fiber" }).getByRole("button", { name: "Change it to fibre" });
+    await button.hover();
+    await page.mouse.down();
+    await page.getByLabel(/^Title/).evaluate((field: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "A much longer title");
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    // The page is rendered after the findings are updated.
+    await previewOf(page).getByRole("heading", { level: 1, name: "A much longer title" }).waitFor();
+    await page.mouse.up();
+    await expect.poll(() => textOf(page).innerText()).toContain("A fibre board.");
+  });
+
+  it("marks findings of each kind in text and margin, and asks for nothing that its policy refuses", async () => {
+    const page = await nextPage();
+    await page.evaluate(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        refused.push(`${effectiveDirective} ${blockedURI}`),
+      );
+    });
+    const refused = () => page.evaluate(() => (window as unknown as { refused: readonly string[] }).refused);
+    await openFile(page, cabin);
+    await showAs(page, "Source");
+    await writeAll(page, `${good}\n[A link](/nowhere) and colour, color.\n`);
+    await expect.poll(() => page.locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
+    await page.locator(".cm-lintRange-error").first().hover();
+    await expect.poll(() => page.locator(".cm-tooltip .cm-diagnostic-error").count()).toBe(1);
+    expect(await refused()).toEqual([]);
+    await page.goBack();
+    await page.getByLabel("Find a file by its title or name").fill("videos.yaml");
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await showAs(page, "Source");
+    await textOf(page).waitFor();
+    await writeAll(page, "videos: 5\n");
+    const mark = page.locator(".cm-lint-marker-error").first();
+    await mark.waitFor();
+    // The next finding redraws the margin: elements found before are detached then, and have no style.
+    await expect.poll(() => mark.evaluate((drawn) => getComputedStyle(drawn).content)).toBe("normal");
+    await expect.poll(async () => (await mark.boundingBox())?.width).toBeGreaterThan(5);
+    expect(await refused()).toEqual([]);
+  });
+
+  it("finds nothing wrong in a tab that can only read a draft with a picture of its own", async () => {
+    const page = await openedAlone();
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel("Or take pictures of yours")
+      .setInputFiles({ name: "Sawn board.jpg", mimeType: "image/jpeg", buffer });
+    await expect.poll(() => textOf(page).innerText()).toContain("![](../media/articles/sawn-board.jpg)");
+    await page.keyboard.type("A sawn board");
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    const other = await page.context().newPage();
+    watch(other);
+    await other.goto(page.url());
+    await other.getByText(/open in another tab/).waitFor();
+    await expect.poll(() => other.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    expect(await findingsOf(other).count()).toBe(0);
+  });
+});
