@@ -190,10 +190,12 @@ function build(
 
 /** The summary of a file; without the findings of the rules if these were not asked. */
 export function summaryOf(file: CheckedFile & Partial<LintedFile>): Summary {
-  const { text: _text, texts: _texts, body: _body, later: _later, prose, lints = [], ...about } = file;
+  const { text: _text, texts: _texts, body: _body, later: _later, links, pictures, prose, lints = [], ...about } = file;
   const fingerprint = fingerprintOf(prose);
   return {
     ...about,
+    links: links.map(({ href, location: { span } }) => ({ href, span })),
+    pictures: pictures.map(({ alt: _alt, location: { span }, ...picture }) => ({ ...picture, span })),
     lints,
     numbers: numbersOf(file),
     sketch: sketchOf(prose),

@@ -188,7 +188,10 @@ class Making {
   async all(tasks: readonly AnalysisTask[], summaries: Map<string, Summary>): Promise<void> {
     const { cached, inThreads } = this.#options;
     if (inThreads && tasks.length >= fewestFiles) {
-      const plain = tasks.map(({ key, file: { path, text } }) => ({ key, file: { path, text } }));
+      const plain = tasks.map(({ key, file }) => ({
+        key,
+        file: { path: file.path, text: file.text, mentions: mentionsOf(file) },
+      }));
       const worker = new URL("./analyse-worker.ts", import.meta.url);
       // Parsed after the threads have ended: as text they take a third of the memory.
       const made = new Map<string, string>();

@@ -1,6 +1,6 @@
 // Extracts from a file's fields what its schema marks (links, pictures, references, facts, Markdown) and their words, for analyse.ts.
 
-import type { FactUse, Reference, Summary } from "./model/analysis.ts";
+import type { CheckedFile, FactUse, Reference } from "./model/analysis.ts";
 import type { CollectionName } from "./model/collection.ts";
 import { locationOf } from "./model/location.ts";
 import type { Prose } from "./model/prose.ts";
@@ -12,7 +12,8 @@ import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, w
 import type { Validated } from "./validate/index.ts";
 
 /** What the fields of a file use. */
-export interface FieldUses extends Pick<Summary, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
+export interface FieldUses
+  extends Pick<CheckedFile, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
   /** Markdown fields: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
 }

@@ -49,13 +49,13 @@ export function renameEdits(
 /** The edits of links and references in a file. */
 function* referenceEdits(
   { from, to, collection, before, key }: EntryRename,
-  { links, references }: Summary,
+  { path: file, links, references }: Summary,
   text: string,
 ): Iterable<Edit> {
   // Rows in the redirects file are updated like any other link.
-  for (const { href, location } of links)
+  for (const { href, span } of links)
     if (cutAddress(href).path === from)
-      yield* addressFix(text, location, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
+      yield* addressFix(text, { file, span }, href, `${to}${href.slice(from.length)}`)?.edits ?? [];
   for (const { location, ...named } of references)
     if (named.collection === collection.name && named.key === before)
       yield { ...location, text: inPlaceOf(text.slice(location.span.start, location.span.end), key) };

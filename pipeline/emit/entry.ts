@@ -94,9 +94,7 @@ export function compileData(
   const context: FileEmitContext = { file, ...shared };
   const isPicture = new Set(pictureFields);
   const leads = new Map(
-    links.flatMap(({ href, location }) =>
-      leading(href, context) === href ? [] : [[location.span.start, leading(href, context)]],
-    ),
+    links.flatMap(({ href, span }) => (leading(href, context) === href ? [] : [[span.start, leading(href, context)]])),
   );
   const compile = (node: ValueNode, pointer: string): Json => {
     const text = texts[pointer];

@@ -39,6 +39,8 @@ const isSame = (one: Location, other: Location) =>
 /** Width in pixels that a use of a picture needs. */
 function widthAt(source: Summary | undefined, location: Location): number {
   if (!source?.root) return onACard;
+  // Most pictures are in the text below the fields.
+  if (location.span.start > source.root.span.end) return inAColumn;
   const field = source.pictureFields.find((pointer) => isSame(locationOf(source, `${pointer}/src`), location));
   return field === undefined ? inAColumn : widthFor(source, field);
 }

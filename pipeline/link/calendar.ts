@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateProblem, dateText } from "../model/formats.ts";
 import type { Address, Entry, Withdrawal } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
-import { textAt } from "../model/value.ts";
+import { entryAt, textAt } from "../model/value.ts";
 import { isWrong } from "./entry-keys.ts";
 
 /** Draft state, publication date and withdrawal from an entry's fields. */
@@ -26,7 +26,8 @@ export function daysOf(source: Summary, today: string): Pick<Entry, "draft" | "s
 }
 
 function withdrawalOf(source: Summary, today: string): Withdrawal | undefined {
-  const [on, to] = ["/withdraw/on", "/withdraw/to"].map((pointer) => textAt(source.root, pointer));
+  const withdraw = entryAt(source.root, "", "withdraw")?.value;
+  const [on, to] = [textAt(withdraw, "/on"), textAt(withdraw, "/to")];
   if (on === undefined || to === undefined || dateProblem(on) || isWrong(source, "withdraw")) return undefined;
   return { on, to, done: on <= today };
 }

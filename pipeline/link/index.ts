@@ -290,11 +290,14 @@ function* checkLinks(
     context.redirects.has(path) &&
     !context.addresses.has(path) &&
     !context.withdrawals.has(path);
-  for (const { links } of sources)
-    for (const use of links) {
-      const { path } = cutAddress(use.href);
-      const finding = isChain(use, path) ? undefined : checkLink(use, context);
+  for (const { path: file, links } of sources)
+    for (const { href, span } of links) {
+      const use = { href, location: { file, span } };
+      const finding = checkLink(use, context);
+      if (!finding || isTold(use)) continue;
+      const { path } = cutAddress(href);
+      if (isChain(use, path)) continue;
       const cause = gone.get(path);
-      if (finding && !isTold(use)) yield cause ? causedBy(finding, cause) : finding;
+      yield cause ? causedBy(finding, cause) : finding;
     }
 }

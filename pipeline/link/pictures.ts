@@ -230,14 +230,17 @@ export function usedPictures(
   const problems: Diagnostic[] = [];
   // Most pictures of a folder are used by many of its files with the same path.
   const known = new Map<string, Location[]>();
-  for (const { pictures: uses } of sources)
+  for (const { path: file, pictures: uses } of sources) {
+    const folder = folderOf(file);
     for (const use of uses) {
-      const typed = `${folderOf(use.location.file)} ${use.src}`;
-      const resolved = known.has(typed) ? undefined : resolvePicture(use, context);
+      const location = { file, span: use.span };
+      const typed = `${folder} ${use.src}`;
+      const resolved = known.has(typed) ? undefined : resolvePicture({ ...use, location }, context);
       if (resolved && "problem" in resolved) problems.push(resolved.problem);
       if (resolved && "media" in resolved) known.set(typed, placesOf(resolved.media, pictures));
-      known.get(typed)?.push(use.location);
+      known.get(typed)?.push(location);
     }
+  }
   return { pictures, diagnostics: togetherByFile(problems) };
 }
 

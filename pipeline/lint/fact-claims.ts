@@ -79,9 +79,10 @@ function* claimsOf(source: Summary, { facts, namesOther }: Known, texts: Texts):
   for (const sentence of source.numbers)
     for (const number of sentence.numbers) {
       const about = factsOf(number, sentence, facts.get(number.dimension)?.filter(isHere) ?? []);
+      if (about.length === 0) continue;
       const equal = about.filter((one) => isEqual(number, one));
       const isHeld = number.values.every((value) => about.some((one) => holds(value, number.detail, one)));
-      if (about.length === 0 || (equal.length === 0 && isHeld) || (!isLaw && namesOther(sentence))) continue;
+      if ((equal.length === 0 && isHeld) || (!isLaw && namesOther(sentence))) continue;
       const [start, end] = number.span;
       yield {
         text: () => texts.get(source.path) ?? "",

@@ -15,8 +15,11 @@ export interface PagePicture {
   readonly page: string;
   /** Path of the picture in the content folder. */
   readonly path: string;
-  readonly location: Location;
+  readonly span: Span;
 }
+
+/** Where a picture is used. */
+export const placeOf = ({ source, span }: PagePicture): Location => ({ file: source.path, span });
 
 /** Whether a span begins within another. */
 export const isIn = ({ start }: Span, part: Span | undefined) =>
@@ -30,7 +33,7 @@ export function spansOf({ root }: Summary, fields: readonly string[]): Span[] {
 }
 
 /** The page that shows a location; undefined if no single page does. */
-function pageAt(source: Summary, { span }: Location): string | undefined {
+function pageAt(source: Summary, span: Span): string | undefined {
   const { path, root } = source;
   const collection = rowOf(source);
   if (collection.name === own.pages.name) {
@@ -56,10 +59,10 @@ export function pagePictures(sources: readonly Summary[]): PagePicture[] {
     const collection = rowOf(source);
     const [printed] = collection.kind === "entries" && collection.printed ? spansOf(source, ["print"]) : [];
     const folder = folderOf(source.path);
-    return source.pictures.flatMap(({ src, location }) => {
-      if (isIn(location.span, printed) || /^https:/i.test(src)) return [];
-      const page = pageAt(source, location);
-      return page === undefined ? [] : [{ source, page, path: pathOf(folder, src), location }];
+    return source.pictures.flatMap(({ src, span }) => {
+      if (isIn(span, printed) || /^https:/i.test(src)) return [];
+      const page = pageAt(source, span);
+      return page === undefined ? [] : [{ source, page, path: pathOf(folder, src), span }];
     });
   });
 }

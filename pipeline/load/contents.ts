@@ -2,6 +2,7 @@
 import { hashOf } from "../cache/hash.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
+import { mentionsIn } from "../model/mentions.ts";
 import type { SourceFile } from "../model/source.ts";
 import { decode } from "./decode.ts";
 import { kindOf } from "./file-kind.ts";
@@ -39,7 +40,12 @@ export class Contents {
     }
     const decoded = decode(path, text);
     if ("text" in decoded)
-      this.#files.push({ ...decoded, hash: hashOf(decoded.text), ...(onDisk ? { stamp: onDisk.stamp } : {}) });
+      this.#files.push({
+        ...decoded,
+        hash: hashOf(decoded.text),
+        mentions: mentionsIn(decoded.text),
+        ...(onDisk ? { stamp: onDisk.stamp } : {}),
+      });
     else {
       this.refuse(decoded);
       // For the report to show the line.

@@ -217,6 +217,10 @@ const links: readonly MarkPattern[] = [
   },
 ];
 
+/** Whether the second line of a table is its line of dashes. */
+const hasRule = ({ seen }: FoundMark) =>
+  cellsIn(seen.split(/\r\n|\n|\r/)[1] ?? "").every((cell) => /^[ \t]*:?-+:?[ \t]*$/.test(cell));
+
 const lines: readonly MarkPattern[] = [
   {
     name: "heading without a space",
@@ -266,7 +270,7 @@ const lines: readonly MarkPattern[] = [
     fixed: ({ seen }) => `the line below the table's head has ${cellsIn(seen.split(/[\r\n]/)[0] ?? "").length} columns`,
   },
   {
-    name: "table without a line of dashes",
+    name: "table without a line of dashes, or whose lines go on with the words above",
     sign: "|",
     pattern: /^[ \t>]*(\|[^\r\n]*\|)[ \t]*(?:\r\n|\n|\r)[ \t>]*\|[^\r\n]*\|[ \t]*$/dgm,
     unless: ({ seen, markdown, start }) => {
@@ -277,8 +281,12 @@ const lines: readonly MarkPattern[] = [
     },
     code: sure,
     place: 1,
-    message: "The table is printed with its bars: below its head the line of dashes is missing.",
-    help: ({ seen }) => `Write below this line: ${ruleFor(seen.split(/[\r\n]/)[0] ?? "")}`,
+    message: (mark) =>
+      `The table is printed with its bars: ${hasRule(mark) ? "its lines are read as words of what stands above it" : "below its head the line of dashes is missing"}.`,
+    help: (mark) =>
+      hasRule(mark)
+        ? "Leave a line empty above the table, and begin all its lines at the left edge."
+        : `Write below this line: ${ruleFor(mark.seen.split(/[\r\n]/)[0] ?? "")}`,
   },
 ];
 

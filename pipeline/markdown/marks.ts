@@ -52,7 +52,7 @@ const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
 function visibleTo(owners: Uint8Array, typed: Uint16Array, visible: readonly Owner[]): string {
   if (!visible.some((one) => owners.includes(one))) return "";
   const text = typed.slice();
-  const instead = Object.values(owner).map((now) => (unseen.get(now) ?? object).charCodeAt(0));
+  const instead = Uint16Array.from(Object.values(owner), (now) => (unseen.get(now) ?? object).charCodeAt(0));
   for (const now of visible) instead[now] = 0;
   for (let at = 0; at < owners.length; at++) {
     const now = owners[at] as Owner;
@@ -77,18 +77,19 @@ function codesOf(text: string): Uint16Array {
 class Views {
   readonly #owners: Uint8Array;
   readonly #markdown: string;
-  readonly #codes: Uint16Array;
+  /** Computed for the first pattern whose sign is in the text. */
+  #codes: Uint16Array | undefined;
   readonly #texts = new Map<Where, string>();
 
   constructor(owners: Uint8Array, markdown: string) {
     this.#owners = owners;
     this.#markdown = markdown;
-    this.#codes = codesOf(markdown);
   }
 
   /** The text for a pattern; empty if the pattern's sign is not in it. */
   for({ sign = "", where = "words" }: MarkPattern): string {
     if (!this.#markdown.includes(sign)) return "";
+    this.#codes ??= codesOf(this.#markdown);
     const text = this.#texts.get(where) ?? visibleTo(this.#owners, this.#codes, seen[where]);
     this.#texts.set(where, text);
     return text.includes(sign) ? text : "";

@@ -108,9 +108,11 @@ export function sanitise(before: Root): Sanitised {
   });
   const removedAttributes: RemovedAttribute[] = [];
   walkElements(before, (element) => {
+    const properties = Object.keys(element.properties);
+    if (properties.length === 0 || element.position === undefined) return;
     const kept = left.get(identityOf(element));
-    if (!kept || element.position === undefined) return;
-    for (const property of Object.keys(element.properties))
+    if (!kept) return;
+    for (const property of properties)
       if (!(property in kept.properties))
         removedAttributes.push({ element, property, visible: !invisible.test(property) });
   });

@@ -58,7 +58,7 @@ export function tangledAt(markdown: string): Tangle | undefined {
       start: indented.index,
       end: indented.index + indented[0].length,
     };
-  return tooManyColumns(markdown) ?? tooManyLines(markdown) ?? tooManyMarks(markdown);
+  return tooManyColumns(markdown) ?? tooManyLines(markdown) ?? (hasMany(markdown) ? tooManyMarks(markdown) : undefined);
 }
 
 function tangle(mark: string, count: number, start: number, end: number): Tangle {
@@ -99,13 +99,19 @@ function tooManyColumns(markdown: string): Tangle | undefined {
   return undefined;
 }
 
+/** A mark that is matched with all others of its kind. */
+const countedMark = /[[*_<`&]/g;
+
+/** A quick test: most texts have fewer marks than a paragraph may have. */
+const hasMany = (markdown: string) => (markdown.match(countedMark)?.length ?? 0) > mostInParagraph;
+
 /** A paragraph or text with too many of the same mark. */
 function tooManyMarks(markdown: string): Tangle | undefined {
   const total = new Map<string, number>();
   let inParagraph = new Map<string, { count: number; first: number }>();
   for (const { 0: line, index } of markdown.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
     if (blockStart.test(line)) inParagraph = new Map();
-    for (const { 0: mark, index: at } of line.matchAll(/[[*_<`&]/g)) {
+    for (const { 0: mark, index: at } of line.matchAll(countedMark)) {
       const all = (total.get(mark) ?? 0) + 1;
       total.set(mark, all);
       if (all > mostInText)

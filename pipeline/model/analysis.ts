@@ -40,8 +40,6 @@ export interface AnalysedFile {
   readonly hasBody: boolean;
   /** Ids on the entry's page. */
   readonly anchors: readonly string[];
-  readonly links: readonly LinkUse[];
-  readonly pictures: readonly PictureUse[];
   /** JSON pointers of pictures in fields. */
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
@@ -52,8 +50,13 @@ export interface AnalysedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A link or picture of a file that is known, without the words that only the rules about one file read. */
+type Placed<Use extends LinkUse | PictureUse> = Omit<Use, "location" | "text" | "alt"> & Pick<Location, "span">;
+
 /** What other files and the rules about all files need to know of a file. */
 export interface Summary extends AnalysedFile {
+  readonly links: readonly Placed<LinkUse>[];
+  readonly pictures: readonly Placed<PictureUse>[];
   /** Findings of the rules that look at one file. */
   readonly lints: readonly Diagnostic[];
   /** The numbers in the text with what they measure, sentence by sentence; those in properties are left out. */
@@ -102,6 +105,8 @@ export interface Analysis {
 
 /** A file as the rules that look at one file see it. */
 export interface CheckedFile extends AnalysedFile, SourceFile {
+  readonly links: readonly LinkUse[];
+  readonly pictures: readonly PictureUse[];
   readonly texts: ReadonlyMap<string, Text>;
   readonly body?: Text;
   /** Names of placeholders in it that are filled only for the output. */

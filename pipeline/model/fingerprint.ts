@@ -68,24 +68,27 @@ function mixed(hash: number, which: number): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
+/** Whether a list has at least so many different hashes. */
+function hasDifferent(hashes: Uint32Array, fewest: number): boolean {
+  const different = new Set<number>();
+  return hashes.some((hash) => different.add(hash).size >= fewest);
+}
+
 /**
  * The fingerprint of a file's words, including its fields.
  * @returns 32 letters; undefined if there are too few words
  */
 export function fingerprintOf(prose: readonly Prose[]): string | undefined {
-  const runs = new Set(
-    runsOf(
-      prose.flatMap(({ text }) => wordHashes(text)),
-      runLength,
-    ),
+  const runs = runsOf(
+    prose.flatMap(({ text }) => wordHashes(text)),
+    runLength,
   );
-  if (runs.size < fewestRuns) return undefined;
-  const hashes = Uint32Array.from(runs);
+  if (!hasDifferent(runs, fewestRuns)) return undefined;
   let fingerprint = "";
   for (let which = 0; which < length; which++) {
     let least = 0xffffffff;
-    for (let at = 0; at < hashes.length; at++) {
-      const hash = mixed(hashes[at] as number, which);
+    for (let at = 0; at < runs.length; at++) {
+      const hash = mixed(runs[at] as number, which);
       if (hash < least) least = hash;
     }
     fingerprint += letters[least & 63];

@@ -21,8 +21,12 @@ type Sketch = readonly number[];
 export function sketchOf(prose: readonly Prose[]): Sketch {
   const words = prose.flatMap(({ kind, text }) => (kind === "field" ? [] : wordHashes(text)));
   if (words.length < fewestRuns + runLength) return [];
-  const runs = new Set(runsOf(words, runLength).map((hash) => hash & hashMask));
-  return [...Uint32Array.from(runs).sort().subarray(0, mostHashes)];
+  const hashes = runsOf(words, runLength)
+    .map((hash) => hash & hashMask)
+    .sort();
+  const sketch: number[] = [];
+  for (const hash of hashes) if (hash !== sketch.at(-1) && sketch.push(hash) === mostHashes) break;
+  return sketch;
 }
 
 /** Estimates which share of the shorter of two texts is also in the other, 0 to 1; 0 where that is unknown. */

@@ -1,7 +1,7 @@
 // Rule: a picture on too many pages, which makes the site look smaller than it is.
 import { rowOf } from "../../collections.ts";
 import type { Summary } from "../../model/analysis.ts";
-import type { PagePicture } from "../page-pictures.ts";
+import { type PagePicture, placeOf } from "../page-pictures.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Most pages that a picture may be on. */
@@ -36,12 +36,12 @@ export const rule: Rule = {
     for (const pages of pagesOf.values()) {
       const [last, ...others] = [...pages.values()].reverse();
       if (!last || others.length < mostPages) continue;
-      yield finding(last.location, `${pages.size} pages show this picture, and ${mostPages} are enough.`, {
+      yield finding(placeOf(last), `${pages.size} pages show this picture, and ${mostPages} are enough.`, {
         help: "Take a picture that fewer pages show, of what the text is about; where none fits, the text may stand without one.",
         related: others
           .slice(-mostPages)
           .reverse()
-          .map(({ location }) => ({ ...location, message: "It is shown here." })),
+          .map((picture) => ({ ...placeOf(picture), message: "It is shown here." })),
       });
     }
   },

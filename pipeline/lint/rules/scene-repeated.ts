@@ -1,7 +1,7 @@
 // Rule: a page that shows one scene twice, in the same picture or another view, as if there were nothing else to show.
 import { mediaFolder, own, rowOf } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
-import { isIn, type PagePicture, spansOf } from "../page-pictures.ts";
+import { isIn, type PagePicture, placeOf, spansOf } from "../page-pictures.ts";
 import { finding, type Rule } from "../rule.ts";
 
 export const rule: Rule = {
@@ -15,7 +15,7 @@ export const rule: Rule = {
     const sceneOf = new Map(Object.entries(scenes).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]));
     const shown = new Map<string, PagePicture>();
     for (const picture of pictures()) {
-      const { page, path, location } = picture;
+      const { page, path } = picture;
       const scene = sceneOf.get(path) ?? path;
       const key = `${page}\n${scene}`;
       const before = shown.get(key);
@@ -23,11 +23,11 @@ export const rule: Rule = {
       // A list of views may repeat a place, but not a picture.
       else if (path === before.path || !areInOneList(picture, before))
         yield finding(
-          location,
+          placeOf(picture),
           path === before.path ? "The page shows this picture twice." : `The page shows the scene ${scene} twice.`,
           {
             help: "Take a picture of another place; scenes.yaml says which show one.",
-            related: [{ file: before.location.file, span: before.location.span, message: "It was shown here." }],
+            related: [{ ...placeOf(before), message: "It was shown here." }],
           },
         );
     }
@@ -35,8 +35,8 @@ export const rule: Rule = {
 };
 
 /** Whether two pictures are in the same list of views. */
-function areInOneList({ source, location }: PagePicture, other: PagePicture): boolean {
+function areInOneList({ source, span }: PagePicture, other: PagePicture): boolean {
   const collection = rowOf(source);
   const lists = collection.kind === "entries" ? spansOf(source, collection.views ?? []) : [];
-  return lists.some((list) => isIn(location.span, list) && isIn(other.location.span, list));
+  return lists.some((list) => isIn(span, list) && isIn(other.span, list));
 }

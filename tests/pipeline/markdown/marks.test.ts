@@ -207,3 +207,18 @@ test.each([
 ])("a text with thousands of mistakes is checked within the time limit and has findings: %#", (body) => {
   expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
 });
+
+test.each([
+  ["directly below a list item", "- Boards:\n| a | b |\n|---|:-:|\n| 1 | 2 |"],
+  ["directly below a quotation", "> Boards:\n| a | b |\n|---|---|\n| 1 | 2 |"],
+  ["with its head alone in the quotation", "> | a | b |\n|---|---|\n| 1 | 2 |"],
+  ["indented like code", "Boards:\n    | a | b |\n    |---|---|\n"],
+])("a table %s is not told that its line of dashes is missing", (_where, body) => {
+  expect(found(body)).toMatchObject([
+    {
+      code: "markdown-not-read",
+      message: "The table is printed with its bars: its lines are read as words of what stands above it.",
+      help: "Leave a line empty above the table, and begin all its lines at the left edge.",
+    },
+  ]);
+});
