@@ -1,7 +1,6 @@
 // Worker thread that compresses files with brotli.
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { answerTasks } from "../../pipeline/pool.ts";
 import type { Compressed, CompressTask } from "./compress.ts";
@@ -34,10 +33,7 @@ answerTasks<CompressTask, Compressed>((tasks) =>
     const isLong = name.endsWith(".html") && first.length > longPage;
     const made = isLong ? brotli(source, constants.BROTLI_MAX_QUALITY) : first;
     const isSmaller = made.length < source.length;
-    if (isSmaller) {
-      mkdirSync(dirname(to), { recursive: true });
-      writeFileSync(to, made);
-    }
+    if (isSmaller) writeFileSync(to, made);
     return { name, isSmaller };
   }),
 );

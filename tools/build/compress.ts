@@ -1,8 +1,9 @@
 // Compresses the site's text files with brotli during the build, so that no server has to compress them for each visitor.
 
-import { extname, join } from "node:path";
+import { extname } from "node:path";
 import { constants } from "node:zlib";
 import { inWorkers } from "../../pipeline/pool.ts";
+import { stagedPath } from "./page-files.ts";
 import { compressedName, type SiteFolder } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
 
@@ -62,7 +63,7 @@ export async function compress(
     if (isCompressed) site.addCompressed(name, false);
     if (isCompressed !== undefined) continue;
     const quality = ofApp.has(name) ? appQuality : pageQuality;
-    tasks.push({ name, from: site.pathOf(name), to: join(site.staging, compressedName(name)), quality });
+    tasks.push({ name, from: site.pathOf(name), to: stagedPath(site.staging, compressedName(name)), quality });
   }
   let done = 0;
   const take = (results: readonly Compressed[]) => {

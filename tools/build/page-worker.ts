@@ -1,11 +1,11 @@
 // Worker thread that renders pages and writes their files.
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { workerData } from "node:worker_threads";
 import { readRegular } from "../../pipeline/cache/folders.ts";
 import { answerTasks } from "../../pipeline/pool.ts";
-import { filesOfPage, picturesIn } from "./page-files.ts";
+import { filesOfPage, picturesIn, stagedPath } from "./page-files.ts";
 import type { PageSetup, RenderedPage } from "./pages.ts";
 
 // React and React Router choose between their builds by NODE_ENV.
@@ -26,9 +26,7 @@ const render = await openBundle(bundle, content, base, heard);
 /** Writes a file to the staging folder if it differs from the site's; returns whether it did. */
 function write(name: string, text: string): boolean {
   if (readRegular(join(client, name)) === text) return false;
-  const path = join(staging, name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
+  writeFileSync(stagedPath(staging, name), text);
   return true;
 }
 

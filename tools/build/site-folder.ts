@@ -3,7 +3,7 @@
 
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { clientOf } from "./page-files.ts";
+import { clientOf, stagedPath } from "./page-files.ts";
 
 /** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
 interface FileState {
@@ -103,9 +103,7 @@ export class SiteFolder {
    */
   stage(name: string, key: string): string {
     this.add(name, key, true);
-    const path = join(this.staging, name);
-    mkdirSync(dirname(path), { recursive: true });
-    return path;
+    return stagedPath(this.staging, name);
   }
 
   /**
@@ -119,7 +117,7 @@ export class SiteFolder {
 
   /** Current path of an added file, before the site is published. */
   pathOf(name: string): string {
-    return join(this.#staged.has(name) ? this.staging : this.client, name);
+    return this.#staged.has(name) ? stagedPath(this.staging, name) : join(this.client, name);
   }
 
   /** Names of the next site's files. */
@@ -155,7 +153,7 @@ export class SiteFolder {
     }
     for (const name of this.#staged) {
       mkdirSync(dirname(join(client, name)), { recursive: true });
-      renameSync(join(staging, name), join(client, name));
+      renameSync(stagedPath(staging, name), join(client, name));
     }
     rmSync(staging, { recursive: true });
     const state = (name: string) =>

@@ -7,12 +7,16 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sharedPolicy } from "../../../server/policy/table.ts";
+import { stagedPath } from "../../../tools/build/page-files.ts";
 import { startProcess } from "../../server/processes.ts";
 import { smallContent } from "../../server/service-content.ts";
 import { contentsOf, filesIn, fromNothing, made, SiteFolder } from "./site-folder.ts";
 import { bundleText, smallBundles, unseen, vboards, vplank } from "./small-site.ts";
 
 let site: SiteFolder;
+
+/** Path of a new file of the site before it is moved into place. */
+const staged = (name: string) => stagedPath(join(site.root, "build/staging"), name);
 
 describe("the folder of a finished site", () => {
   beforeEach(async () => {
@@ -236,7 +240,7 @@ describe("a second build", () => {
     );
     const child = startProcess(process.execPath, [join(import.meta.dirname, "make-small-site.ts"), site.root, hash]);
     expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
-    expect(readFileSync(join(site.root, "build/staging/boards/index.html"), "utf8")).toContain("Other boards");
+    expect(readFileSync(staged("boards/index.html"), "utf8")).toContain("Other boards");
     expect(contentsOf(site.client())).toEqual(before);
     await site.make(await site.otherBundles("", ""));
     expect(await site.read("boards/index.html")).toContain("Other boards");
@@ -260,7 +264,7 @@ describe("a second build", () => {
         for (const folder of [site.client("gates"), join(site.root, "build/staging")]) await mkdir(folder);
         for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
           await writeFile(site.client(name), "left over");
-        await writeFile(join(site.root, "build/staging/robots.txt"), "left over");
+        await writeFile(staged("robots.txt"), "left over");
       },
     ],
   ])("gives the same site as the first if %s", async (_, harm) => {
