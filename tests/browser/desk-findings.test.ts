@@ -127,6 +127,8 @@ describe.skipIf(!executablePath)("The desk", () => {
     const page = await opened();
     await writeAll(page, "First words.\n\nA fiber board.\n");
     const button = findingsOf(page).filter({ hasText: "fiber" }).getByRole("button", { name: "Change it to fibre" });
+    // The page is rendered after everything is checked: before that, the list may move the button away from the pointer.
+    await previewOf(page).getByText("A fiber board.").waitFor();
     await button.hover();
     await page.mouse.down();
     await page.getByLabel(/^Title/).evaluate((field: HTMLInputElement) => {

@@ -67,8 +67,8 @@ withoutPictures("languages", (visit, visitForAll) => {
     await page.locator('footer a[href="/privacy-policy#instead"]').filter({ visible: true }).first().click();
     await eventually(() => page.locator("html").getAttribute("lang")).toBe("en-IN");
     expect(await page.evaluate(() => "same" in window)).toBe(false);
-    // Visitors from there read the note in their own language.
-    expect(await page.locator("#instead").isVisible()).toBe(true);
+    // Visitors from there read the note in their own language; it is visible as soon as its styles are loaded.
+    await eventually(() => page.locator("#instead").isVisible()).toBe(true);
     expect(await page.locator("#instead span").getAttribute("lang")).toBe("hi-IN");
   });
 

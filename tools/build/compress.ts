@@ -3,8 +3,7 @@
 import { extname } from "node:path";
 import { constants } from "node:zlib";
 import { inWorkers } from "../../pipeline/pool.ts";
-import { stagedPath } from "./page-files.ts";
-import { compressedName, type SiteFolder } from "./site-folder.ts";
+import { compressedName, type SiteFolder, stagedPath } from "./site-folder.ts";
 import type { Update } from "./steps.ts";
 
 /** Brotli quality for pages, which change often; measured on this site's pages (decision 248). */

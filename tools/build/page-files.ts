@@ -1,7 +1,6 @@
 // Names the files of a page, and the folders of a build.
 
 import { join } from "node:path";
-import { hashOf } from "../../pipeline/cache/hash.ts";
 
 /** Address of the 404 page, also below a language's prefix; static hosts look for its file. */
 export const notFound = "/404";
@@ -30,14 +29,6 @@ export function picturesIn(text: string): string[] {
 
 /** The built site's folder, which any static host can serve. */
 export const clientOf = (root: string): string => join(root, "build/client");
-
-/**
- * Path of a file in the staging folder, where all files are side by side: with folders for pages, removing them when they
- * are empty takes longer than moving the files.
- * @param staging the staging folder
- * @param name the file's name in the site
- */
-export const stagedPath = (staging: string, name: string): string => join(staging, hashOf(name));
 
 /** The compiler's output folder. */
 export const compiledOf = (root: string): string => join(root, ".content");

@@ -5,8 +5,9 @@ import { join } from "node:path";
 import { workerData } from "node:worker_threads";
 import { readRegular } from "../../pipeline/cache/folders.ts";
 import { answerTasks } from "../../pipeline/pool.ts";
-import { filesOfPage, picturesIn, stagedPath } from "./page-files.ts";
+import { filesOfPage, picturesIn } from "./page-files.ts";
 import type { PageSetup, RenderedPage } from "./pages.ts";
+import { stagedPath } from "./site-folder.ts";
 
 // React and React Router choose between their builds by NODE_ENV.
 process.env.NODE_ENV = "production";

@@ -3,7 +3,8 @@
 
 import { lstatSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { clientOf, stagedPath } from "./page-files.ts";
+import { hashOf } from "../../pipeline/cache/hash.ts";
+import { clientOf } from "./page-files.ts";
 
 /** Size and time of a file. Only the build changes the site, so they tell whether a file is as it was written. */
 interface FileState {
@@ -21,6 +22,14 @@ export interface SiteFile extends FileState {
 
 /** Files of the site by relative path, with forward slashes. */
 export type SiteFiles = Readonly<Record<string, SiteFile>>;
+
+/**
+ * Path of a file in the staging folder, where all files are side by side: with folders for pages, removing them when they
+ * are empty takes longer than moving the files.
+ * @param staging the staging folder
+ * @param name the file's name in the site
+ */
+export const stagedPath = (staging: string, name: string): string => join(staging, hashOf(name));
 
 /** Name of a file's compressed form. */
 export const compressedName = (name: string): string => `${name}.br`;

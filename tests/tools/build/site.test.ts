@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sharedPolicy } from "../../../server/policy/table.ts";
-import { stagedPath } from "../../../tools/build/page-files.ts";
+import { stagedPath } from "../../../tools/build/site-folder.ts";
 import { startProcess } from "../../server/processes.ts";
 import { smallContent } from "../../server/service-content.ts";
 import { contentsOf, filesIn, fromNothing, made, SiteFolder } from "./site-folder.ts";
