@@ -22,6 +22,7 @@ import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { type Count, countTests, type Need } from "./run/results.ts";
 import type { Cluster } from "./server/cluster.ts";
+import { nginxCommand } from "./server/documented-nginx.ts";
 import { findPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -48,6 +49,7 @@ const needs = {
   // They take minutes, so npm test runs them only when a pattern names them.
   engines: any(/^tests\/engines\//) && (given.long || !everything),
   postgres: any(/^tests\/(?:server|site)\//),
+  nginx: any(/^tests\/server\/deploy\./),
 };
 
 // Compiles the modules of the many processes that tests start only once.
@@ -129,7 +131,12 @@ if (files.length === 0) {
 // The linter runs beside the compiler, the type check and the desk beside the build: each keeps one core busy.
 const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings");
 const lint = everything ? beside("Lint", biome) : undefined;
-const wanted = [...(needs.browser ? ["Chromium"] : []), ...(needs.postgres ? ["PostgreSQL"] : [])];
+const wanted = [
+  ...(needs.browser ? ["Chromium"] : []),
+  ...(needs.postgres ? ["PostgreSQL"] : []),
+  // Elsewhere installing it might start a web server for good.
+  ...(needs.nginx && isStrict ? ["nginx"] : []),
+];
 const installing =
   wanted.length > 0 ? beside("Programs", ownScript("install", "tests/run/install.ts", ...wanted)) : undefined;
 const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
@@ -179,6 +186,8 @@ if (needs.postgres)
     process.env[postgresVariable] = postgres.url;
     return bin;
   });
+
+if (needs.nginx) await provide("nginx", "nginx", isStrict && isLinux, async () => nginxCommand());
 
 Object.assign(process.env, { NODE_ENV: "test" }, given.long && { LONG: "1" });
 let count: Count | undefined;

@@ -2,6 +2,8 @@
 
 import { provideChromium } from "../browser/chromium.ts";
 import { findSecondChromium } from "../browser/second-chromium.ts";
+import { installPackages } from "../debian.ts";
+import { nginxCommand } from "../server/documented-nginx.ts";
 import { findPostgres, installPostgres } from "../server/postgres.ts";
 
 const wanted = process.argv.slice(2);
@@ -10,3 +12,4 @@ if (wanted.includes("Chromium")) {
   if (browser) findSecondChromium(browser, process.env.CI === "true");
 }
 if (wanted.includes("PostgreSQL") && !findPostgres()) installPostgres();
+if (wanted.includes("nginx") && !nginxCommand()) installPackages("nginx");

@@ -3,7 +3,7 @@
 import type { TestCase, TestModule, Vitest } from "vitest/node";
 
 /** Requirements of some tests besides Node. */
-export type Need = "Chromium" | "Firefox" | "WebKit" | "PostgreSQL";
+export type Need = "Chromium" | "Firefox" | "WebKit" | "PostgreSQL" | "nginx";
 
 /** Counts of tests, and their problems. */
 export interface Count {
@@ -16,12 +16,12 @@ export interface Count {
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
 
-/** The requirement of a test, by the folder of its file; suites that need PostgreSQL say so in their names. */
+/** The requirement of a test, by the folder of its file; suites that need PostgreSQL or nginx say so in their names. */
 function needOf({ fullName, module }: TestCase): Need | undefined {
   const [, folder, file = ""] = module.relativeModuleId.split("/");
   if (folder === "browser") return "Chromium";
   if (folder === "engines") return file.startsWith("webkit") ? "WebKit" : "Firefox";
-  return fullName.includes("PostgreSQL") ? "PostgreSQL" : undefined;
+  return (["PostgreSQL", "nginx"] as const).find((name) => fullName.includes(name));
 }
 
 function timeOf(module: TestModule): number {

@@ -110,7 +110,7 @@ async function serving(command: string): Promise<Nginx & Pick<Running, "stored" 
   return { ...nginx, stored: service.stored, log: service.log };
 }
 
-describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it is not installed)"}`, () => {
+describe.skipIf(!nginx)("a running nginx as it is documented", () => {
   it("answers pages, retired and unknown addresses and the calls", async () => {
     const { origin, stored } = await serving(nginx ?? "");
     const get = async (path: string) => {
