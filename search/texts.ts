@@ -1,4 +1,4 @@
-// Extracts the readable words of compiled values, with the sections of rich texts.
+// Extracts the readable words of the fields of compiled entries, for the search index; rich texts are divided into sections by headings.
 
 /** A part of a page that a link can lead to; the opening has no anchor. */
 export type Section = readonly [anchor: string, title: string, text: string];

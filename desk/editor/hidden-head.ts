@@ -1,5 +1,5 @@
-// Hides front matter in the editor while the form shows its fields. It stays in the document, so that positions, undo and text are those of
-// the whole file.
+// Hides front matter in the editor while the fields above the text show it as a form. It stays in the document, so that positions,
+// undo and text are those of the whole file.
 import {
   Annotation,
   EditorSelection,

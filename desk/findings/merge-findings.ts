@@ -1,5 +1,5 @@
-// Merges findings while a text is typed: those of the file alone, which are checked with every key, and those of the last full check, moved
-// to their positions in the current text.
+// Merges findings while a text is typed: those of the open file, which is checked at each keystroke, and those of the last check of the
+// whole site, moved to their positions in the current text.
 import { compareDiagnostics, type Location } from "../../pipeline/model/diagnostic.ts";
 import { LineIndex } from "../../pipeline/model/source.ts";
 import type { DeskFinding } from "../protocol.ts";

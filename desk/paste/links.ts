@@ -1,4 +1,5 @@
-// Resolves links pasted from word processors, and recognises those that mark comments and footnotes.
+// Finds the web address that a link pasted from a word processor leads to (without Google's redirect), and recognises links that mark
+// comments and footnotes.
 
 /** The target of a link, without redirects of Google Docs; undefined if it does not lead to the web. */
 export function targetOf(href: string): string | undefined {

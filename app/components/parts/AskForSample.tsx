@@ -1,5 +1,6 @@
 // The link to ask for a sample of a product, or of one of its tones or thicknesses: a click adds it to the visitor's list
-// (app/enquiry/sample-links.ts) and opens the form, unless more are to be collected first. Without script it leads to the enquiry page.
+// (app/enquiry/sample-links.ts) and opens the enquiry form, except where visitors choose several first. Without script it leads to the
+// enquiry page.
 import type { ReactNode } from "react";
 import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";

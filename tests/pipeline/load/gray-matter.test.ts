@@ -1,4 +1,4 @@
-// Tests that gray-matter and the parser's own function end front matter at the same place, so that browsers, which lack gray-matter,
+// Tests that gray-matter and our own parser (pipeline/parse) end front matter at the same place, so that browsers, which lack gray-matter,
 // parse files in the same way.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-// Tests the worker pool: a worker's deferred callbacks run before its next share of tasks.
+// Tests the worker pool: callbacks that a task has deferred (setImmediate) run before the worker's next tasks.
 
 import { expect, it } from "vitest";
 import { inWorkers } from "../../../pipeline/pool.ts";
