@@ -4,11 +4,9 @@ import type { Diagnostic, Edit } from "../pipeline/model/diagnostic.ts";
 import type { Language } from "../pipeline/model/languages.ts";
 import type { Span } from "../pipeline/model/source.ts";
 
-/** Properties of a picture that a browser can determine. */
+/** The size of an accepted picture. */
 export interface DroppedPicture {
-  /** Format by its bytes, whatever its name: `jpeg`, `png`, `webp`, `avif`, `gif`, `svg`; undefined if it is no picture. */
-  readonly kind: string | undefined;
-  /** Pixels. */
+  /** Pixels; 0 for an SVG that does not state them. */
   readonly width: number;
   readonly height: number;
   /** Bytes. */

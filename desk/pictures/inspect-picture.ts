@@ -40,7 +40,7 @@ const ofScanners: PictureProblem = {
 /** The major brand of a file of AVIF's family. */
 const brandOf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(8, 12));
 
-/** Rejects a file by its size, before it is read; `length` in bytes. */
+/** Rejects a file by its size in bytes, before it is read, and once it is prepared. */
 export function tooLargeToRead(length: number): PictureProblem | undefined {
   if (length === 0) return emptyPicture;
   return length > largestFile ? tooManyBytes(length) : undefined;

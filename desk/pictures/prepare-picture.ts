@@ -30,7 +30,9 @@ export async function preparePicture(file: Blob): Promise<PreparePictureResult> 
   const found = inspectPicture(bytes);
   if ("code" in found) return { problem: found };
   try {
-    return { picture: await scalePicture(file, found), warning: tooSmallFor(found) };
+    const picture = await scalePicture(file, found);
+    const problem = tooLargeToRead(picture.blob.size);
+    return problem ? { problem } : { picture, warning: tooSmallFor(found) };
   } catch {
     return { problem: damagedPicture };
   }

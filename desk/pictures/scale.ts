@@ -45,14 +45,14 @@ export async function scalePicture(
   const messages: string[] = [];
   // The compiler renders SVG at any size.
   if (kind === "svg" || kind === "tiff")
-    return { blob: file, extension: "svg", seen: { kind, ...size, bytes: file.size }, messages };
+    return { blob: file, extension: "svg", seen: { ...size, bytes: file.size }, messages };
   // Always decoded, to detect damaged files now.
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   const { width, height } = picture;
   const isLarge = width > widest;
   try {
     if (!isLarge && !metadata.isAny && !isTurned)
-      return { blob: file, extension: endings[kind], seen: { kind, width, height, bytes: file.size }, messages };
+      return { blob: file, extension: endings[kind], seen: { width, height, bytes: file.size }, messages };
     const to = isLarge
       ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
       : { width, height };
@@ -72,7 +72,7 @@ export async function scalePicture(
     if (metadata.isPlace) messages.push("It said where it was taken; that was removed.");
     else if (metadata.isAny) messages.push("The camera’s notes in it were removed.");
     if (kind === "gif") messages.push("Only its first picture is kept: the site shows no moving pictures.");
-    return { blob, extension: endings[made], seen: { kind: made, ...to, bytes: blob.size }, messages };
+    return { blob, extension: endings[made], seen: { ...to, bytes: blob.size }, messages };
   } finally {
     picture.close();
   }

@@ -2,7 +2,7 @@
 import { mediaFolder } from "../../pipeline/collections.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
-import type { Changes, DroppedPicture } from "../protocol.ts";
+import type { Changes } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { unencodedVariants } from "./unencoded-pictures.ts";
 
@@ -11,8 +11,8 @@ interface ChangedMedia {
   readonly paths: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, MediaFile>;
   readonly pictures: ReadonlyMap<string, Variants>;
-  readonly dropped: ReadonlyMap<string, DroppedPicture>;
-  readonly added: readonly string[];
+  /** Paths of added pictures. */
+  readonly dropped: ReadonlySet<string>;
 }
 
 /** Applies the changes. */
@@ -22,16 +22,17 @@ export function changedMedia(site: PublishedSite, changes: Changes["pictures"]):
     files.set(path, { path, size, read: () => Promise.reject(new Error(path)) });
   for (const [path, bytes] of site.index.media) add(path, bytes);
   const pictures = new Map(site.pictures);
-  const dropped = new Map<string, DroppedPicture>();
+  const dropped = new Set<string>();
   for (const [path, picture] of Object.entries(changes)) {
     pictures.delete(path);
     if (picture === null) files.delete(path);
     else if (path.startsWith(`${mediaFolder}/`)) {
       add(path, picture.bytes);
-      dropped.set(path, picture);
+      dropped.add(path);
+      // An SVG need not state its size.
       if (picture.width > 0 && picture.height > 0) pictures.set(path, unencodedVariants(path, picture));
     }
   }
   const paths = [...files.keys()].sort(compareText);
-  return { paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
+  return { paths: new Set(paths), files, pictures, dropped };
 }

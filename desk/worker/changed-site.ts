@@ -17,7 +17,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { Documents } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { placeholderFiles, placeholdersIn } from "../../pipeline/placeholders-in.ts";
-import type { Changes, DroppedPicture } from "../protocol.ts";
+import type { Changes } from "../protocol.ts";
 import { changedMedia } from "./changed-media.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { rules } from "./rules.ts";
@@ -39,7 +39,8 @@ export interface ChangedSite extends AnalysedContent {
   readonly changed: ReadonlySet<string>;
   readonly mediaFiles: ReadonlyMap<string, MediaFile>;
   readonly pictures: ReadonlyMap<string, Variants>;
-  readonly dropped: ReadonlyMap<string, DroppedPicture>;
+  /** Paths of added pictures. */
+  readonly dropped: ReadonlySet<string>;
   readonly documents: Documents;
   /** Number of files that use a fact or brand word whose value has changed. */
   readonly concerned: number;
@@ -94,7 +95,7 @@ export class ChangeApplier {
     const published = site.index.others.filter((path) => !files.has(path)).map((path) => ({ path, text: "" }));
     const unclaimed: Unclaimed[] = [
       ...[...others, ...published].filter(({ path }) => !isLock(path)).map(unclaimedFile),
-      ...media.added.flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
+      ...[...media.dropped].flatMap((path) => unclaimedMedia(path) ?? []).map((finding) => ({ finding })),
     ];
     const unchanged = this.#unchanged(files, context);
     const summaries = [...claimed.map((file) => this.#analysed(file, context).summary), ...unchanged.summaries];

@@ -1,17 +1,6 @@
 // Checks the site with a writer's changes by the rules of `content check`: the findings in changed files, and those that the changes bring
 // elsewhere.
 import { withReviewableFixes } from "../../pipeline/fix/reviewable.ts";
-import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
-import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
-import {
-  damagedPicture,
-  emptyPicture,
-  noPicture,
-  type PictureProblem,
-  problemAt,
-  tooManyBytes,
-  tooManyPixels,
-} from "../../pipeline/images/picture-problem.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { judge, type Site } from "../../pipeline/judge.ts";
 import { compareDiagnostics, type Diagnostic, type Location } from "../../pipeline/model/diagnostic.ts";
@@ -19,7 +8,7 @@ import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { Texts } from "../../pipeline/model/result.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { regions } from "../../pipeline/report/report.ts";
-import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
+import type { Changes, DeskFinding } from "../protocol.ts";
 import type { TranslationChecker } from "../translation/translation-checker.ts";
 import { ChangeApplier, type ChangedSite, type FileFindings } from "./changed-site.ts";
 import type { PublishedSite } from "./published-site.ts";
@@ -128,19 +117,12 @@ function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
   return site.changed.has(file) || site.dropped.has(file);
 }
 
-/** Findings about pictures: dropped ones, by what a browser knows, and those that changed files show. */
+/** Whether dropped pictures, and those that changed files show, suit their places. What is wrong with one is said when it is dropped. */
 function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
-  const findings: Diagnostic[] = [];
   const used = new Map<string, readonly Location[]>();
   for (const [path, locations] of linked.pictures) {
-    const dropped = site.dropped.get(path);
-    const problem = dropped && problemOf(dropped);
-    if (problem) findings.push(...problemAt(locations, problem.code, `${path}: ${problem.message}`, problem.help));
-    else if (dropped) used.set(path, locations);
-    else {
-      const here = locations.filter(({ file }) => site.changed.has(file));
-      if (here.length > 0) used.set(path, here);
-    }
+    const here = site.dropped.has(path) ? locations : locations.filter(({ file }) => site.changed.has(file));
+    if (here.length > 0) used.set(path, here);
   }
   const pictures = new Map(
     [...used.keys()].flatMap((path) => {
@@ -148,19 +130,5 @@ function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
       return made ? [[path, made] as const] : [];
     }),
   );
-  return [...findings, ...unsuitable(site.summaries, used, site.mediaFiles, pictures)];
-}
-
-const kinds: readonly (PictureKind | undefined)[] = ["jpeg", "png", "webp", "gif", "avif", "tiff", "svg"];
-
-function problemOf({ kind, width, height, bytes }: DroppedPicture): PictureProblem | undefined {
-  if (bytes === 0) return emptyPicture;
-  if (bytes > largestFile) return tooManyBytes(bytes);
-  const known = kinds.find((each) => each === kind);
-  if (known === undefined) return noPicture;
-  // An SVG need not state its size.
-  if (known === "svg") return undefined;
-  if (width === 0 || height === 0) return damagedPicture;
-  const weight = weightOf(known);
-  return width * height * weight > largestPicture ? tooManyPixels(width, height, weight) : undefined;
+  return unsuitable(site.summaries, used, site.mediaFiles, pictures);
 }

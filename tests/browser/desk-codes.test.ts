@@ -9,7 +9,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../desk/data/site-data.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../../desk/protocol.ts";
 import { noCache } from "../../pipeline/cache.ts";
-import { pictureKind } from "../../pipeline/images/kind.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
@@ -27,9 +26,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   "file-unreadable": "is about what a disk refuses",
   "picture-svg":
     "looks into the bytes of a picture, which the desk does when it is dropped (desk/pictures/inspect-picture.ts)",
+  "picture-type": "looks into the bytes of a picture, too",
+  "picture-size": "looks into the bytes of a picture, too",
   "picture-unreadable": "decodes a picture, which the desk does when it is dropped",
-  "picture-size--pixels":
-    "is refused by the decoder, before it says how large it is; the desk reads that in the header",
   "check-failed": "needs a rule with a fault, and none has one",
   "baseline-stale": "is about the command line's list of accepted findings",
   "sample-content": "is only looked for before a release",
@@ -55,15 +54,11 @@ afterAll(async () => {
 
 /** Facts about a picture that the browser determines. */
 async function dropped(bytes: Uint8Array): Promise<DroppedPicture> {
-  const nothing = { width: 0, height: 0 };
-  const size =
-    bytes.length === 0
-      ? nothing
-      : await sharp(bytes, { limitInputPixels: false })
-          .metadata()
-          .then(({ autoOrient }) => autoOrient)
-          .catch(() => nothing);
-  return { kind: pictureKind(bytes), width: size.width, height: size.height, bytes: bytes.length };
+  const size = await sharp(bytes)
+    .metadata()
+    .then(({ autoOrient }) => autoOrient)
+    .catch(() => ({ width: 0, height: 0 }));
+  return { width: size.width, height: size.height, bytes: bytes.length };
 }
 
 /** A fixture's case as changes of the base content. */

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { indexName } from "../../../desk/data/format.ts";
 import { deskFiles } from "../../../desk/data/site-data.ts";
-import type { DroppedPicture } from "../../../desk/protocol.ts";
 import { ChangeApplier } from "../../../desk/worker/changed-site.ts";
 import { Checker } from "../../../desk/worker/checker.ts";
 import { newEntryText } from "../../../desk/worker/new-entry-text.ts";
@@ -140,19 +139,4 @@ describe("Renaming an entry's key", () => {
   test("is refused if another article has the key.", () => {
     expect(() => renamed("second-article")).toThrow("The key second-article is taken by another article.");
   });
-});
-
-test.each<[string, Partial<DroppedPicture>, readonly string[]]>([
-  ["as it is to be", {}, []],
-  ["of no byte", { bytes: 0 }, ["picture-type"]],
-  ["of too many bytes", { bytes: 999_000_000 }, ["picture-size"]],
-  ["that is none", { kind: undefined }, ["picture-type"]],
-  ["without a height", { height: 0 }, ["picture-unreadable"]],
-  ["without a width", { width: 0 }, ["picture-unreadable"]],
-  ["of too many pixels", { width: 90_000, height: 90_000 }, ["picture-size"]],
-  ["that is drawn and says no size", { kind: "svg", width: 0, height: 0 }, []],
-])("A dropped picture %s has its findings before it is published.", (_, more, codes) => {
-  const picture: DroppedPicture = { kind: "jpeg", width: 1600, height: 1200, bytes: 400_000, ...more };
-  const { findings } = new Checker(site).check({ files: {}, pictures: { "media/board.jpg": picture } });
-  expect([...new Set(findings.map(({ code }) => code))]).toEqual(codes);
 });
