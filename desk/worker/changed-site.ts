@@ -207,7 +207,8 @@ export class ChangeApplier {
       if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
       const made = this.#cache.get(path);
-      if (made && made.key === keyOf(made.analysis.summary, context)) return [made.analysis.summary];
+      const isCurrent = made && made.key === keyOf(made.analysis.summary, context) && made.text === site.textOf(path);
+      if (isCurrent) return [made.analysis.summary];
       if (again < mostAgain) {
         again++;
         return [this.#analysed(site.fileOf(path), context).summary];

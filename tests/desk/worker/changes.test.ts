@@ -72,6 +72,16 @@ describe("A changed fact", () => {
   });
 });
 
+test("A file whose change was taken back is judged as it is published when a fact changes.", () => {
+  const checker = new Checker(site);
+  const facts = site.textOf("facts.yaml").replace("text: 50 years", "text: sixty years");
+  const naming = "articles/board-1.md";
+  const mistaken = site.textOf(naming).replace("title:", "titel:");
+  checker.check({ files: { "facts.yaml": facts, [naming]: mistaken }, pictures: {} });
+  const { findings } = checker.check({ files: { "facts.yaml": facts }, pictures: {} });
+  expect(findings.filter(({ file }) => file === naming)).toEqual([]);
+});
+
 test("A new entry begins with the fields that are known, without comments and without what is still to be written.", () => {
   const asked = {
     id: 1,
