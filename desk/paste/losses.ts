@@ -1,63 +1,10 @@
 // Counts what was left out of a pasted text or changed in it, and formats messages about it.
 
-export type Loss =
-  | "cellLists"
-  | "cellParagraphs"
-  | "colours"
-  | "comments"
-  | "contents"
-  | "equations"
-  | "footnotes"
-  | "insertions"
-  | "links"
-  | "mergedCells"
-  | "pictures"
-  | "raised"
-  | "shapes"
-  | "struck"
-  | "tables"
-  | "underlined";
-
-/** Counts losses by kind. */
-export class Losses {
-  readonly #counts = new Map<Loss, number>();
-
-  note(loss: Loss, count = 1): void {
-    this.#counts.set(loss, (this.#counts.get(loss) ?? 0) + count);
-  }
-
-  /** A message for each kind, the most serious first. */
-  messages(): string[] {
-    return order.flatMap((loss) => {
-      const count = this.#counts.get(loss) ?? 0;
-      return count > 0 ? [sentences[loss](count)] : [];
-    });
-  }
-}
-
-const order: readonly Loss[] = [
-  "pictures",
-  "footnotes",
-  "comments",
-  "insertions",
-  "equations",
-  "shapes",
-  "tables",
-  "mergedCells",
-  "cellParagraphs",
-  "cellLists",
-  "contents",
-  "links",
-  "struck",
-  "underlined",
-  "raised",
-  "colours",
-];
-
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `One ${one} was` : `${count} ${many} were`;
 
-const sentences: Readonly<Record<Loss, (count: number) => string>> = {
+/** The message for each kind, the most serious first. */
+const sentences = {
   pictures: (count) =>
     `${counted(count, "picture", "pictures")} left out. Save ${count === 1 ? "it as a file and drop it" : "them as files and drop them"} on the text, where ${count === 1 ? "it belongs" : "they belong"}.`,
   footnotes: (count) =>
@@ -88,4 +35,24 @@ const sentences: Readonly<Record<Loss, (count: number) => string>> = {
   underlined: () => "Underlining was left out: on a page it means a link.",
   raised: () => "Raised or lowered letters stand on the line now.",
   colours: () => "Colours and highlighting were left out.",
-};
+} satisfies Record<string, (count: number) => string>;
+
+export type Loss = keyof typeof sentences;
+
+/** Counts losses by kind. */
+export class Losses {
+  readonly #counts: Partial<Record<Loss, number>> = {};
+
+  note(loss: Loss): void {
+    this.#counts[loss] = (this.#counts[loss] ?? 0) + 1;
+  }
+
+  /** A message for each kind, the most serious first. */
+  messages(): string[] {
+    const kinds = Object.keys(sentences) as Loss[];
+    return kinds.flatMap((loss) => {
+      const count = this.#counts[loss];
+      return count === undefined ? [] : [sentences[loss](count)];
+    });
+  }
+}
