@@ -1,7 +1,7 @@
 // Shows the suggestions of offers.ts in CodeMirror's completion, and inserts the chosen one.
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import { type Known, type Offer, type Offered, offersAt } from "./offers.ts";
+import { type Known, type Offer, offersAt } from "./offers.ts";
 
 interface Shown extends Completion {
   readonly thumbnail?: string | undefined;
@@ -31,18 +31,9 @@ const escaped = (words: string) => words.replace(/[[\]]/g, "\\$&");
 export function completion(context: CompletionContext, path: string, known: Known): CompletionResult | null {
   const offered = offersAt(path, context.state.doc.toString(), context.pos, known);
   if (!offered || offered.offers.length === 0) return null;
-  return { from: offered.from, options: optionsOf(offered), validFor: /^[\w./-]*$/ };
-}
-
-const madeOf = new WeakMap<readonly Offer[], Map<string, readonly Shown[]>>();
-
-/** Converts offers to CodeMirror's options, cached by their closing characters. */
-function optionsOf({ offers, close }: Offered): readonly Shown[] {
-  const byClose = madeOf.get(offers) ?? new Map<string, readonly Shown[]>();
-  madeOf.set(offers, byClose);
-  const made = byClose.get(close) ?? offers.map((offer) => optionOf(offer, close));
-  byClose.set(close, made);
-  return made;
+  const { from, offers, close } = offered;
+  // While what is typed matches, CodeMirror filters these options itself.
+  return { from, options: offers.map((offer) => optionOf(offer, close)), validFor: /^[\w./-]*$/ };
 }
 
 function optionOf(offer: Offer, close: string): Shown {

@@ -73,23 +73,11 @@ function links(path: string, text: string, at: number, line: string, known: Know
   const close = closing[open] ?? "";
   if (mark) return { from, close, offers: pictures(path, known, alt.trim() === "") };
   const [page = "", part] = target.split("#", 2);
-  if (part === undefined) {
-    return { from, close, offers: addressOffers(known.offers.addresses) };
-  }
+  if (part === undefined)
+    return { from, close, offers: known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title })) };
   const headings =
     page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
   return { from: at - part.length, close, offers: headings.map((label) => ({ label })) };
-}
-
-const ofAddresses = new WeakMap<Offers["addresses"], readonly Offer[]>();
-
-/** Cached, because there may be thousands and every keystroke requests them. */
-function addressOffers(addresses: Offers["addresses"]): readonly Offer[] {
-  const known = ofAddresses.get(addresses);
-  if (known) return known;
-  const offers = addresses.map(({ path: label, title }) => ({ label, detail: title }));
-  ofAddresses.set(addresses, offers);
-  return offers;
 }
 
 /** Ids of a text's headings, as the compiler generates them. */
