@@ -2,6 +2,7 @@
 import { FieldGroup } from "./FieldFrame.tsx";
 import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
+import { isList } from "./yaml-head.ts";
 
 interface ChoiceListProps extends ValueProps {
   choices: readonly { key: string; title: string }[];
@@ -9,8 +10,7 @@ interface ChoiceListProps extends ValueProps {
 
 /** Values stay in the order in which they were chosen. */
 export function ChoiceList({ field, fieldPath, id, findings, value, choices, actions }: ChoiceListProps) {
-  const chosen =
-    value?.is === "list" ? value.items.map((item) => (item.is === "scalar" ? String(item.value) : "")) : [];
+  const chosen = isList(value) ? value.map(String) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
   const tick = (key: string, isOn: boolean) => {

@@ -9,7 +9,7 @@ import type { FieldActions } from "./field-actions.ts";
 import { type FieldFinding, sourcePosition } from "./field-props.ts";
 import { findingsByField } from "./findings-by-field.ts";
 import { type Change, moveItem, remove, renameKey, setValue } from "./yaml-edits.ts";
-import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
+import { type Head, headOf, type Path, stepsAt } from "./yaml-head.ts";
 
 interface FormProps {
   /** Relative to the content folder. */
@@ -108,16 +108,15 @@ function OtherFields({
   names: ReadonlySet<string>;
   toSource: FormProps["toSource"];
 }) {
-  const root = valueAt(head, []);
-  const others = root?.is === "map" ? [...root.entries].filter(([name]) => !names.has(name)) : [];
+  const others = stepsAt(head, []).filter((name) => !names.has(String(name)));
   if (others.length === 0) return null;
   return (
     <div className={styles.field}>
       <p className={styles.label}>Not among the fields</p>
       <ul className={styles.others}>
-        {others.map(([name, { range }]) => (
+        {others.map((name) => (
           <li key={name}>
-            <Button onClick={() => toSource(range.from)}>Show “{name}” in the source</Button>
+            <Button onClick={() => toSource(sourcePosition(head, [name]))}>Show “{name}” in the source</Button>
           </li>
         ))}
       </ul>

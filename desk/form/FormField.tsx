@@ -9,33 +9,38 @@ import { type FormFieldProps, fieldId, sourcePosition, type ValueProps } from ".
 import { focusIn } from "./focus.ts";
 import { PictureFields } from "./PictureFields.tsx";
 import { TextBox } from "./TextBox.tsx";
-import { type Value, valueAt } from "./yaml-head.ts";
+import { isList, isMapping, type Value, valueAt } from "./yaml-head.ts";
 
 // Loaded on demand, as few texts have such fields.
 const MapFields = lazy(async () => ({ default: (await import("./MapFields.tsx")).MapFields }));
 const Members = lazy(async () => ({ default: (await import("./Members.tsx")).Members }));
 
-/** Types of values by kind of field; all others are scalars. */
-const shapes: Partial<Record<DeskField["kind"], Value["is"]>> = { map: "map", picture: "map", list: "list" };
+/** Whether a value is what a kind of field shows. */
+function suits(kind: DeskField["kind"], value: Value): boolean {
+  if (kind === "list") return isList(value);
+  return kind === "map" || kind === "picture" ? isMapping(value) : typeof value !== "object";
+}
 
 /** A field of the form. */
 export function FormField(props: FormFieldProps) {
   const { field, fieldPath, head, offers } = props;
   const value = valueAt(head, fieldPath);
   const kind = kindNow(field, value);
-  const isNothing = value === undefined || (value.is === "scalar" && value.value === null);
+  const isNothing = value === undefined || value === null;
   const shown = { ...props, id: fieldId(fieldPath), value };
-  if (!isNothing && value.is !== (shapes[kind] ?? "scalar")) return <InSource {...props} />;
+  if (!isNothing && !suits(kind, value)) return <InSource {...props} />;
   if (kind === "map") return <MapField {...shown} isNothing={isNothing} />;
   if (kind === "list") return <ListField {...shown} />;
   if (kind === "picture") return <PictureFields {...shown} />;
-  return <TextBox {...shown} value={value?.is === "scalar" ? value.value : null} choices={choicesOf(field, offers)} />;
+  return (
+    <TextBox {...shown} value={typeof value === "object" ? null : (value ?? null)} choices={choicesOf(field, offers)} />
+  );
 }
 
 /** The kind of a field that allows several types, from its current value. */
 function kindNow({ kind }: DeskField, value: Value | undefined): DeskField["kind"] {
-  if (kind !== "value" || !value || value.is === "scalar") return kind;
-  return value.is;
+  if (kind !== "value") return kind;
+  return isList(value) ? "list" : isMapping(value) ? "map" : kind;
 }
 
 function MapField({ isNothing, ...props }: ValueProps & { isNothing: boolean }) {
@@ -48,7 +53,7 @@ function MapField({ isNothing, ...props }: ValueProps & { isNothing: boolean }) 
 function ListField(props: ValueProps) {
   const { field, offers, value } = props;
   const choices = choicesOf(field, offers);
-  const isSimple = value?.is !== "list" || value.items.every((item) => item.is === "scalar");
+  const isSimple = !isList(value) || value.every((item) => !isList(item) && !isMapping(item));
   if (choices && isSimple) return <ChoiceList {...props} choices={choices} />;
   if (!field.item) return <InSource {...props} />;
   return <Later of={<Members {...props} Field={FormField} item={field.item} />} />;
@@ -87,7 +92,7 @@ function InSource({ field, fieldPath, head, findings, toSource }: FormFieldProps
   return (
     <LabelledControl {...{ field, id, findings }} isNamed>
       <Button id={id} onClick={() => toSource(sourcePosition(head, fieldPath))}>
-        {valueAt(head, fieldPath) ? "Change" : "Write"} {field.label} in the source
+        {valueAt(head, fieldPath) !== undefined ? "Change" : "Write"} {field.label} in the source
       </Button>
     </LabelledControl>
   );

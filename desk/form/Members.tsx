@@ -13,7 +13,7 @@ import { KeyField } from "./KeyField.tsx";
 import { MapFields } from "./MapFields.tsx";
 import memberStyles from "./Members.module.css";
 import { memberName } from "./member-name.ts";
-import type { Value } from "./yaml-head.ts";
+import { stepsAt, valueAt } from "./yaml-head.ts";
 
 /** Index of a member, or key of an entry. */
 type Step = string | number;
@@ -23,7 +23,6 @@ interface MembersProps extends FormFieldProps {
   Field: ComponentType<FormFieldProps>;
   /** Description of a member or entry. */
   item: DeskField;
-  value: Value | undefined;
 }
 
 /** The message for an invalid key; undefined if it is valid. */
@@ -34,15 +33,15 @@ function wrongKey(key: Step, keys: readonly Step[], pattern: string | undefined)
   return isOne ? undefined : `“${key}” cannot be a name here.`;
 }
 
-export function Members({ item, value, ...props }: MembersProps) {
+export function Members({ item, ...props }: MembersProps) {
   const { field, fieldPath, head, findings, actions } = props;
   const isNamed = field.entry !== undefined;
-  const members = value?.is === "list" ? value.items : value?.is === "map" ? [...value.entries.values()] : [];
-  const steps: readonly Step[] = value?.is === "map" ? [...value.entries.keys()] : [...members.keys()];
+  const steps: readonly Step[] = stepsAt(head, fieldPath);
   const [open, setOpen] = useState<readonly Step[]>([]);
   const [announcement, announce] = useState("");
   const id = fieldId(fieldPath);
   const fieldPaths = steps.map((step) => [...fieldPath, step]);
+  const members = fieldPaths.map((one) => valueAt(head, one));
   const { of, rest } = findingsByField(head, fieldPaths, findings);
   const nameAt = (index: number) =>
     isNamed ? String(steps[index]) : memberName(members[index]) || `number ${index + 1}`;

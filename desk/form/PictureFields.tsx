@@ -5,11 +5,11 @@ import styles from "./Form.module.css";
 import type { ValueProps } from "./field-props.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { useTyped } from "./TextBox.tsx";
-import type { Value } from "./yaml-head.ts";
+import { isMapping, type Value } from "./yaml-head.ts";
 
 const words = (value: Value | undefined, part: string): string => {
-  const found = value?.is === "map" ? value.entries.get(part) : undefined;
-  return found?.is === "scalar" && found.value !== null ? String(found.value) : "";
+  const found = isMapping(value) ? value[part] : undefined;
+  return found === undefined || typeof found === "object" ? "" : String(found);
 };
 
 /** Edits `src` and `alt`; other properties stay unchanged in the source. */

@@ -1,9 +1,9 @@
 // Creates the initial value of a new field: its required parts, without values.
 import type { DeskField } from "../protocol.ts";
-import type { Blank } from "./yaml-edits.ts";
+import type { Value } from "./yaml-head.ts";
 
 /** For a map its required fields, or else its first one; for a picture file and alternative text. */
-export function blankOf({ kind, fields = [] }: DeskField): Blank {
+export function blankOf({ kind, fields = [] }: DeskField): Value {
   if (kind === "picture") return { src: null, alt: null };
   if (kind === "switch") return false;
   if (kind !== "map") return null;
@@ -13,6 +13,6 @@ export function blankOf({ kind, fields = [] }: DeskField): Blank {
 }
 
 /** The initial value of a list's new member: an empty string, because a dash alone would be null. */
-export function blankItem(item: DeskField): Blank {
+export function blankItem(item: DeskField): Value {
   return blankOf(item) ?? "";
 }

@@ -1,5 +1,5 @@
 // Determines the name of a list's member in the form: its first text.
-import type { Value } from "./yaml-head.ts";
+import { isList, isMapping, type Value } from "./yaml-head.ts";
 
 /** Fields used as a name, in order of preference. */
 const naming = ["title", "name", "label", "key", "heading", "quote", "words", "text", "alt", "src"];
@@ -9,14 +9,15 @@ const longest = 60;
 
 /** The text of a value; for a list, its items joined. */
 function wordsOf(value: Value | undefined): string {
-  if (value?.is === "list") return value.items.map(wordsOf).join(", ");
-  return value?.is === "scalar" ? String(value.value ?? "") : "";
+  if (isList(value)) return value.map(wordsOf).join(", ");
+  return isMapping(value) ? "" : String(value ?? "");
 }
 
 /** The name; empty if the member has no text yet. */
 export function memberName(value: Value | undefined): string {
-  const names = value?.is === "map" ? [...naming, ...value.entries.keys()] : [];
-  const all = value?.is === "map" ? names.map((name) => wordsOf(value.entries.get(name))) : [wordsOf(value)];
+  const all = isMapping(value)
+    ? [...naming, ...Object.keys(value)].map((name) => wordsOf(value[name]))
+    : [wordsOf(value)];
   const line = (all.find((text) => text !== "") ?? "").replace(/\s+/g, " ").trim();
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line;
 }

@@ -13,7 +13,7 @@ import {
   type YAMLSeq,
 } from "yaml";
 import { difference } from "../parts/difference.ts";
-import { type Head, nodeAt, type Path, type Range, rangeOf, yamlOptions } from "./yaml-head.ts";
+import { type Head, nodeAt, type Path, type Range, rangeOf, type Value, yamlOptions } from "./yaml-head.ts";
 
 /** A change of the text, in CodeMirror's form. */
 export interface Change {
@@ -21,9 +21,6 @@ export interface Change {
   readonly to: number;
   readonly insert: string;
 }
-
-/** A value to write; null for a field without a value yet. */
-export type Blank = string | number | boolean | null | readonly Blank[] | { readonly [name: string]: Blank };
 
 /** The range of a map's field or a list's member, from its key or dash to the end of its value. */
 interface Member extends Range {
@@ -39,7 +36,7 @@ type Collection = YAMLMap | YAMLSeq;
  * @param order names of fields in the schema's order, by which a new field is placed
  * @returns no changes if the YAML cannot be edited automatically
  */
-export function setValue(head: Head, fieldPath: Path, value: Blank, order: readonly string[]): Change[] {
+export function setValue(head: Head, fieldPath: Path, value: Value, order: readonly string[]): Change[] {
   const [outer, step = ""] = [fieldPath.slice(0, -1), fieldPath.at(-1)];
   if (outer.length > 0 && isNothing(nodeAt(head, outer)))
     return setValue(head, outer, typeof step === "number" ? [value] : { [step]: value }, order);
@@ -158,7 +155,7 @@ function endOf(head: Head, node: Node): number {
  * Ways to write a scalar, in order: in its previous style if possible, then in double quotes. A text that was a block scalar stays one;
  * elsewhere a block would only avoid the quotes that the text needs.
  */
-function representationsOf(value: Blank, before: unknown): unknown[] {
+function representationsOf(value: Value, before: unknown): unknown[] {
   if (value === null || typeof value === "object") return [value];
   const type = isScalar(before) ? before.type : undefined;
   const isBlock = type === Scalar.BLOCK_FOLDED || type === Scalar.BLOCK_LITERAL;

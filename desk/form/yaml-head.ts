@@ -1,5 +1,5 @@
 // Parses the YAML of an open file with positions: its front matter, or all of a YAML file.
-import { isCollection, isMap, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar, type YAMLMap } from "yaml";
+import { isMap, isNode, isScalar, isSeq, type Pair, parseAllDocuments, type YAMLMap } from "yaml";
 import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 
 /** Half-open range of UTF-16 offsets in the whole file. */
@@ -8,11 +8,13 @@ export interface Range {
   readonly to: number;
 }
 
-/** A YAML value for the form. Ranges cover the value only, without key and comment. */
-export type Value =
-  | { readonly is: "scalar"; readonly value: string | number | boolean | null; readonly range: Range }
-  | { readonly is: "list"; readonly items: readonly Value[]; readonly range: Range }
-  | { readonly is: "map"; readonly entries: ReadonlyMap<string, Value>; readonly range: Range };
+/** A value as plain data; null for a field without a value yet. */
+export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value };
+
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+
+export const isMapping = (value: Value | undefined): value is { readonly [name: string]: Value } =>
+  typeof value === "object" && value !== null && !isList(value);
 
 /** The path to a value: keys of maps, indexes of lists from 0. */
 export type Path = readonly (string | number)[];
@@ -76,27 +78,17 @@ export function nodeAt(head: Head, path: Path): unknown {
   return node;
 }
 
-/** The value at a path as plain data, with its range. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(head: Head, path: Path): Value | undefined {
-  return plainValue(head, nodeAt(head, path));
+  const node = nodeAt(head, path);
+  return isNode(node) ? (node.toJSON() as Value) : undefined;
 }
 
-function plainValue(head: Head, node: unknown): Value | undefined {
-  if (!isScalar(node) && !isCollection(node)) return undefined;
-  const range = rangeOf(head, node);
-  if (isScalar(node)) {
-    const value = (node as Scalar).value;
-    const isPlain = value === null || ["string", "number", "boolean"].includes(typeof value);
-    return isPlain ? { is: "scalar", value: value as string | number | boolean | null, range } : undefined;
-  }
-  if (isSeq(node))
-    return { is: "list", items: node.items.map((item) => plainValue(head, item)).filter((item) => !!item), range };
-  if (!isMap(node)) return undefined;
-  const entries = node.items.flatMap((pair): [string, Value][] => {
-    const value = plainValue(head, pair.value);
-    return value && isScalar(pair.key) ? [[String(pair.key.value), value]] : [];
-  });
-  return { is: "map", entries: new Map(entries), range };
+/** Keys of the map or indexes of the list at a path, in the order of the file; none if there is neither. */
+export function stepsAt(head: Head, path: Path): (string | number)[] {
+  const node = nodeAt(head, path);
+  if (isMap(node)) return node.items.map(({ key }) => String(key));
+  return isSeq(node) ? [...node.items.keys()] : [];
 }
 
 /** The range of a node in the whole file. */

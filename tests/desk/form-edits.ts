@@ -1,8 +1,8 @@
 // For tests of the form's edits: reads YAML as the form does, applies edits, and makes random values in every YAML notation.
 import fc from "fast-check";
 import { isMap } from "yaml";
-import { type Blank, type Change, setValue } from "../../desk/form/yaml-edits.ts";
-import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
+import { type Change, setValue } from "../../desk/form/yaml-edits.ts";
+import { type Head, headOf, isList, type Path, type Value, valueAt } from "../../desk/form/yaml-head.ts";
 
 /** Order of the fields in front matter. */
 export const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
@@ -22,9 +22,9 @@ export function changed(text: string, changes: readonly Change[]): string {
 }
 
 /** Adds a member to a list, and the list if it is missing. */
-export function addItem(found: Head, path: Path, item: Blank): Change[] {
+export function addItem(found: Head, path: Path, item: Value): Change[] {
   const list = valueAt(found, path);
-  return setValue(found, [...path, list?.is === "list" ? list.items.length : 0], item, order);
+  return setValue(found, [...path, isList(list) ? list.length : 0], item, order);
 }
 
 /** All values in the YAML as plain data. */

@@ -2,8 +2,8 @@
 // of the file stays the same.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Blank, moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
-import { headOf, type Path } from "../../desk/form/yaml-head.ts";
+import { moveItem, remove, renameKey, setValue } from "../../desk/form/yaml-edits.ts";
+import { headOf, type Path, type Value } from "../../desk/form/yaml-head.ts";
 import { sampled } from "../long.ts";
 import { addItem, changed, comment, head, order, words, written } from "./form-edits.ts";
 
@@ -39,7 +39,7 @@ describe("A list of maps", () => {
     expect(result).toBe(product.replace("        Public walls.\n", added));
   });
 
-  it.each<[Path, Blank, string, string]>([
+  it.each<[Path, Value, string, string]>([
     [["images"], { src: null }, "images: []\n", "images:\n  - src:\n"],
     [["figures"], "", "figures:\n", 'figures:\n  - ""\n'],
     [["uses"], { path: null }, "meta: # later\n", "meta: # later\nuses:\n  - path:\n"],
