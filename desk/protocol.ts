@@ -3,6 +3,7 @@ import type { Standing } from "../pipeline/link/translations.ts";
 import type { Diagnostic, Edit } from "../pipeline/model/diagnostic.ts";
 import type { Language } from "../pipeline/model/languages.ts";
 import type { Span } from "../pipeline/model/source.ts";
+import type { Pasted } from "./paste/markdown.ts";
 
 /** The size of an accepted picture. */
 export interface DroppedPicture {
@@ -191,6 +192,8 @@ export type Request =
       readonly changes: Changes;
       readonly file: string;
     }
+  /** Pasted HTML as Markdown; works before the site's data are opened. */
+  | { readonly id: number; readonly ask: "paste"; readonly html: string }
   /** The pages that show a file, as of the last check; separate, so that findings are not delayed. */
   | { readonly id: number; readonly ask: "page"; readonly file: string }
   /** Files of the compiled content, as of the last check. */
@@ -232,6 +235,7 @@ export interface Answers {
   readonly open: DeskSite;
   readonly check: Checked;
   readonly typed: readonly DeskFinding[];
+  readonly paste: Pasted;
   /** Undefined if the file has no page or is invalid. */
   readonly page: DeskPage | undefined;
   /** By path; null for missing files. */

@@ -4,7 +4,7 @@ import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder, type ViewUpdate } from "@codemirror/view";
-import type { Pasted } from "../paste/paste.ts";
+import type { Pasted } from "../paste/markdown.ts";
 import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";
 import { formatKeys } from "./formatting.ts";
@@ -36,6 +36,8 @@ interface EditorHandlers {
   readonly known: () => Known;
   /** Called after every change of the text or selection. */
   readonly updated: (update: ViewUpdate) => void;
+  /** Converts pasted HTML, of which the plain words are the second parameter. */
+  readonly convert: (html: string, plain: string) => Promise<Pasted>;
   /** Called after formatted text was pasted. */
   readonly pasted: (found: Pasted) => void;
   /** Adds pictures that were dropped or pasted. */
@@ -43,7 +45,10 @@ interface EditorHandlers {
 }
 
 /** All extensions but the history, which the draft provides. */
-export function extensionsFor(file: File, { known, updated, pasted, takePictures }: EditorHandlers): Extension {
+export function extensionsFor(
+  file: File,
+  { known, updated, convert, pasted, takePictures }: EditorHandlers,
+): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
   return [
@@ -65,7 +70,7 @@ export function extensionsFor(file: File, { known, updated, pasted, takePictures
     }),
     isMarkdown ? [] : lintGutter(),
     isMarkdown ? pictureFiles(takePictures) : [],
-    pasteFormatted(pasted),
+    pasteFormatted(convert, pasted),
     // Windows ends lines with CRLF, of which the CR would be visible.
     EditorView.clipboardInputFilter.of((words) => words.replace(/\r\n?/g, "\n")),
     isMarkdown ? formatKeys : [],

@@ -2,17 +2,24 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { withBlankLines } from "../paste/block-spacing.ts";
-import { convertPasted, isFormatted, type Pasted } from "../paste/paste.ts";
+import { isFormatted } from "../paste/formatted.ts";
+import type { Pasted } from "../paste/markdown.ts";
 
-/** @param onPasted called with the result and what was left out */
-export function pasteFormatted(onPasted: (found: Pasted) => void): Extension {
+/**
+ * @param convert converts HTML, of which the plain words are the second parameter
+ * @param onPasted called with the result and what was left out
+ */
+export function pasteFormatted(
+  convert: (html: string, plain: string) => Promise<Pasted>,
+  onPasted: (found: Pasted) => void,
+): Extension {
   return EditorView.domEventHandlers({
     paste(event, view) {
       const { clipboardData } = event;
       if (!clipboardData || view.state.readOnly || !isFormatted(clipboardData)) return false;
       event.preventDefault();
       const html = clipboardData.getData("text/html");
-      void convertPasted(html, clipboardData.getData("text/plain")).then((found) => {
+      void convert(html, clipboardData.getData("text/plain")).then((found) => {
         const { doc, selection } = view.state;
         const { from, to } = selection.main;
         const [before, after] = [doc.sliceString(Math.max(0, from - 2), from), doc.sliceString(to, to + 2)];

@@ -104,6 +104,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
     opener.save({ text, others, history: historyOf(state), title: titleOf(text, path) });
   };
   const editor = useTextEditor({
+    compiler,
     file,
     known: { offers, collection },
     isReadOnly,

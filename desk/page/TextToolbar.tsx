@@ -3,7 +3,7 @@ import type { EditorView } from "@codemirror/view";
 import { lazy, Suspense } from "react";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
-import type { Pasted } from "../paste/paste.ts";
+import type { Pasted } from "../paste/markdown.ts";
 import type { DeskCollection, Offers } from "../protocol.ts";
 import styles from "./FileView.module.css";
 import { Formatting } from "./Formatting.tsx";

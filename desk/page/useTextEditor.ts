@@ -17,10 +17,13 @@ import { fieldOfFinding } from "../form/findings-by-field.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
 import { asOwnBlock } from "../paste/block-spacing.ts";
-import type { Pasted } from "../paste/paste.ts";
+import type { Pasted } from "../paste/markdown.ts";
+import { convertPasted } from "../paste/paste.ts";
+import type { Compiler } from "../worker/client.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface TextEditorOptions {
+  compiler: Pick<Compiler, "ask">;
   file: OpenFile;
   known: Known;
   isReadOnly: boolean;
@@ -37,7 +40,7 @@ interface TextEditorOptions {
 /** Pixels around the cursor that are scrolled into view when a file is opened. */
 const aroundCursor = 120;
 
-export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: TextEditorOptions) {
+export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...handlers }: TextEditorOptions) {
   const { path } = file;
   const isNew = file.base === null;
   const { collection } = known;
@@ -73,6 +76,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...handlers }: 
         {
           known: () => now.current.known,
           updated,
+          convert: (html, plain) => convertPasted(compiler, html, plain),
           pasted: (found) => now.current.onPasted(found),
           takePictures: (files, location) => now.current.onPictures(files, location),
         },

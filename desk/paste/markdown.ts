@@ -1,4 +1,4 @@
-// Converts pasted HTML to Markdown that the compiler accepts. Pure; `worker.ts` runs it in a worker, so that it cannot block the page.
+// Converts pasted HTML to Markdown that the compiler accepts. Runs in a worker, so that it cannot block the page.
 
 import type { List, RootContent, Root as Text } from "mdast";
 import { gfmTableToMarkdown } from "mdast-util-gfm-table";

@@ -1,7 +1,7 @@
 // The page's clients of the compiler worker: each sends one request at a time, and restarts a worker that does not answer. A second worker
-// checks the open file alone, with each key.
+// checks the open file alone, with each key, and converts what is pasted into it.
 import type { Answers, Loading, Reply, Request } from "../protocol.ts";
-import { compilerWorker, startWorker } from "./start-worker.ts";
+import { startWorker } from "./start-worker.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
 export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
@@ -38,6 +38,9 @@ interface Waiting {
 const tooLong = (seconds: number) =>
   `The check was ended because it took longer than ${seconds} seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.`;
 
+/** Whether a newer check cancels a request. */
+const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
+
 const broken = "The part of the desk that checks has stopped and was started again. Your text is kept.";
 
 /**
@@ -49,8 +52,6 @@ export class Compiler {
   #worker: WorkerLike | undefined;
   /** URL of the opened site, for restarted workers. */
   #base: string | undefined;
-  /** Whether the current worker has opened the site. */
-  #isOpen = false;
   /** Milliseconds that opening took after loading; checking the site again may take as long, whatever the text. */
   #opening = 0;
   /** When the worker started, or continued after loading. */
@@ -66,7 +67,7 @@ export class Compiler {
    * @param start starts a worker
    * @param most timeout in milliseconds, without the time for loading
    */
-  constructor(start: () => WorkerLike = () => startWorker(compilerWorker), most = requestTimeout) {
+  constructor(start: () => WorkerLike = startWorker, most = requestTimeout) {
     this.#start = start;
     this.#patience = most;
   }
@@ -109,7 +110,6 @@ export class Compiler {
 
   /** Cancels waiting and running checks, and the preview's requests that depend on them. */
   dropChecks(): void {
-    const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new CancelledError());
@@ -131,8 +131,7 @@ export class Compiler {
   /** A restarted worker first opens the site. */
   #reopening(): Waiting | undefined {
     const first = this.#queue[0];
-    if (this.#worker || this.#isOpen || this.#base === undefined || !first || first.request.ask === "open")
-      return undefined;
+    if (this.#worker || this.#base === undefined || !first || first.request.ask === "open") return undefined;
     return {
       request: { id: ++this.#last, ask: "open", base: this.#base },
       resolve: () => undefined,
@@ -184,7 +183,6 @@ export class Compiler {
       current.reject(new CompilerError(reply.failed));
     } else {
       if (current.request.ask === "open") {
-        this.#isOpen = true;
         this.#opening = performance.now() - this.#since;
         this.#base = current.request.base;
       }
@@ -200,7 +198,7 @@ export class Compiler {
     this.#current = undefined;
     current?.reject(new CompilerError(why));
     // While typing, the hanging check is already cancelled; so the waiting requests report it.
-    for (const { onEnded } of this.#queue) onEnded?.(why);
+    if (current && isCheck(current)) for (const { onEnded } of this.#queue) onEnded?.(why);
     this.#next();
   }
 
@@ -213,11 +211,10 @@ export class Compiler {
     this.#stop();
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#isOpen = false;
   }
 }
 
-/** Two workers of the compiler: one checks the open file with each key, while the other may be busy with everything. */
+/** Two workers of the compiler: one does what the open file alone needs, while the other may be busy with everything. */
 export class Compilers {
   readonly #all = new Compiler();
   readonly #alone = new Compiler();
@@ -228,9 +225,9 @@ export class Compilers {
     question: RequestParameters<K>,
     onEnded?: (message: string) => void,
   ): Promise<Answers[K]> {
-    if (ask !== "typed") return this.#all.ask(ask, question, onEnded);
-    this.#all.dropChecks();
-    return this.#alone.ask(ask, question, onEnded);
+    if (ask === "typed") this.#all.dropChecks();
+    const isAlone = ask === "typed" || ask === "paste";
+    return (isAlone ? this.#alone : this.#all).ask(ask, question, onEnded);
   }
 
   readonly isSlow = (): boolean => this.#all.isSlow();

@@ -54,6 +54,7 @@ export class RequestHandler {
       this.#open = { site, checker, checked };
       return deskSite(site, checked.judgement.linked);
     }
+    if (request.ask === "paste") return (await this.#part(import("../paste/markdown.ts"))).markdownOf(request.html);
     if (request.ask === "typed") {
       const checker = await this.#openAlone(request.base);
       await this.#schemas(checker.site.schemas.loadFor([request.file]));

@@ -67,7 +67,7 @@ function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.
     for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
   const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
   // Modules that workers also load must not pull in components and styles.
-  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", "/desk/worker/compiler-worker.ts"];
+  const others = ["/desk/page/Desk.tsx", "/desk/page/FileView.tsx", "/desk/worker/main.ts"];
   return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
 }
 

@@ -20,6 +20,7 @@ import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
 import { convertPasted } from "../../../desk/paste/paste.ts";
 import { preparePicture } from "../../../desk/pictures/prepare-picture.ts";
+import { Compiler } from "../../../desk/worker/client.ts";
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the parts.");
@@ -50,7 +51,7 @@ const parts = {
   edit,
   element: createElement as typeof createElement,
   historyOfTyping,
-  convertPasted,
+  convertPasted: (html: string, plain: string) => convertPasted(new Compiler(), html, plain),
   registerOffline,
   preparePicture,
   storageProblem,

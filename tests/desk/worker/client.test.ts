@@ -167,6 +167,18 @@ test("A newer check cancels the request for the page of an older one.", async ()
   expect(clerks[0]?.asked.map(({ ask }) => ask)).toEqual(["text", "check"]);
 });
 
+test("A paste that hangs is ended like a check, and a check that waits behind it is made without a message.", async () => {
+  const compiler = hired();
+  const stuck = expect(compiler.ask("paste", { html: "<p>endless" })).rejects.toThrow(CompilerError);
+  const said: string[] = [];
+  const next = compiler.ask("check", check("short"), (sentence) => said.push(sentence));
+  vi.advanceTimersByTime(5000);
+  await stuck;
+  clerks[1]?.reply({ findings: [] });
+  expect(await next).toEqual({ findings: [] });
+  expect(said).toEqual([]);
+});
+
 test("Requests that wait behind a hanging check are sent to the next worker.", async () => {
   const compiler = hired();
   const opened = compiler.ask("open", { base: "/data/" });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test.each([
   ["/desk/", "text/html", "Writers’ desk"],
-  ["/desk/worker/compiler-worker.ts", "javascript", "RequestHandler"],
+  ["/desk/worker/main.ts", "javascript", "RequestHandler"],
   ["/desk/data/format.ts", "javascript", "indexName"],
 ])("the development server serves %s as %s", async (path, type, words) => {
   const answer = await fetch(origin + path);
