@@ -6,24 +6,17 @@ export interface DraftLock {
   release(): Promise<void>;
 }
 
-const lockName = (draft: string) => `writers-desk ${draft}`;
-const channelName = "writers-desk";
+/** Name of a draft's lock, and of the channel on which it is asked for. */
+const nameOf = (draft: string) => `writers-desk ${draft}`;
 
 /** Time that a tab has to store its changes and release the lock, in milliseconds. */
 const yieldTimeout = 2000;
-
-interface LockRequest {
-  readonly wants: string;
-}
-
-const isLockRequest = (data: unknown): data is LockRequest =>
-  typeof data === "object" && data !== null && "wants" in data && typeof data.wants === "string";
 
 function request(draft: string, options: LockOptions, onLost: () => void): Promise<DraftLock | undefined> {
   return new Promise((resolve) => {
     let isHeld = false;
     const isReleased: Promise<void> = navigator.locks
-      .request(lockName(draft), options, (lock) => {
+      .request(nameOf(draft), options, (lock) => {
         if (!lock) return resolve(undefined);
         isHeld = true;
         return new Promise<void>((free) => {
@@ -53,18 +46,15 @@ export async function lockDraft(
 ): Promise<DraftLock | undefined> {
   let held = await request(draft, { ifAvailable: true }, on.lost);
   if (!held && takeOver) {
-    const channel = new BroadcastChannel(channelName);
-    const lockRequest: LockRequest = { wants: draft };
-    channel.postMessage(lockRequest);
+    const channel = new BroadcastChannel(nameOf(draft));
+    channel.postMessage("wanted");
     channel.close();
     held = await request(draft, { signal: AbortSignal.timeout(yieldTimeout) }, on.lost);
     held ??= await request(draft, { steal: true }, on.lost);
   }
   if (!held) return undefined;
-  const channel = new BroadcastChannel(channelName);
-  channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-    if (isLockRequest(data) && data.wants === draft) on.asked();
-  });
+  const channel = new BroadcastChannel(nameOf(draft));
+  channel.addEventListener("message", on.asked);
   const { release } = held;
   return {
     release() {

@@ -30,7 +30,8 @@ export function titleOf(text: string, path: string): string {
 
 export class Drafts {
   readonly store: DraftStore;
-  readonly #open = new Set<OpenDraft>();
+  /** The last opening of each draft in this tab. */
+  readonly #open = new Map<string, OpenDraft>();
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(channelName);
 
@@ -46,7 +47,7 @@ export class Drafts {
     try {
       const store = await DraftStore.open((why) => {
         if (!drafts) return;
-        for (const draft of drafts.#open) draft.fail(why === "newer" ? "replaced" : "failed");
+        for (const draft of drafts.#open.values()) draft.fail(why === "newer" ? "replaced" : "failed");
       });
       drafts = new Drafts(store);
     } catch (thrown) {
@@ -98,11 +99,7 @@ export class Drafts {
    */
   async load(id: string, takeOver = false): Promise<LoadedDraft> {
     // If it is already open in this tab, that instance is closed first.
-    for (const draft of this.#open)
-      if (draft.head.id === id) {
-        await draft.close();
-        this.#open.delete(draft);
-      }
+    await this.#open.get(id)?.close();
     const head = await this.store.head(id);
     if (!head) return { state: "gone" };
     const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
@@ -113,11 +110,7 @@ export class Drafts {
 
   /** Deletes a draft and its pictures permanently. */
   async remove(id: string): Promise<void> {
-    for (const draft of this.#open)
-      if (draft.head.id === id) {
-        draft.lose();
-        this.#open.delete(draft);
-      }
+    this.#open.get(id)?.lose();
     await this.store.remove(id);
     this.#changed();
   }
@@ -129,40 +122,19 @@ export class Drafts {
     takeOver: boolean,
   ): Promise<OpenDraft | undefined> {
     let draft: OpenDraft | undefined;
-    const forget = (): void => {
-      if (draft) this.#open.delete(draft);
-    };
-    const hold = await lockDraft(
-      head.id,
-      {
-        asked: () => {
-          draft?.yield();
-          forget();
-        },
-        lost: () => {
-          draft?.lose();
-          forget();
-        },
-      },
-      takeOver,
-    );
-    if (!hold) return undefined;
+    const lock = await lockDraft(head.id, { asked: () => draft?.yield(), lost: () => draft?.lose() }, takeOver);
+    if (!lock) return undefined;
     // Read after the lock is held, because the other tab may have written until it released it.
     const found = await read();
     if (!found) {
-      await hold.release();
+      await lock.release();
       return undefined;
     }
     const last = (await this.store.head(head.id)) ?? head;
+    draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, last, found);
     // Without space a draft can still be opened; the first change reports it.
-    const owner = crypto.randomUUID();
-    const owns = await this.store.claim(last, owner).then(
-      () => true,
-      () => false,
-    );
-    draft = new OpenDraft({ store: this.store, owner, isOwner: owns, onSaved: () => this.#changed() }, last, found);
-    draft.setLock(hold);
-    this.#open.add(draft);
+    await draft.claim().catch(() => {});
+    this.#open.set(head.id, draft);
     return draft;
   }
 

@@ -22,12 +22,13 @@ export type InitialContent = Pick<StoredSnapshot, "snapshot"> & Partial<StoredSn
 
 export class OpenDraft {
   readonly #store: DraftStore;
-  readonly #owner: string;
+  /** Id of this opening of the draft. */
+  readonly #owner = crypto.randomUUID();
   readonly #listeners = new Set<() => void>();
   readonly #onSaved: () => void;
   #head: DraftHead;
   #snapshot: Snapshot;
-  #lock: DraftLock | undefined;
+  readonly #lock: DraftLock;
   #saveState: SaveState;
   /** The last stored snapshot; undefined if there is none. */
   #written: SnapshotRecord | undefined;
@@ -35,25 +36,20 @@ export class OpenDraft {
   #next: Snapshot | undefined;
   #writing: Promise<void> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #isOwner: boolean;
+  /** Whether the database has recorded that this opening may write. */
+  #isOwner = false;
   #closed: Promise<void> | undefined;
   /** Whether the database was closed from outside. */
   #isDatabaseClosed = false;
 
-  /** For `Drafts` only. `owner`: id of this opening of the draft; `owns`: whether the database has recorded it. */
+  /** For `Drafts` only. */
   constructor(
-    options: {
-      readonly store: DraftStore;
-      readonly owner: string;
-      readonly isOwner: boolean;
-      readonly onSaved: () => void;
-    },
+    options: { readonly store: DraftStore; readonly lock: DraftLock; readonly onSaved: () => void },
     head: DraftHead,
     { snapshot, at, written }: InitialContent,
   ) {
     this.#store = options.store;
-    this.#owner = options.owner;
-    this.#isOwner = options.isOwner;
+    this.#lock = options.lock;
     this.#onSaved = options.onSaved;
     this.#head = head;
     this.#snapshot = snapshot;
@@ -78,6 +74,12 @@ export class OpenDraft {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
+
+  /** Keeps other openings of the draft from writing it; without space that fails. */
+  async claim(): Promise<void> {
+    await this.#store.claim(this.#head, this.#owner);
+    this.#isOwner = true;
+  }
 
   /** Stores the draft's current content, unless it was closed. Cheap, so call it with every change. */
   save(snapshot: Snapshot, title = this.#head.title): void {
@@ -127,21 +129,15 @@ export class OpenDraft {
 
   /** Called when the database was closed. */
   fail(kind: "replaced" | "failed"): void {
+    if (this.#closed) return;
     this.#isDatabaseClosed = true;
     this.#setSaveState({ state: "failed", problem: storageProblem(kind) });
-  }
-
-  /** Sets the lock to release on closing. */
-  setLock(hold: DraftLock): void {
-    this.#lock = hold;
   }
 
   /** Releases the draft after everything is stored; then it can be loaded again. */
   close(): Promise<void> {
     clearTimeout(this.#retry);
-    const hold = this.#lock;
-    this.#lock = undefined;
-    this.#closed ??= this.flush().then(() => hold?.release());
+    this.#closed ??= this.flush().then(() => this.#lock.release());
     return this.#closed;
   }
 
@@ -159,8 +155,7 @@ export class OpenDraft {
     for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
       this.#next = undefined;
       try {
-        if (!this.#isOwner) await this.#store.claim(this.#head, this.#owner);
-        this.#isOwner = true;
+        if (!this.#isOwner) await this.claim();
         this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
       } catch (thrown) {
         if (thrown instanceof DraftTakenOver) return this.lose();
