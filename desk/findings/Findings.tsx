@@ -103,7 +103,7 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
   return (
     <>
       <span className={styles.count}>{checking.state === "waiting" ? "are being looked for" : count}</span>
-      <span role="status" className={styles.hidden}>
+      <span role="status" className="vh">
         {said}
       </span>
     </>

@@ -65,7 +65,7 @@ export function FieldGroup({ field, id, findings, beside, isTarget, isNamed, cla
       aria-describedby={`${id}-help ${id}-said`}
       data-invalid={hasError(findings) || undefined}
     >
-      <legend className={isNamed ? styles.hidden : styles.label}>
+      <legend className={isNamed ? "vh" : styles.label}>
         <FieldName {...{ field, beside }} />
       </legend>
       <HelpAndFindings {...{ field, id, findings }} />

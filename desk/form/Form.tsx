@@ -76,7 +76,7 @@ export const Form = memo(function Form(props: FormProps) {
         <h2>Fields</h2>
       </summary>
       <fieldset disabled={isReadOnly} className={styles.fields}>
-        <legend className={styles.hidden}>Fields of the {collection.noun}</legend>
+        <legend className="vh">Fields of the {collection.noun}</legend>
         {collection.map && (
           <FormField
             {...{ findings, head, offers, actions, toSource, path, addPictures }}

@@ -152,7 +152,7 @@ export function Members({ item, ...props }: MembersProps) {
           <Button onClick={() => add(steps.length)}>Add to {field.label}</Button>
         )}
       </div>
-      <p role="status" className={isNamed ? styles.help : styles.hidden}>
+      <p role="status" className={isNamed ? styles.help : "vh"}>
         {announcement}
       </p>
     </FieldGroup>

@@ -5,7 +5,7 @@ import styles from "./FileView.module.css";
 export function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {
   return (
     <fieldset className={styles.modes}>
-      <legend className={styles.hidden}>How the file is shown</legend>
+      <legend className="vh">How the file is shown</legend>
       {[false, true].map((source) => (
         <label key={String(source)}>
           <input type="radio" name="mode" checked={isSource === source} onChange={() => onSource(source)} />
