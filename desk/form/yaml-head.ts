@@ -37,21 +37,26 @@ export const yamlOptions = { version: "1.2", schema: "core", merge: false, logLe
 export function headOf(path: string, text: string): Head | undefined {
   const place = yamlRangeOf(path, text);
   if (!place) return undefined;
-  const source = text.slice(place.yaml.from, place.yaml.to);
+  const root = rootOf(text.slice(place.yaml.from, place.yaml.to));
+  return root === undefined ? undefined : { text, ...place, root: root ?? undefined };
+}
+
+/** The block map that a YAML text is; null for an empty text, undefined for anything else. */
+export function rootOf(yaml: string): YAMLMap | null | undefined {
   let documents: ReturnType<typeof parseAllDocuments>;
   try {
-    documents = parseAllDocuments(source, yamlOptions);
+    documents = parseAllDocuments(yaml, yamlOptions);
   } catch {
     // The parser is recursive; it fails only on extreme nesting.
     return undefined;
   }
   // With only comments there is no document.
-  if (!Array.isArray(documents) || documents.length === 0) return { text, ...place, root: undefined };
+  if (!Array.isArray(documents) || documents.length === 0) return null;
   const [document] = documents;
   if (!document || documents.length > 1 || document.errors.length > 0) return undefined;
   const { contents } = document;
   // A top-level flow map has no separate lines; nobody writes files like that.
-  return isMap(contents) && !contents.flow ? { text, ...place, root: contents } : undefined;
+  return isMap(contents) && !contents.flow ? contents : undefined;
 }
 
 /** Finds the range of a file's YAML, without parsing it. */

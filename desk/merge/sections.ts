@@ -1,5 +1,6 @@
 // Splits YAML into the sections of its keys, exactly as written, including the comments above each.
-import { isMap, isScalar, parseAllDocuments, type YAMLMap } from "yaml";
+import { isMap, isScalar, type YAMLMap } from "yaml";
+import { rootOf } from "../form/yaml-head.ts";
 
 /** The section of a key, including the key's own line. */
 export interface Section {
@@ -21,15 +22,8 @@ const ofDocument = /^(?:---|\.\.\.|%)/m;
 /** Splits a text; undefined if it is not a block map. */
 export function sectionsOf(text: string): Sections | undefined {
   if (ofDocument.test(text)) return undefined;
-  try {
-    const documents = parseAllDocuments(text, { version: "1.2", schema: "core", logLevel: "silent" });
-    const [document] = Array.isArray(documents) ? documents : [];
-    if (!document || documents.length > 1 || document.errors.length > 0 || !isMap(document.contents)) return undefined;
-    return sectionsIn(text, document.contents, 0, text.length);
-  } catch {
-    // The parser is recursive; it fails only on extreme nesting.
-    return undefined;
-  }
+  const root = rootOf(text);
+  return root ? sectionsIn(text, root, 0, text.length) : undefined;
 }
 
 /** Start of the comments directly above a line, with the same indentation. */
