@@ -12,7 +12,7 @@ import type { Compiler } from "../worker/client.ts";
 import type { OtherFiles } from "./changes.ts";
 import styles from "./Dialog.module.css";
 import { interpolate } from "./interpolate.ts";
-import { changeClosedDraft, type OtherDraft, packageOf, readOtherDrafts } from "./other-drafts.ts";
+import { changeClosedDraft, type OtherDraft, packageOf, readOtherDrafts, replaceTexts } from "./other-drafts.ts";
 import { useDraftList } from "./useDrafts.ts";
 import type { ShownPicture } from "./usePictures.ts";
 
@@ -90,7 +90,7 @@ export function HandOverWindow(props: HandOverWindowProps) {
     onTexts(those(isOwn));
     for (const { id, changes } of shown.otherDrafts) {
       const theirs = those((path) => !isOwn(path) && Object.hasOwn(changes.files, path));
-      if (Object.keys(theirs).length > 0) await changeClosedDraft(drafts, id, (closed) => closed.replaceTexts(theirs));
+      if (Object.keys(theirs).length > 0) await changeClosedDraft(drafts, id, (closed) => replaceTexts(closed, theirs));
     }
     await note(() => ({ met: { ...draft?.head.met, ...met } }));
     await check(texts);

@@ -40,34 +40,23 @@ export async function readOtherDrafts({ store }: Drafts, ids: readonly string[])
   return (await Promise.all(found)).flat();
 }
 
-/** Changes of a draft that is not open. */
-interface ClosedDraft {
-  updateHead(head: Parameters<OpenDraft["updateHead"]>[0]): void;
-  replaceTexts(texts: OtherFiles): void;
-}
-
 /**
  * Changes a draft that is not open.
  * @throws Error if another tab is writing it
  */
-export async function changeClosedDraft(
-  drafts: Drafts,
-  id: string,
-  change: (closed: ClosedDraft) => void,
-): Promise<void> {
+export async function changeClosedDraft(drafts: Drafts, id: string, change: (draft: OpenDraft) => void): Promise<void> {
   const found = await drafts.load(id);
   if (found.state !== "open") throw new Error("One of the drafts is open in another tab: close it there.");
-  const { draft } = found;
-  change({
-    updateHead: (head) => draft.updateHead(head),
-    replaceTexts: ({ [draft.head.path]: own, ...rest }) => {
-      const { text, history, others } = draft.snapshot;
-      // The undo history belongs to the old text.
-      const changed = typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
-      draft.save({ ...changed, others: { ...others, ...rest } });
-    },
-  });
-  await draft.close();
+  change(found.draft);
+  await found.draft.close();
+}
+
+/** Changes texts in a draft that is not open. */
+export function replaceTexts(draft: OpenDraft, { [draft.head.path]: own, ...rest }: OtherFiles): void {
+  const { text, history, others } = draft.snapshot;
+  // The undo history belongs to the old text.
+  const changed = typeof own === "string" ? { text: normaliseLineEnds(own).text } : { text, history };
+  draft.save({ ...changed, others: { ...others, ...rest } });
 }
 
 /** The open draft. */
