@@ -133,10 +133,10 @@ export class FileOpener {
 
   /** Stores a change of the open file in its draft. */
   readonly save = (kept: FileChange): void => {
-    const { title, text, history, others } = kept;
+    const { title, ...snapshot } = kept;
     const { opened } = this.#state;
     this.#last.change = kept;
-    if (opened?.draft) opened.draft.save({ text, history, others }, title);
+    if (opened?.draft) opened.draft.save(snapshot, title);
     else void this.#attempt(async () => void (await this.draftNow()));
     if (title !== this.#state.title) this.#set({ title });
   };

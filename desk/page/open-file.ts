@@ -1,20 +1,16 @@
 // Types of the open file and of what is stored of it, and the lookup of its collection.
+import type { Snapshot } from "../drafts/draft.ts";
 import type { DeskCollection, DeskSite } from "../protocol.ts";
-import type { OtherFiles } from "./changes.ts";
 
-/** A file when it was opened. */
-export interface OpenFile {
+/** A file when it was opened, with LF line endings. */
+export interface OpenFile extends Snapshot {
   readonly path: string;
-  /** With LF line endings. */
-  readonly text: string;
-  readonly history?: unknown;
-  readonly others: OtherFiles;
   /** The published file; null if it is new. */
   readonly base: string | null;
 }
 
 /** What is stored with every change. */
-export interface FileChange extends Omit<OpenFile, "base" | "path"> {
+export interface FileChange extends Snapshot {
   readonly title: string;
 }
 
