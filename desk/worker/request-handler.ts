@@ -105,10 +105,7 @@ export class RequestHandler {
         return checker.translations?.answer(request) ?? [];
       case "find": {
         const { TextSearch } = await this.#part(import("./text-search.ts"));
-        const titles = new Map(
-          deskSite(site, open.checked.judgement.linked).files.map(({ path, title }) => [path, title]),
-        );
-        open.words ??= new TextSearch(site, titles);
+        open.words ??= new TextSearch(site, deskSite(site, open.checked.judgement.linked).files);
         open.words.readMore();
         return { paths: open.words.find(request.words), isWhole: open.words.isWhole };
       }

@@ -1,5 +1,6 @@
 // Full-text search over the titles and texts of all files (of a very large site only the titles), tolerant of typing mistakes.
 import MiniSearch from "minisearch";
+import type { DeskFile } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 
 /** Most parts of texts that are loaded (five million characters); in a larger site only titles are searched. */
@@ -24,9 +25,9 @@ export class TextSearch {
   readonly #titles: ReadonlyMap<string, string>;
   #read = 0;
 
-  constructor(site: PublishedSite, titles: ReadonlyMap<string, string>) {
+  constructor(site: PublishedSite, files: readonly DeskFile[]) {
     this.#site = site;
-    this.#titles = titles;
+    this.#titles = new Map(files.map(({ path, title }) => [path, title]));
     this.#index.addAll(site.summaries.map(({ path }) => this.#row(path)));
   }
 
