@@ -8,21 +8,16 @@ const address = "offline.js";
 /** Interval between checks for a newer version while a page is open, in milliseconds. */
 const between = 30 * 60 * 1000;
 
-/**
- * Registers the service worker, which makes the desk work offline.
- * @returns whether this browser supports it; false during development
- */
-export async function registerOffline(offer: (reload: () => void) => void): Promise<boolean> {
-  if (import.meta.env.DEV || !("serviceWorker" in navigator)) return false;
+/** Registers the service worker, which makes the desk work offline; not during development. */
+export async function registerOffline(offer: (reload: () => void) => void): Promise<void> {
+  if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
   const { serviceWorker } = navigator;
   try {
     const registration = await serviceWorker.register(ownScript(address), { updateViaCache: "none" });
-    const told = new WeakSet<ServiceWorker>();
     const tell = (): void => {
       const { waiting } = registration;
       // The first version has no older one to replace.
-      if (!waiting || !serviceWorker.controller || told.has(waiting)) return;
-      told.add(waiting);
+      if (!waiting || !serviceWorker.controller) return;
       offer(() => {
         serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
         waiting.postMessage("take over");
@@ -32,9 +27,7 @@ export async function registerOffline(offer: (reload: () => void) => void): Prom
     tell();
     // Offline the check fails, which does not matter.
     setInterval(() => registration.update().catch(() => {}), between);
-    return true;
   } catch {
     // The browser forbids it or has no space; the desk then works online only.
-    return false;
   }
 }
