@@ -91,8 +91,8 @@ export interface DeskCollection {
   readonly name: string;
   /** “article”. */
   readonly noun: string;
+  /** Folder of its files; empty for a single. */
   readonly folder: string;
-  readonly extension: string;
   readonly fields: readonly DeskField[];
   /** For a file that is a map with free keys. */
   readonly map?: DeskField;

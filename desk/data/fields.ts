@@ -126,14 +126,10 @@ function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" |
 export function deskCollections(sources: ReadonlyMap<string, Schema>): DeskCollection[] {
   return collections.map((collection) => {
     const schema = sources.get(`${collection.name}.json`) ?? {};
-    const place =
-      collection.kind === "entries"
-        ? { folder: collection.folder, extension: collection.extension }
-        : { folder: "", extension: collection.file };
     return {
       name: collection.name,
       noun: collection.noun,
-      ...place,
+      folder: collection.kind === "entries" ? collection.folder : "",
       isShown: isShown(collection),
       hasWords: translatedSchema(collection.name, sources) !== undefined,
       ...fieldsIn({ schema, file: `${collection.name}.json`, sources }, collection.name),

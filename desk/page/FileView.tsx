@@ -28,7 +28,7 @@ import type { Change } from "../form/yaml-edits.ts";
 import { yamlRangeOf } from "../form/yaml-head.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { syncScroll } from "../preview/sync-scroll.ts";
-import type { Answers, Changes, DeskFinding, DeskSite } from "../protocol.ts";
+import type { Answers, Changes, DeskCollection, DeskFinding, DeskSite } from "../protocol.ts";
 import type { TranslationSourceProps } from "../translation/TranslationSource.tsx";
 import type { Compiler } from "../worker/client.ts";
 import { changesOf, type OtherFiles } from "./changes.ts";
@@ -58,6 +58,8 @@ export interface FileViewProps {
   drafts: Drafts | undefined;
   opener: FileOpener;
   opened: Opened;
+  /** The form of a translation; otherwise that of the file's collection. */
+  collection?: DeskCollection;
   /** Replaces the preview beside the text. */
   Beside?: ComponentType<TranslationSourceProps>;
 }
@@ -77,7 +79,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
-  const collection = collectionOf(site, path);
+  const { collection = collectionOf(site, path) } = props;
   const isEntry = collection !== undefined && collection.folder !== "";
   const pictures = usePictures(drafts, id, opener.draftNow);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);

@@ -1,4 +1,5 @@
 // Types of the open file and of what is stored of it, and the lookup of its collection.
+import { collectionOf as rowOf } from "../../pipeline/collections.ts";
 import type { Snapshot } from "../drafts/draft.ts";
 import type { DeskCollection, DeskSite } from "../protocol.ts";
 
@@ -14,11 +15,8 @@ export interface FileChange extends Snapshot {
   readonly title: string;
 }
 
-/** The collection of a file; for a single, `folder` is empty and `extension` is the file's name. */
+/** The collection of a file; undefined if it is in none. */
 export function collectionOf({ collections }: Pick<DeskSite, "collections">, path: string): DeskCollection | undefined {
-  return collections.find(({ folder, extension }) => {
-    if (folder === "") return path === extension;
-    const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
-    return name !== undefined && !name.includes("/") && name.endsWith(extension);
-  });
+  const row = rowOf(path);
+  return collections.find(({ name }) => name === row?.name);
 }

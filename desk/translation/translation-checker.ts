@@ -135,7 +135,7 @@ export class TranslationChecker {
     if (!translation || !source)
       throw new DeskError(`There is no ${of.source}, of which this would be the translation.`);
     if (question.ask === "translation")
-      return { source: of.source, collection: this.#fieldsOf(path, of), rows: rowsOf(translation, source, lock) };
+      return { source: of.source, collection: this.#fieldsOf(of), rows: rowsOf(translation, source, lock) };
     const text = withReviewed(lock, this.#allPaths(changes.files), new Map([[path, source]]));
     return { path: translationLock, text, length: lock?.text.length };
   }
@@ -194,14 +194,13 @@ export class TranslationChecker {
   }
 
   /** The form's description for a translation: it has only translatable fields, no address to change and no preview. */
-  #fieldsOf(path: string, { collection }: TranslationPath): DeskCollection {
+  #fieldsOf({ collection }: TranslationPath): DeskCollection {
     const found = deskCollections(this.#schemas.set.sources).find(({ name }) => name === collection.name);
     if (!found) throw new DeskError(`There is no collection ${collection.name}.`);
     return {
       ...found,
       noun: `translation of ${found.noun}`,
       folder: "",
-      extension: path,
       isShown: false,
       hasWords: false,
     };

@@ -26,7 +26,6 @@ const known: Known = {
     isShown: true,
     hasWords: true,
     folder: "articles",
-    extension: ".md",
     fields: [
       { ...field, name: "title", label: "Title", help: "What it is called.", kind: "text" },
       { ...field, name: "topics", kind: "list", choices: ["fire", "materials"] },
