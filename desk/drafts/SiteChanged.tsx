@@ -1,7 +1,7 @@
 // Notice for a draft whose file has changed on the site since it was begun: offers to merge both versions. Nothing is overwritten before
 // the writer has chosen.
 import { useEffect, useState } from "react";
-import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
+import { normaliseLineEnds } from "../editor/line-ends.ts";
 import { ConflictForm } from "../merge/ConflictForm.tsx";
 import { resolvedText } from "../merge/merge.ts";
 import { Button } from "../parts/Button.tsx";
@@ -31,8 +31,7 @@ export function SiteChanged({ site, compiler, draft, text, onText }: SiteChanged
     const compare = async () => {
       const isThere = [...site.files, ...site.translations].some((file) => file.path === head.path);
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
-      const mine = head.base === null ? text() : restoreLineEnds(text(), normaliseLineEnds(head.base).ends);
-      const found = compareWithSite(head, mine, theirs);
+      const found = compareWithSite(head, text(), theirs);
       if (isGone) return;
       if (found) setChange({ ...found, theirs });
       else draft.updateHead({ site: site.version, base: theirs });

@@ -98,8 +98,7 @@ export async function contentIn(
 ): Promise<FileSystemDirectoryHandle | FolderProblem> {
   try {
     if (await isContent(chosen)) return chosen;
-    let folder: FileSystemDirectoryHandle | undefined = chosen;
-    for (const name of contentFolder.split("/")) if (folder) folder = await there(folder.getDirectoryHandle(name));
+    const folder = await folderAt(chosen, contentFolder, false);
     return folder && (await isContent(folder)) ? folder : notContent;
   } catch (thrown) {
     return problemOf(thrown) ?? gone;
@@ -119,14 +118,14 @@ export async function chooseFolder(
   }
 }
 
-/** The folder of a path; created if it is missing and `create` is true. */
-async function folderFor(
+/** The folder at a path; created if it is missing and `create` is true. */
+async function folderAt(
   root: FileSystemDirectoryHandle,
   path: string,
   create: boolean,
 ): Promise<FileSystemDirectoryHandle | undefined> {
   let folder: FileSystemDirectoryHandle | undefined = root;
-  for (const name of folderOf(path).split("/"))
+  for (const name of path.split("/"))
     if (folder && name !== "." && name !== "")
       folder = create
         ? await folder.getDirectoryHandle(name, { create })
@@ -134,11 +133,11 @@ async function folderFor(
   return folder;
 }
 
-/** The text of a file; undefined if it does not exist. */
-async function textAt(root: FileSystemDirectoryHandle, path: string): Promise<string | undefined> {
-  const folder = await folderFor(root, path, false);
-  const file = folder && (await there(folder.getFileHandle(nameOf(path))));
-  return file && (await file.getFile()).text();
+/** The file at a path; undefined if it does not exist. */
+async function fileAt(root: FileSystemDirectoryHandle, path: string): Promise<File | undefined> {
+  const folder = await folderAt(root, folderOf(path), false);
+  const handle = folder && (await there(folder.getFileHandle(nameOf(path))));
+  return handle?.getFile();
 }
 
 /** Compares texts, ignoring line endings, which Git converts on Windows. */
@@ -149,15 +148,12 @@ const sameText = (one: string | undefined, other: string | undefined) =>
 async function changedIn(root: FileSystemDirectoryHandle, given: Package): Promise<string[]> {
   const paths: string[] = [];
   for (const [path, text] of Object.entries(given.files)) {
-    const now = await textAt(root, path);
+    const now = await (await fileAt(root, path))?.text();
     if (!sameText(now, given.before[path]) && !sameText(now, text ?? undefined)) paths.push(path);
   }
   for (const { path, blob } of given.pictures) {
-    const folder = await folderFor(root, path, false);
-    const handle = folder && (await there(folder.getFileHandle(nameOf(path))));
-    if (!handle) continue;
-    const file = await handle.getFile();
-    if (file.size !== blob.size || !sameBytes(await file.arrayBuffer(), await blob.arrayBuffer())) paths.push(path);
+    const file = await fileAt(root, path);
+    if (file && !sameBytes(await file.arrayBuffer(), await blob.arrayBuffer())) paths.push(path);
   }
   return paths;
 }
@@ -168,7 +164,7 @@ function sameBytes(one: ArrayBuffer, other: ArrayBuffer): boolean {
 }
 
 async function write(root: FileSystemDirectoryHandle, path: string, content: string | Blob): Promise<void> {
-  const folder = await folderFor(root, path, true);
+  const folder = await folderAt(root, folderOf(path), true);
   const file = await folder?.getFileHandle(nameOf(path), { create: true });
   // The browser writes to a temporary file, which replaces the file when it is complete.
   const stream = await file?.createWritable();
@@ -182,8 +178,8 @@ async function write(root: FileSystemDirectoryHandle, path: string, content: str
 }
 
 async function remove(root: FileSystemDirectoryHandle, path: string): Promise<void> {
-  const folder = await folderFor(root, path, false);
-  if (folder && (await there(folder.getFileHandle(nameOf(path))))) await folder.removeEntry(nameOf(path));
+  const folder = await folderAt(root, folderOf(path), false);
+  await (folder && there(folder.removeEntry(nameOf(path))));
 }
 
 /** Whether writing to the folder is permitted; asks the writer if necessary. */
