@@ -3,7 +3,7 @@
 import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, openFile, showAs, textOf, typeAndPress, writeAll } from "./desk.ts";
 import { articleDesk, cabin } from "./desk-article.ts";
-import { good } from "./desk-mistakes.ts";
+import { good } from "./good-article.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
   const { opened, openedAlone, startedAlone } = articleDesk();

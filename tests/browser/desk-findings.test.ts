@@ -15,7 +15,7 @@ import {
   writeAll,
 } from "./desk.ts";
 import { articleDesk, cabin } from "./desk-article.ts";
-import { good } from "./desk-mistakes.ts";
+import { good } from "./good-article.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
   const { nextPage, opened, openedAlone, watch } = articleDesk();

@@ -1,6 +1,6 @@
 // Tests the finding about a # directly after a word, which may be a comment that lost its line end or be meant literally.
 import { expect, it } from "vitest";
-import { good } from "../../browser/desk-mistakes.ts";
+import { good } from "../../browser/good-article.ts";
 import { unitOf } from "../in-memory.ts";
 
 const doubts = (value: string) =>

@@ -1,6 +1,6 @@
 // Tests that the finding about a wrongly indented line of a list shows the line with the right indentation.
 import { expect, test } from "vitest";
-import { good } from "../../browser/desk-mistakes.ts";
+import { good } from "../../browser/good-article.ts";
 import { unitOf } from "../in-memory.ts";
 
 const lists: Readonly<Record<string, readonly string[]>> = {
