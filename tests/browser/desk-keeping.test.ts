@@ -46,8 +46,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   /** Begins a draft in an editor; the page has both as global variables. */
   const begin = (page: Page) =>
     page.evaluate(async (given) => {
-      const drafts = await window.parts.Drafts.open();
-      if ("kind" in drafts) throw new Error(drafts.message);
+      const drafts = await window.parts.openDrafts();
       const draft = await drafts.create(given);
       const editor = window.parts.edit(draft);
       editor.focus();
@@ -65,7 +64,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       await page.keyboard.type("Two sentences, typed key by key. ");
       // Compares with the last state that the page reports as saved, while more keys are typed.
       const kept = page.waitForFunction(() => {
-        const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
+        const { draft } = window;
         return draft.saveState().state === "saved" && draft.snapshot.text.includes("And another");
       });
       await page.keyboard.type("And another, never ended");
@@ -78,12 +77,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
       const again = await open(second.context);
       const found = await again.evaluate(async () => {
         const { parts } = window;
-        const drafts = await parts.Drafts.open();
-        if ("kind" in drafts) throw new Error(drafts.message);
+        const drafts = await window.parts.openDrafts();
         const [row] = await drafts.list();
-        const loaded = await drafts.load(row?.id ?? "");
-        if (loaded.state !== "open") throw new Error(loaded.state);
-        const editor = parts.edit(loaded.draft);
+        const editor = parts.edit(await parts.openDraft(drafts, row?.id ?? ""));
         const before = editor.state.doc.toString();
         let steps = 0;
         while (steps < 500 && parts.undo(editor)) steps++;
@@ -104,8 +100,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await first.keyboard.type("Two.");
     const second = await open(context);
     const seen = await second.evaluate(async (draft) => {
-      const drafts = await window.parts.Drafts.open();
-      if ("kind" in drafts) throw new Error(drafts.message);
+      const drafts = await window.parts.openDrafts();
       Object.assign(window, { drafts });
       return (await drafts.load(draft)).state;
     }, id);
@@ -114,22 +109,19 @@ describe.skipIf(!executablePath)("At the desk", () => {
     // Types, and at once has the other tab ask for the draft.
     await first.keyboard.type("Three.");
     const taken = await second.evaluate(async (draft) => {
-      const { drafts } = window as unknown as { drafts: import("../../desk/drafts/drafts.ts").Drafts };
+      const { drafts } = window;
       const found = await drafts.load(draft, true);
       return found.state === "open" ? found.draft.snapshot.text : found.state;
     }, id);
     expect(taken).toBe(`${text}Two.Three.`);
     const state = await first.evaluate(() => {
-      const { draft, editor } = window as unknown as {
-        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
-        editor: import("@codemirror/view").EditorView;
-      };
+      const { draft, editor } = window;
       editor.dispatch({ changes: { from: 0, insert: "Late words. " } });
       return draft.flush().then(() => draft.saveState().state);
     });
     expect(state).toBe("elsewhere");
     const kept = await second.evaluate(async (draft) => {
-      const { drafts } = window as unknown as { drafts: import("../../desk/drafts/drafts.ts").Drafts };
+      const { drafts } = window;
       return (await drafts.store.read(draft))?.snapshot.text;
     }, id);
     expect(kept).toBe(`${text}Two.Three.`);
@@ -140,16 +132,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const id = await begin(page);
     await page.keyboard.type("Two.");
     const found = await page.evaluate(async (draft) => {
-      const { drafts, draft: before } = window as unknown as {
-        drafts: import("../../desk/drafts/drafts.ts").Drafts;
-        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
-      };
-      const again = await drafts.load(draft);
-      if (again.state !== "open") throw new Error(again.state);
-      const { text } = again.draft.snapshot;
-      again.draft.save({ text: "Newer words.", others: {} });
+      const { drafts, draft: before } = window;
+      const again = await window.parts.openDraft(drafts, draft);
+      const { text } = again.snapshot;
+      again.save({ text: "Newer words.", others: {} });
       before.save({ text: "Late words.", others: {} });
-      await Promise.all([again.draft.flush(), before.flush()]);
+      await Promise.all([again.flush(), before.flush()]);
       return { text, kept: (await drafts.store.read(draft))?.snapshot.text };
     }, id);
     expect(found).toEqual({ text: `${text}Two.`, kept: "Newer words." });
@@ -159,9 +147,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const first = await visit();
     const id = await begin(first);
     await first.keyboard.type("Two.");
-    await first.evaluate(() =>
-      (window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft }).draft.flush(),
-    );
+    await first.evaluate(() => window.draft.flush());
     // Simulates a page whose script hangs: requests do not reach it.
     await first.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
@@ -169,17 +155,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const second = await open(context);
     const taken = await second.evaluate(async (draft) => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
-      const drafts = await window.parts.Drafts.open();
-      if ("kind" in drafts) throw new Error(drafts.message);
+      const drafts = await window.parts.openDrafts();
       const found = await drafts.load(draft, true);
       return found.state === "open" ? found.draft.snapshot.text : found.state;
     }, id);
     expect(taken).toBe(`${text}Two.`);
-    await first.waitForFunction(
-      () =>
-        (window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft }).draft.saveState()
-          .state === "elsewhere",
-    );
+    await first.waitForFunction(() => window.draft.saveState().state === "elsewhere");
   });
 
   test("a full store is reported in a sentence, and what is written is stored again as soon as there is room.", async () => {
@@ -190,10 +171,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await begin(page);
     const write = (insert: string) =>
       page.evaluate(async (words) => {
-        const { draft, editor } = window as unknown as {
-          draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
-          editor: import("@codemirror/view").EditorView;
-        };
+        const { draft, editor } = window;
         editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: words } });
         await draft.flush();
         return draft.saveState();
@@ -206,15 +184,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
       problem: { kind: "full", message: "The browser has no room left, so your last changes are not kept." },
     });
     const kept = await page.evaluate(async () => {
-      const { drafts, draft } = window as unknown as {
-        drafts: import("../../desk/drafts/drafts.ts").Drafts;
-        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
-      };
+      const { drafts, draft } = window;
       return (await drafts.store.read(draft.head.id))?.snapshot.text;
     });
     expect(kept).toBe("Words.");
     const after = await page.evaluate(async () => {
-      const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
+      const { draft } = window;
       draft.save({ text: "Fewer words.", others: {} });
       await draft.flush();
       return draft.saveState();
@@ -267,7 +242,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await begin(page);
     const state = (work: "change" | "picture") =>
       page.evaluate(async (what) => {
-        const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
+        const { draft } = window;
         const seen = { width: 1, height: 1, bytes: 4 } as const;
         if (what === "picture")
           return (
@@ -299,40 +274,24 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await page.keyboard.type("Two.");
     const found = await page.evaluate(async (draft) => {
       const { parts } = window;
-      const { drafts, draft: open } = window as unknown as {
-        drafts: import("../../desk/drafts/drafts.ts").Drafts;
-        draft: import("../../desk/drafts/open-draft.ts").OpenDraft;
-      };
+      const { drafts, draft: open } = window;
       open.save({ text: "The one before.", others: {} });
       await open.flush();
       open.save({ text: "The last one.", others: {} });
       await open.flush();
       await open.close();
       drafts.store.close();
-      const db = await new Promise<IDBDatabase>((resolve) => {
-        const asked = indexedDB.open("writers-desk");
-        asked.onsuccess = () => resolve(asked.result);
-      });
-      const spoilNewest = () =>
-        new Promise<void>((resolve) => {
-          const transaction = db.transaction("bodies", "readwrite");
-          const bodies = transaction.objectStore("bodies");
-          const all = bodies.getAll();
-          all.onsuccess = () => {
-            const [newest] = all.result.sort((a, b) => b.count - a.count);
-            bodies.put({ ...newest, rest: newest.rest.slice(0, -1) });
-          };
-          transaction.oncomplete = () => resolve();
-        });
-      const again = await parts.Drafts.open();
-      if ("kind" in again) throw new Error(again.message);
+      const db = await parts.openDB("writers-desk");
+      const spoilNewest = async () => {
+        const [newest] = (await db.getAll("bodies")).sort((a, b) => b.count - a.count);
+        await db.put("bodies", { ...newest, rest: newest.rest.slice(0, -1) });
+      };
+      const again = await window.parts.openDrafts();
       const textNow = async () => {
-        const loaded = await again.load(draft);
-        if (loaded.state !== "open") return loaded.state;
-        const { text } = loaded.draft.snapshot;
-        loaded.draft.save({ text: `${text} And more.`, others: {} });
-        await loaded.draft.flush();
-        await loaded.draft.close();
+        const loaded = await parts.openDraft(again, draft);
+        const { text } = loaded.snapshot;
+        loaded.save({ text: `${text} And more.`, others: {} });
+        await loaded.close();
         return text;
       };
       const texts: string[] = [];
@@ -352,47 +311,35 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const found = await page.evaluate(async (words) => {
       const { parts } = window;
       // As version 1 of the desk wrote it: a checksum in each snapshot, and a store of the snapshots whose checksum was wrong.
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open("writers-desk", 1);
-        asked.onupgradeneeded = () => {
-          asked.result.createObjectStore("heads", { keyPath: "id" });
-          asked.result.createObjectStore("bodies", { keyPath: ["draft", "place"] });
-          asked.result.createObjectStore("damaged", { autoIncrement: true });
-          asked.result.createObjectStore("pictures", { keyPath: ["draft", "path"] });
-          asked.result.createObjectStore("folders");
-        };
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+      const db = await parts.openDB("writers-desk", 1, {
+        upgrade(old) {
+          old.createObjectStore("heads", { keyPath: "id" });
+          old.createObjectStore("bodies", { keyPath: ["draft", "place"] });
+          old.createObjectStore("damaged", { autoIncrement: true });
+          old.createObjectStore("pictures", { keyPath: ["draft", "path"] });
+          old.createObjectStore("folders");
+        },
       });
       const id = "1f1ab02c-7b51-4f47-b8ac-6d2c8e8f8a11";
       const head = { path: "articles/cut.md", title: "How is a board cut?", base: null, site: "1" };
       const history = parts.historyOfTyping(words, "Two.");
       const rest = JSON.stringify({ history, others: { "redirects.yaml": "a: b\n" } });
-      const transaction = db.transaction(["heads", "bodies", "damaged", "pictures"], "readwrite");
-      transaction.objectStore("heads").put({ id, began: 1, changed: 3, ...head, owner: "a tab" });
-      const bodies = transaction.objectStore("bodies");
-      bodies.put({ draft: id, place: 0, count: 1, at: 2, text: words, rest: '{"others":{}}', seal: "5e9b" });
-      bodies.put({ draft: id, place: 1, count: 2, at: 3, text: `${words}Two.`, rest, seal: "c01d" });
-      transaction.objectStore("damaged").add({ draft: id, record: { text: "One" } });
+      await db.put("heads", { id, began: 1, changed: 3, ...head, owner: "a tab" });
+      const body = { draft: id, place: 0, count: 1, at: 2, text: words, rest: '{"others":{}}', seal: "5e9b" };
+      await db.put("bodies", body);
+      await db.put("bodies", { ...body, place: 1, count: 2, at: 3, text: `${words}Two.`, rest, seal: "c01d" });
+      await db.add("damaged", { draft: id, record: { text: "One" } });
       const seen = { kind: "jpeg", width: 1, height: 1, bytes: 4 };
-      transaction
-        .objectStore("pictures")
-        .put({ draft: id, path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "A" });
-      await new Promise<void>((resolve) => {
-        transaction.oncomplete = () => resolve();
-      });
+      await db.put("pictures", { draft: id, path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "A" });
       db.close();
 
-      const drafts = await parts.Drafts.open();
-      if ("kind" in drafts) throw new Error(drafts.message);
+      const drafts = await window.parts.openDrafts();
       const listed = await drafts.list();
-      const loaded = await drafts.load(id);
-      if (loaded.state !== "open") throw new Error(loaded.state);
-      const { text, others } = loaded.draft.snapshot;
+      const loaded = await parts.openDraft(drafts, id);
+      const { text, others } = loaded.snapshot;
       const [picture] = await drafts.store.pictures(id);
-      const again = parts.edit(loaded.draft);
-      parts.undo(again);
-      await loaded.draft.flush();
+      parts.undo(parts.edit(loaded));
+      await loaded.flush();
       const kept = (await drafts.store.read(id))?.snapshot.text;
       return { titles: listed.map(({ title }) => title), text, others, alt: picture?.alt, kept };
     }, text);
@@ -410,19 +357,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await begin(page);
     await page.keyboard.type("Two.");
     const told = await page.evaluate(async () => {
-      const { draft } = window as unknown as { draft: import("../../desk/drafts/open-draft.ts").OpenDraft };
+      const { draft } = window;
       await draft.flush();
-      const newer = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open("writers-desk", 99);
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
+      const newer = await window.parts.openDB("writers-desk", 99);
       draft.save({ text: "Late words.", others: {} });
       await draft.flush();
-      const heads = await new Promise<number>((resolve) => {
-        const counted = newer.transaction("heads").objectStore("heads").count();
-        counted.onsuccess = () => resolve(counted.result);
-      });
+      const heads = await newer.count("heads");
       newer.close();
       const opened = await window.parts.Drafts.open();
       return { keeping: draft.saveState(), heads, opened: "kind" in opened && opened.kind };

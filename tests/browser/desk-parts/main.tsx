@@ -2,6 +2,7 @@
 // Security Policy.
 import { undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
+import { openDB } from "idb";
 import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "virtual:brand.css";
@@ -39,6 +40,20 @@ function edit(draft: OpenDraft): EditorView {
   return new EditorView({ state: restoredState(snapshot.history, snapshot.text, keep), parent, root: parent });
 }
 
+/** Opens this browser's drafts, which have to be available. */
+async function openDrafts(): Promise<Drafts> {
+  const drafts = await Drafts.open();
+  if (!(drafts instanceof Drafts)) throw new Error(drafts.message);
+  return drafts;
+}
+
+/** Opens a draft, which has to be there for this tab to write. */
+async function openDraft(drafts: Drafts, id: string): Promise<OpenDraft> {
+  const found = await drafts.load(id);
+  if (found.state !== "open") throw new Error(found.state);
+  return found.draft;
+}
+
 /** The saved history of an editor after some words were typed behind a text. */
 function historyOfTyping(text: string, words: string): unknown {
   const state = restoredState(undefined, text, []);
@@ -51,6 +66,9 @@ const parts = {
   edit,
   element: createElement as typeof createElement,
   historyOfTyping,
+  openDB,
+  openDraft,
+  openDrafts,
   convertPasted: (html: string, plain: string) => convertPasted(new Compiler(), html, plain),
   registerOffline,
   preparePicture,
@@ -74,6 +92,10 @@ export type DeskParts = typeof parts;
 declare global {
   interface Window {
     parts: DeskParts;
+    /** Set by tests, which go on with them in their next step. */
+    drafts: Drafts;
+    draft: OpenDraft;
+    editor: EditorView;
   }
 }
 
