@@ -1,35 +1,14 @@
 // Tests how the desk hands a draft over to a checked-out folder, and that the desk works offline.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { executablePath, sharedBrowser } from "./browsers.ts";
-import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { executablePath } from "./browsers.ts";
+import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
 describe.skipIf(!executablePath)("At the desk", () => {
-  let desk: DeskPage;
-  let browser: Browser;
-  let context: BrowserContext;
-
-  beforeAll(async () => {
-    desk = await serveDeskPage();
-    browser = await sharedBrowser(true);
-  });
-  afterEach(async () => {
-    await context?.close();
-  });
-  afterAll(async () => {
-    await desk?.close();
-  });
-
-  const visit = async (): Promise<Page> => {
-    context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(desk.address);
-    await page.waitForSelector("[data-ready]");
-    return page;
-  };
+  const { desk, visit } = deskParts();
 
   /** Makes a checked-out repository in the browser's private file system, whose handles are like those of a chosen folder. */
   const checkOut = (page: Page) =>
@@ -149,7 +128,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     });
     expect(offline).toEqual({ count: 1, isOurs: true });
 
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     // The address names the open draft.
     await page.evaluate(() => history.replaceState(null, "", "#draft=1"));
     await page.reload();
@@ -157,24 +136,24 @@ describe.skipIf(!executablePath)("At the desk", () => {
     // Opens a part of the desk that was never loaded before: it has to come from the service worker's cache.
     const paste = await page.evaluate(() => window.parts.convertPasted("<p>Some <b>words</b></p>", "plain"));
     expect(paste.markdown).toBe("Some **words**");
-    await context.setOffline(false);
+    await page.context().setOffline(false);
 
     // The service worker handles no request outside of its folder.
-    const asked = desk.asked.length;
-    const outside = await context.newPage();
-    await outside.goto(`${desk.origin}/`);
+    const asked = desk().asked.length;
+    const outside = await page.context().newPage();
+    await outside.goto(`${desk().origin}/`);
     expect(await outside.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    expect(await page.evaluate(async (origin) => (await fetch(`${origin}/`)).status, desk.origin)).toBe(200);
-    expect(desk.asked.slice(asked)).toContain("/");
+    expect(await page.evaluate(async (origin) => (await fetch(`${origin}/`)).status, desk().origin)).toBe(200);
+    expect(desk().asked.slice(asked)).toContain("/");
     await outside.close();
 
     // A newer desk is deployed, whose page has another title.
-    const html = join(desk.folder, "index.html");
+    const html = join(desk().folder, "index.html");
     const before = readFileSync(html, "utf8");
-    const sound = readFileSync(join(desk.folder, "offline-files.js"), "utf8");
+    const sound = readFileSync(join(desk().folder, "offline-files.js"), "utf8");
     try {
       writeFileSync(html, before.replace("<title>Parts of the desk", "<title>A newer desk"));
-      desk.nameFiles();
+      desk().nameFiles();
       await register();
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
       await page.waitForFunction(() => "newer" in window);
@@ -190,7 +169,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       expect(await page.title()).toBe("A newer desk");
     } finally {
       writeFileSync(html, before);
-      writeFileSync(join(desk.folder, "offline-files.js"), sound);
+      writeFileSync(join(desk().folder, "offline-files.js"), sound);
     }
   });
 });

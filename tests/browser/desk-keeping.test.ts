@@ -3,45 +3,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { executablePath, sharedBrowser } from "./browsers.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { executablePath } from "./browsers.ts";
 import { startWithProfile } from "./chromium.ts";
-import { noComplaints } from "./complaints.ts";
-import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
 const text = "---\ntitle: How is a board cut?\n---\n\nOne.\n";
 const begun = { path: "articles/cut.md", title: "How is a board cut?", text, base: null, site: "1" };
 
 describe.skipIf(!executablePath)("At the desk", () => {
-  let desk: DeskPage;
-  let browser: Browser;
-  let context: BrowserContext;
-  const watch = noComplaints();
-
-  beforeAll(async () => {
-    desk = await serveDeskPage();
-    browser = await sharedBrowser(true);
-  });
-  afterEach(async () => {
-    await context?.close();
-  });
-  afterAll(async () => {
-    await desk?.close();
-  });
-
-  const open = async (inside: BrowserContext): Promise<Page> => {
-    const page = await inside.newPage();
-    watch(page);
-    await page.goto(desk.address);
-    await page.waitForSelector("[data-ready]");
-    return page;
-  };
-  const visit = async (): Promise<Page> => {
-    context = await browser.newContext();
-    return open(context);
-  };
+  const { desk, open, visit } = deskParts();
 
   /** Begins a draft in an editor; the page has both as global variables. */
   const begin = (page: Page) =>
@@ -98,7 +71,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const first = await visit();
     const id = await begin(first);
     await first.keyboard.type("Two.");
-    const second = await open(context);
+    const second = await open(first.context());
     const seen = await second.evaluate(async (draft) => {
       const drafts = await window.parts.openDrafts();
       Object.assign(window, { drafts });
@@ -152,7 +125,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     await first.evaluate(() => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
     });
-    const second = await open(context);
+    const second = await open(first.context());
     const taken = await second.evaluate(async (draft) => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
       const drafts = await window.parts.openDrafts();
@@ -165,9 +138,9 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   test("a full store is reported in a sentence, and what is written is stored again as soon as there is room.", async () => {
     const page = await visit();
-    const session = await context.newCDPSession(page);
+    const session = await page.context().newCDPSession(page);
     // Set before the storage is opened: Chromium seldom looks at how much space there is.
-    await session.send("Storage.overrideQuotaForOrigin", { origin: desk.origin, quotaSize: 500_000 });
+    await session.send("Storage.overrideQuotaForOrigin", { origin: desk().origin, quotaSize: 500_000 });
     await begin(page);
     const write = (insert: string) =>
       page.evaluate(async (words) => {
@@ -237,8 +210,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   test("what was refused does not fill the store of a private window: behind each refusal something small is kept, also in a page that is loaded anew.", async () => {
     const page = await visit();
-    const session = await context.newCDPSession(page);
-    await session.send("Storage.overrideQuotaForOrigin", { origin: desk.origin, quotaSize: 500_000 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: desk().origin, quotaSize: 500_000 });
     await begin(page);
     const state = (work: "change" | "picture") =>
       page.evaluate(async (what) => {

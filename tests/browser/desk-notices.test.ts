@@ -1,35 +1,15 @@
 // Tests the accessibility of the desk's notices and dialogs: axe finds nothing, and all can be read and pressed at 320 px, in light and
 // dark.
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { executablePath, sharedBrowser } from "./browsers.ts";
-import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { executablePath } from "./browsers.ts";
+import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 import { findings, lost, small } from "./faults.ts";
 
 describe.skipIf(!executablePath)("What the desk shows:", () => {
-  let desk: DeskPage;
-  let browser: Browser;
-  let context: BrowserContext;
-
-  beforeAll(async () => {
-    desk = await serveDeskPage();
-    browser = await sharedBrowser(true);
-  });
-  afterEach(async () => {
-    await context?.close();
-  });
-  afterAll(async () => {
-    await desk?.close();
-  });
-
-  const visit = async (colorScheme: "light" | "dark"): Promise<Page> => {
-    context = await browser.newContext({ viewport: { width: 320, height: 640 }, colorScheme });
-    const page = await context.newPage();
-    await page.goto(desk.address);
-    await page.waitForSelector("[data-ready]");
-    return page;
-  };
+  const parts = deskParts();
+  const visit = (colorScheme: "light" | "dark") => parts.visit({ viewport: { width: 320, height: 640 }, colorScheme });
 
   const faults = async (page: Page) => [...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))];
 

@@ -1,10 +1,15 @@
-// Serves the page of the desk's parts (desk-parts/), bundled like the desk, in a folder of an origin that has other pages, too.
+// Serves the page of the desk's parts (desk-parts/), bundled like the desk, in a folder of an origin that has other pages, too, and opens it
+// for groups of tests.
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import sirv from "sirv";
+import { afterAll, afterEach, beforeAll } from "vitest";
 import { listen } from "../../server/listen.ts";
 import { offlineFiles } from "../../tools/build/desk-offline.ts";
+import { sharedBrowser } from "./browsers.ts";
+import { noComplaints } from "./complaints.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 export interface DeskPage {
@@ -49,6 +54,42 @@ export async function serveDeskPage(): Promise<DeskPage> {
     async close() {
       await server.close();
       rmSync(outside, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The page for a group of tests, each of which fails if the browser reports an error. */
+export function deskParts() {
+  let served: DeskPage | undefined;
+  let browser: Browser;
+  let context: BrowserContext | undefined;
+  const watch = noComplaints();
+  beforeAll(async () => {
+    served = await serveDeskPage();
+    browser = await sharedBrowser(true);
+  });
+  afterEach(() => context?.close());
+  afterAll(() => served?.close());
+
+  const desk = (): DeskPage => {
+    if (!served) throw new Error("The page is served before the tests.");
+    return served;
+  };
+  /** Opens it in one more tab of a browser. */
+  const open = async (inside: BrowserContext): Promise<Page> => {
+    const page = await inside.newPage();
+    watch(page);
+    await page.goto(desk().address);
+    await page.waitForSelector("[data-ready]");
+    return page;
+  };
+  return {
+    desk,
+    open,
+    /** Opens it in a fresh profile, until the end of the test. */
+    async visit(options: BrowserContextOptions = {}): Promise<Page> {
+      context = await browser.newContext(options);
+      return open(context);
     },
   };
 }

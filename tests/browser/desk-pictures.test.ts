@@ -2,41 +2,18 @@
 // pasting never freezes the editor.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { pictureKind } from "../../pipeline/images/kind.ts";
 import { bomb } from "../pipeline/images/bomb.ts";
-import { executablePath, sharedBrowser } from "./browsers.ts";
-import { noComplaints } from "./complaints.ts";
-import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import { executablePath } from "./browsers.ts";
+import { deskParts } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
 describe.skipIf(!executablePath)("At the desk", () => {
-  let desk: DeskPage;
-  let browser: Browser;
-  let context: BrowserContext;
-  const watch = noComplaints();
-
-  beforeAll(async () => {
-    desk = await serveDeskPage();
-    browser = await sharedBrowser(true);
-  });
-  afterEach(async () => {
-    await context?.close();
-  });
-  afterAll(async () => {
-    await desk?.close();
-  });
-
-  const visit = async (): Promise<Page> => {
-    context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    watch(page);
-    await page.goto(desk.address);
-    await page.waitForSelector("[data-ready]");
-    return page;
-  };
+  const parts = deskParts();
+  const visit = () => parts.visit({ viewport: { width: 390, height: 844 } });
 
   /** The desk's result for a file. */
   const taken = (page: Page, bytes: Uint8Array) =>
