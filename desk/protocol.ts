@@ -178,80 +178,65 @@ export interface DeskSite {
   readonly offers: Offers;
 }
 
-/** Requests of the page; the answer has the same id. */
-export type Request =
-  /** Loads the site's data from a URL of the desk (`data/`). */
-  | { readonly id: number; readonly ask: "open"; readonly base: string }
-  /** Checks the site with the changes; a newer check cancels an older one. */
-  | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
-  /** Findings of a file alone, without the others; works before the site's data are opened. */
-  | {
-      readonly id: number;
-      readonly ask: "typed";
-      readonly base: string;
-      readonly changes: Changes;
-      readonly file: string;
-    }
-  /** Pasted HTML as Markdown; works before the site's data are opened. */
-  | { readonly id: number; readonly ask: "paste"; readonly html: string }
-  /** The pages that show a file, as of the last check; separate, so that findings are not delayed. */
-  | { readonly id: number; readonly ask: "page"; readonly file: string }
-  /** Files of the compiled content, as of the last check. */
-  | { readonly id: number; readonly ask: "compiled"; readonly paths: readonly string[] }
-  /** The published text of a file. */
-  | { readonly id: number; readonly ask: "text"; readonly path: string }
-  /** A new entry, as from `content new`. `day`: ISO 8601; `drafts`: paths of existing drafts. */
-  | {
-      readonly id: number;
-      readonly ask: "new";
-      readonly collection: string;
-      readonly title: string;
-      readonly day: string;
-      readonly drafts: readonly string[];
-    }
-  /** A translation with the changes, beside its source. */
-  | { readonly id: number; readonly ask: "translation"; readonly changes: Changes; readonly path: string }
-  /** The translation lock after this translation was reviewed. */
-  | { readonly id: number; readonly ask: "reviewed"; readonly changes: Changes; readonly path: string }
-  /** The initial text of a new translation: the texts of its source, to be replaced. */
-  | { readonly id: number; readonly ask: "translate"; readonly path: string }
-  /** Searches all files for words. */
-  | { readonly id: number; readonly ask: "find"; readonly words: string }
-  /** The explanation of a code, in Markdown. */
-  | { readonly id: number; readonly ask: "explain"; readonly code: string }
-  /** Checks changes that are handed over; never cancelled by a later check. */
-  | { readonly id: number; readonly ask: "handover"; readonly changes: Changes }
-  /** The edits to rename an entry's key: the redirect, and the links to it. */
-  | {
-      readonly id: number;
-      readonly ask: "rename";
-      readonly changes: Changes;
-      readonly path: string;
-      readonly key: string;
-    };
-
-/** Answers by request. */
-export interface Answers {
-  readonly open: DeskSite;
-  readonly check: Checked;
-  readonly typed: readonly DeskFinding[];
-  readonly paste: Pasted;
-  /** Undefined if the file has no page or is invalid. */
-  readonly page: DeskPage | undefined;
-  /** By path; null for missing files. */
-  readonly compiled: Readonly<Record<string, string | null>>;
-  readonly text: string;
-  readonly new: { readonly path: string; readonly text: string };
-  readonly translation: DeskTranslation;
-  /** `length`: length of the old lock; undefined if there is none. */
-  readonly reviewed: { readonly path: string; readonly text: string; readonly length: number | undefined };
-  readonly translate: string;
-  /** Paths, best match first, in the texts loaded so far; each request loads more. */
-  readonly find: { readonly paths: readonly string[]; readonly isWhole: boolean };
-  readonly explain: string;
-  readonly handover: HandoverCheck;
-  readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
+/** What a request asks with, and its answer. */
+interface Exchange<Question, Answer> {
+  readonly question: Readonly<Question>;
+  readonly answer: Answer;
 }
+
+/** The requests of the page, by name. */
+interface Exchanges {
+  /** Loads the site's data from a URL of the desk (`data/`). */
+  readonly open: Exchange<{ base: string }, DeskSite>;
+  /** Checks the site with the changes; a newer check cancels an older one. */
+  readonly check: Exchange<{ changes: Changes }, Checked>;
+  /** Findings of a file alone, without the others; works before the site's data are opened. */
+  readonly typed: Exchange<{ base: string; changes: Changes; file: string }, readonly DeskFinding[]>;
+  /** Pasted HTML as Markdown; works before the site's data are opened. */
+  readonly paste: Exchange<{ html: string }, Pasted>;
+  /**
+   * The pages that show a file, as of the last check; separate, so that findings are not delayed. Undefined if the file has no page or is
+   * invalid.
+   */
+  readonly page: Exchange<{ file: string }, DeskPage | undefined>;
+  /** Files of the compiled content by path, as of the last check; null for missing files. */
+  readonly compiled: Exchange<{ paths: readonly string[] }, Readonly<Record<string, string | null>>>;
+  /** The published text of a file. */
+  readonly text: Exchange<{ path: string }, string>;
+  /** A new entry, as from `content new`. `day`: ISO 8601; `drafts`: paths of existing drafts. */
+  readonly new: Exchange<
+    { collection: string; title: string; day: string; drafts: readonly string[] },
+    { readonly path: string; readonly text: string }
+  >;
+  /** A translation with the changes, beside its source. */
+  readonly translation: Exchange<{ changes: Changes; path: string }, DeskTranslation>;
+  /** The translation lock after this translation was reviewed. `length`: length of the old lock; undefined if there is none. */
+  readonly reviewed: Exchange<
+    { changes: Changes; path: string },
+    { readonly path: string; readonly text: string; readonly length: number | undefined }
+  >;
+  /** The initial text of a new translation: the texts of its source, to be replaced. */
+  readonly translate: Exchange<{ path: string }, string>;
+  /** Paths of files with words, best match first, in the texts loaded so far; each request loads more. */
+  readonly find: Exchange<{ words: string }, { readonly paths: readonly string[]; readonly isWhole: boolean }>;
+  /** The explanation of a code, in Markdown. */
+  readonly explain: Exchange<{ code: string }, string>;
+  /** Checks changes that are handed over; never cancelled by a later check. */
+  readonly handover: Exchange<{ changes: Changes }, HandoverCheck>;
+  /** The edits to rename an entry's key: the redirect, and the links to it. */
+  readonly rename: Exchange<
+    { changes: Changes; path: string; key: string },
+    { readonly edits: readonly Edit[]; readonly from: string; readonly to: string }
+  >;
+}
+
+/** The name of a request. */
+export type Ask = keyof Exchanges;
+export type Questions = { readonly [K in Ask]: Exchanges[K]["question"] };
+export type Answers = { readonly [K in Ask]: Exchanges[K]["answer"] };
+
+/** A request; its answer has the same id. */
+export type Request = { [K in Ask]: { readonly id: number; readonly ask: K } & Questions[K] }[Ask];
 
 /** Sent by the worker during a request when it starts or stops waiting for the network. */
 export interface Loading {
@@ -259,6 +244,6 @@ export interface Loading {
 }
 
 export type Reply =
-  | { readonly id: number; readonly answer: Answers[keyof Answers] }
+  | { readonly id: number; readonly answer: Answers[Ask] }
   /** A message for the writer. */
   | { readonly id: number; readonly failed: string };

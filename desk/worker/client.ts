@@ -1,13 +1,10 @@
 // The page's clients of the compiler worker: each sends one request at a time, and restarts a worker that does not answer. A second worker
 // checks the open file alone, with each key, and converts what is pasted into it.
-import type { Answers, Loading, Reply, Request } from "../protocol.ts";
+import type { Answers, Ask, Loading, Questions, Reply, Request } from "../protocol.ts";
 import { startWorker } from "./start-worker.ts";
 
 /** URL of the site’s data, beside the desk’s page. */
 export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
-
-/** The parameters of a request. */
-export type RequestParameters<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id" | "ask">;
 
 /** A failed request, with a message for the writer. */
 export class CompilerError extends Error {
@@ -30,7 +27,7 @@ const slowAfter = 500;
 
 interface Waiting {
   readonly request: Request;
-  readonly resolve: (answer: Answers[keyof Answers]) => void;
+  readonly resolve: (answer: Answers[Ask]) => void;
   readonly reject: (problem: Error) => void;
   readonly onEnded?: ((message: string) => void) | undefined;
 }
@@ -77,11 +74,7 @@ export class Compiler {
    * @param onEnded called with a message if an older request never finished; this one is sent nonetheless
    * @throws CompilerError with a message for the writer; CancelledError for a cancelled check or its page
    */
-  ask<K extends Request["ask"]>(
-    ask: K,
-    question: RequestParameters<K>,
-    onEnded?: (message: string) => void,
-  ): Promise<Answers[K]> {
+  ask<K extends Ask>(ask: K, question: Questions[K], onEnded?: (message: string) => void): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
       if (ask === "check" || ask === "typed") this.dropChecks();
@@ -220,11 +213,7 @@ export class Compilers {
   readonly #alone = new Compiler();
 
   /** Like `Compiler.ask`. */
-  ask<K extends Request["ask"]>(
-    ask: K,
-    question: RequestParameters<K>,
-    onEnded?: (message: string) => void,
-  ): Promise<Answers[K]> {
+  ask<K extends Ask>(ask: K, question: Questions[K], onEnded?: (message: string) => void): Promise<Answers[K]> {
     if (ask === "typed") this.#all.dropChecks();
     const isAlone = ask === "typed" || ask === "paste";
     return (isAlone ? this.#alone : this.#all).ask(ask, question, onEnded);

@@ -4,7 +4,7 @@ import { readLock } from "../../pipeline/link/lock.ts";
 import { keyOfTitle } from "../../pipeline/model/key.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";
 import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
-import type { Answers, Request } from "../protocol.ts";
+import type { Answers, Questions } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
 import { DeskError } from "./sentences.ts";
 
@@ -14,7 +14,7 @@ import { DeskError } from "./sentences.ts";
  */
 export function newEntryText(
   site: PublishedSite,
-  { collection: name, title, day, drafts }: Extract<Request, { ask: "new" }>,
+  { collection: name, title, day, drafts }: Questions["new"],
 ): Answers["new"] {
   const collection = entryCollections.find((row) => row.name === name);
   if (!collection) throw new DeskError(`There is no collection ${name}.`);

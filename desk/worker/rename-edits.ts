@@ -10,7 +10,7 @@ import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
 import { entryAt } from "../../pipeline/model/value.ts";
 import { inPlaceOf, scalarOf } from "../../pipeline/model/written.ts";
-import type { Answers, Request } from "../protocol.ts";
+import type { Answers, Questions } from "../protocol.ts";
 import type { Checker, CheckResult } from "./checker.ts";
 import { DeskError } from "./sentences.ts";
 
@@ -28,10 +28,7 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * Computes all edits.
  * @throws DeskError if the file has no page, or the key is invalid or already used
  */
-export function renameEdits(
-  checker: Checker,
-  { changes, path, key }: Pick<Extract<Request, { readonly ask: "rename" }>, "changes" | "path" | "key">,
-): Answers["rename"] {
+export function renameEdits(checker: Checker, { changes, path, key }: Questions["rename"]): Answers["rename"] {
   const { site: published, translations } = checker;
   const { site, judgement } = checker.check(changes);
   const { key: before, path: from, collection, source } = entryOf(judgement, path, key);

@@ -3,7 +3,7 @@
 import { collections, translationOf } from "../../pipeline/collections.ts";
 import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
 import { indexName } from "../data/format.ts";
-import type { Answers, Changes, Reply, Request } from "../protocol.ts";
+import type { Answers, Ask, Changes, Reply, Request } from "../protocol.ts";
 import { Checker, type CheckResult } from "./checker.ts";
 import { dataLoader, type OnLoading } from "./data-loader.ts";
 import { deskSite } from "./desk-site.ts";
@@ -44,7 +44,7 @@ export class RequestHandler {
     }
   }
 
-  async #answer(request: Request): Promise<Answers[keyof Answers]> {
+  async #answer(request: Request): Promise<Answers[Ask]> {
     if (request.ask === "open") {
       const site = await PublishedSite.open(
         dataLoader(new URL(request.base, self.location.href), indexName, this.#waits),

@@ -5,13 +5,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import type { Answers, Reply, Request } from "../../desk/protocol.ts";
+import type { Answers, Ask, Questions, Reply, Request } from "../../desk/protocol.ts";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
-
-/** The fields of a request besides its number. */
-export type Asked<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id">;
 
 export interface WorkerInBrowser {
   readonly page: Page;
@@ -21,7 +18,7 @@ export interface WorkerInBrowser {
   /** Sends the worker a request. */
   reply(question: Omit<Request, "id">): Promise<Reply>;
   /** Sends the worker a request that must be answered. */
-  ask<K extends Request["ask"]>(question: Asked<K> & { readonly ask: K }): Promise<Answers[K]>;
+  ask<K extends Ask>(question: Questions[K] & { readonly ask: K }): Promise<Answers[K]>;
   /** Replaces the worker by a new one. */
   restart(): Promise<void>;
   close(): Promise<void>;

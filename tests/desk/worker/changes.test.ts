@@ -83,14 +83,7 @@ test("A file whose change was taken back is judged as it is published when a fac
 });
 
 test("A new entry begins with the fields that are known, without comments and without what is still to be written.", () => {
-  const asked = {
-    id: 1,
-    ask: "new",
-    collection: "articles",
-    title: "A new board",
-    day: "2026-01-02",
-    drafts: [],
-  } as const;
+  const asked = { collection: "articles", title: "A new board", day: "2026-01-02", drafts: [] };
   expect(newEntryText(site, asked)).toEqual({
     path: "articles/a-new-board.md",
     text: "---\ntitle: A new board\ndate: 2026-01-02\ndraft: true\n---\n\n",
