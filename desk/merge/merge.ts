@@ -1,7 +1,7 @@
 // Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
 // are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
-import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
+import { yamlRangeOf } from "../form/yaml-head.ts";
 import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
 
@@ -96,15 +96,14 @@ function partsOf(path: string, versions: Versions): readonly Part[] {
 
 /** Splits an article into front matter, text, and the dashes around the former. */
 function articleOf(path: string, text: string) {
-  const found = frontMatterOf({ path, text }, closingDashes);
-  if ("code" in found) return undefined;
+  const found = yamlRangeOf(path, text);
+  if (!found) return undefined;
   const { yaml, body } = found;
-  const between = text.slice(yaml.end, body.start);
-  const head = text.slice(yaml.start, yaml.end) + (/^\n/.exec(between)?.[0] ?? "");
+  const between = text.slice(yaml.to, body);
   return {
-    dashes: `${text.slice(0, yaml.start)}\0${between.replace(/^\n/, "")}`,
-    head,
-    body: text.slice(body.start),
+    dashes: `${text.slice(0, yaml.from)}\0${between.replace(/^\n/, "")}`,
+    head: text.slice(yaml.from, yaml.to) + (between.startsWith("\n") ? "\n" : ""),
+    body: text.slice(body),
   };
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { applyEdits } from "../../desk/parts/apply-edits.ts";
 import type { Changes, DeskSite } from "../../desk/protocol.ts";
 import { long } from "../long.ts";
 import { compiled, must, paths } from "./compiled.ts";
@@ -227,10 +228,10 @@ test("Renaming a key brings the redirect along and leaves no link behind.", asyn
   expect(answer.to).toBe("/blog/fibre-cement-boards-explained");
   const files: Record<string, string> = {};
   for (const path of new Set(answer.edits.map(({ file }) => file))) {
-    const own = answer.edits.filter(({ file }) => file === path);
-    files[path] = own
-      .toSorted((a, b) => b.span.start - a.span.start)
-      .reduce((text, { span, text: put }) => text.slice(0, span.start) + put + text.slice(span.end), textOf(path));
+    files[path] = applyEdits(
+      textOf(path),
+      answer.edits.filter(({ file }) => file === path),
+    );
   }
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([article, "articles/painting-a-cement-board.hi.md", "translations.lock"]),
