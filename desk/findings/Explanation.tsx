@@ -1,5 +1,6 @@
 // Window with the explanation of a finding's code.
 import { lazy, useEffect, useState } from "react";
+import { Button } from "../parts/Button.tsx";
 import { Dialog } from "../parts/Dialog.tsx";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Explanation.module.css";
@@ -33,9 +34,7 @@ export function Explanation({ compiler, code, onClose, onCode }: ExplanationProp
         <>
           <p className={styles.head}>
             <code>{code}</code>
-            <button type="button" onClick={close}>
-              Close
-            </button>
+            <Button onClick={close}>Close</Button>
           </p>
           <div className={styles.page}>
             {page === undefined ? <p>One moment.</p> : <CodePage text={page} onCode={onCode} />}

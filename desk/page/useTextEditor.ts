@@ -138,6 +138,16 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
   /** The current text, which may be newer than the rendered one. */
   const current = useCallback(() => text.current, []);
 
+  /** The control of the field that a position or a missing field belongs to, while the form shows the front matter. */
+  const fieldAt = useCallback(
+    (text: string, start: number, missing?: string) => {
+      const head = view && isHeadHidden(view.state) ? headOf(path, text) : undefined;
+      const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start }, missing });
+      return name === undefined ? null : document.getElementById(fieldId([name]));
+    },
+    [view, path, collection],
+  );
+
   /** Moves to a position; if the form shows the front matter, to its field, or to the missing one (a pointer). */
   const jump = useCallback(
     (place: number, inSource = false, missing?: string) => {
@@ -145,9 +155,7 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
       onShow();
       const { state } = view;
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
-        const head = headOf(path, state.doc.toString());
-        const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place }, missing });
-        const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
+        const field = inSource ? null : fieldAt(state.doc.toString(), place, missing);
         // After that part of the desk has become visible.
         if (field) return void requestAnimationFrame(() => focusField(field, "center"));
         setIsSource(true);
@@ -159,14 +167,12 @@ export function useTextEditor({ compiler, file, known, isReadOnly, onShow, ...ha
         view.focus();
       });
     },
-    [view, path, collection, onShow],
+    [view, fieldAt, onShow],
   );
 
   showUndone.current = ({ text, place }) => {
     if (!view) return;
-    const head = isHeadHidden(view.state) ? headOf(path, text) : undefined;
-    const name = head && fieldOfFinding(head, collection?.fields ?? [], { span: { start: place } });
-    const field = name === undefined ? undefined : document.getElementById(fieldId([name]));
+    const field = fieldAt(text, place);
     onShow();
     // After that part of the desk has become visible.
     requestAnimationFrame(() => {
