@@ -49,11 +49,6 @@ export class Checker {
     this.#published = published;
   }
 
-  /** Checks the published site. */
-  published(): CheckResult {
-    return this.check({ files: {}, pictures: {} });
-  }
-
   /** Checks the site with changes. */
   check(changes: Changes): CheckResult {
     const translations = this.translations?.with(changes.files);

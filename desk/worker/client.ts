@@ -170,7 +170,8 @@ export class Compiler {
   #receive(reply: Reply): void {
     const current = this.#current;
     if (!current || current.request.id !== reply.id) return;
-    this.#done();
+    this.#stop();
+    this.#current = undefined;
     if ("failed" in reply) {
       if (current.request.ask === "open") this.#end();
       current.reject(new CompilerError(reply.failed));
@@ -195,11 +196,6 @@ export class Compiler {
     this.#next();
   }
 
-  #done(): void {
-    this.#stop();
-    this.#current = undefined;
-  }
-
   #end(): void {
     this.#stop();
     this.#worker?.terminate();
@@ -219,9 +215,8 @@ export class Compilers {
     return (isAlone ? this.#alone : this.#all).ask(ask, question, onEnded);
   }
 
-  readonly isSlow = (): boolean => this.#all.isSlow();
-
-  readonly watch = (listener: () => void): (() => void) => this.#all.watch(listener);
+  readonly isSlow = this.#all.isSlow;
+  readonly watch = this.#all.watch;
 
   close(): void {
     this.#all.close();

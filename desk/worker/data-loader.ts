@@ -1,5 +1,6 @@
 // Loads parts of the site's data over HTTP in the worker: asynchronously, or synchronously during a check, which workers may do
 // (XMLHttpRequest, 3.5.1).
+import { indexName } from "../data/format.ts";
 import { DeskError, damaged, published, unreachable } from "./sentences.ts";
 
 /** Loads parts by name. */
@@ -18,8 +19,8 @@ function parsed(text: string): unknown {
   }
 }
 
-function checkStatus(status: number, isPart: boolean): void {
-  if (status === 404) throw new DeskError(isPart ? published : damaged);
+function checkStatus(status: number, name: string): void {
+  if (status === 404) throw new DeskError(name === indexName ? damaged : published);
   if (status < 200 || status > 299) throw new DeskError(unreachable);
 }
 
@@ -27,25 +28,25 @@ function checkStatus(status: number, isPart: boolean): void {
 export type OnLoading = (isLoading: boolean) => void;
 
 /**
- * Loads parts from a base URL.
- * @param base ends with a slash
- * @param index name of the file that is always revalidated
+ * Loads parts from a URL.
+ * @param from ends with a slash
  */
-export function dataLoader(base: URL, index: string, waits: OnLoading): DataLoader {
+export function dataLoader(from: string, waits: OnLoading): DataLoader {
+  const base = new URL(from, self.location.href);
   return {
     async load(name) {
       let response: Response;
       let text: string;
       waits(true);
       try {
-        response = await fetch(new URL(name, base), name === index ? { cache: "no-cache" } : {});
+        response = await fetch(new URL(name, base), name === indexName ? { cache: "no-cache" } : {});
         text = await response.text();
       } catch {
         throw new DeskError(unreachable);
       } finally {
         waits(false);
       }
-      checkStatus(response.status, name !== index);
+      checkStatus(response.status, name);
       return parsed(text);
     },
     loadNow(name) {
@@ -59,7 +60,7 @@ export function dataLoader(base: URL, index: string, waits: OnLoading): DataLoad
       } finally {
         waits(false);
       }
-      checkStatus(request.status, name !== index);
+      checkStatus(request.status, name);
       return parsed(request.responseText);
     },
   };

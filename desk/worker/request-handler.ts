@@ -2,7 +2,6 @@
 
 import { collections, translationOf } from "../../pipeline/collections.ts";
 import { placeholderFiles } from "../../pipeline/placeholders-in.ts";
-import { indexName } from "../data/format.ts";
 import type { Answers, Ask, Changes, Reply, Request } from "../protocol.ts";
 import { Checker, type CheckResult } from "./checker.ts";
 import { dataLoader, type OnLoading } from "./data-loader.ts";
@@ -46,11 +45,9 @@ export class RequestHandler {
 
   async #answer(request: Request): Promise<Answers[Ask]> {
     if (request.ask === "open") {
-      const site = await PublishedSite.open(
-        dataLoader(new URL(request.base, self.location.href), indexName, this.#waits),
-      );
+      const site = await PublishedSite.open(dataLoader(request.base, this.#waits));
       const checker = new Checker(site);
-      const checked = checker.published();
+      const checked = checker.check({ files: {}, pictures: {} });
       this.#open = { site, checker, checked };
       return deskSite(site, checked.judgement.linked);
     }
@@ -141,9 +138,7 @@ export class RequestHandler {
 
   /** The checker for single files, which does not load the summaries of the others. */
   async #openAlone(base: string): Promise<Checker> {
-    if (this.#alone) return this.#alone;
-    const source = dataLoader(new URL(base, self.location.href), indexName, this.#waits);
-    this.#alone = new Checker(await PublishedSite.open(source, false));
+    this.#alone ??= new Checker(await PublishedSite.open(dataLoader(base, this.#waits), false));
     return this.#alone;
   }
 
