@@ -72,7 +72,7 @@ try {
       process.execPath,
       "--input-type=module",
       "-e",
-      'await (await import("./tools/build/build.ts")).preparePages({ root: "." })',
+      'await (await import("./tools/build/build.ts")).buildPages({ root: "." })',
     );
 
   const [cpu] = cpus();

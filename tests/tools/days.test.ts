@@ -1,34 +1,10 @@
-// Tests on which days a site must be rebuilt although no input has changed, because content has future dates.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, expect, test, vi } from "vitest";
-import { eachMidnight, isDue, untilMidnight } from "../../tools/build/days.ts";
+// Tests when it is midnight in India, from which day on content with that date is shown.
 
-const root = mkdtempSync(join(tmpdir(), "days-"));
+import { afterEach, expect, test, vi } from "vitest";
+import { eachMidnight, untilMidnight } from "../../tools/build/days.ts";
+
 afterEach(() => {
   vi.useRealTimers();
-  rmSync(join(root, ".content"), { recursive: true, force: true });
-});
-
-function compiledWith(days: readonly object[]): void {
-  mkdirSync(join(root, ".content"));
-  writeFileSync(join(root, ".content/report.json"), JSON.stringify({ days }));
-}
-
-test("A build is due from midnight in India of the next day on which content changes.", () => {
-  compiledWith([
-    { on: "2027-02-01", path: "/blog/a", appears: true },
-    { on: "2027-03-01", path: "/blog/b", appears: false },
-  ]);
-  expect(isDue(root, new Date("2027-01-31T18:29:59Z"))).toBe(false);
-  expect(isDue(root, new Date("2027-01-31T18:30:00Z"))).toBe(true);
-});
-
-test("No build is due without future dates or without compiled content.", () => {
-  expect(isDue(root)).toBe(false);
-  compiledWith([]);
-  expect(isDue(root)).toBe(false);
 });
 
 test.each([

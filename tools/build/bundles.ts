@@ -5,19 +5,13 @@ import { join } from "node:path";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf } from "../../pipeline/cache.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
-import { difference, differences, type Inputs } from "./inputs.ts";
+import { differences, type Inputs } from "./inputs.ts";
 import type { BuiltLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
 
 /** Folder of a language's bundles, relative to the project. */
 export const bundleFolder = ({ name }: Pick<BuiltLanguage, "name">): string =>
   `${siteCache}/bundles${name && `-${name}`}`;
-
-/** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = /^(?:app|drawings|enquiry|public|search|server\/policy|sharing|tools\/build)\//;
-
-/** Top-level files: configuration, the brand, Vite's settings, and the packages with their versions. */
-const isBeside = (name: string) => !name.includes("/");
 
 /** Files of the compiled content that modules import; all others are read when pages are rendered. */
 const imported = /^(?:(?:enquiry-client|geo|legal\/index|site-client)\.json$|messages\/)/;
@@ -49,10 +43,9 @@ const rowOf = ({ name }: BuiltLanguage) => `bundles ${name}`.trim();
  * @param inputs the inputs of this build
  */
 export function bundleInputs(root: string, { content }: BuiltLanguage, { settings, files }: Inputs): Inputs {
-  const own = Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name));
   const compiled = filesIn(join(root, content)).filter((name) => imported.test(name));
   const others = hashesOf(root, [installed, ...compiled.map((name) => `${content}/${name}`)]);
-  return { settings, files: { ...Object.fromEntries(own), ...others } };
+  return { settings, files: { ...files, ...others } };
 }
 
 /** Hashes of the bundles' files, by path relative to the project. */
@@ -94,9 +87,13 @@ export async function makeBundles(
   const before = rowValue<Built>(cache.get(row));
   // Read before building: a change during the build makes the next build bundle again.
   const from = bundleInputs(root, language, inputs);
-  const reason = before
-    ? (difference(before.from, from) ?? differences(before.outputs, outputsIn(root, language))[0])
-    : `${bundleFolder(language)} is new`;
+  const [reason] = before
+    ? [
+        ...differences(before.from.settings, from.settings, "setting "),
+        ...differences(before.from.files, from.files),
+        ...differences(before.outputs, outputsIn(root, language)),
+      ]
+    : [`${bundleFolder(language)} is new`];
   if (before && reason === undefined) return bundlesOf(language, before);
   await build(reason ?? "");
   const built: Built = { from, outputs: outputsIn(root, language) };

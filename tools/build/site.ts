@@ -14,7 +14,7 @@ import { content, ownScript, type RunOptions } from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
 import { filesIn, statesOf } from "./file-hashes.ts";
-import type { Inputs } from "./inputs.ts";
+import { type Inputs, readInputs } from "./inputs.ts";
 import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, pageAddresses, renderPages } from "./pages.ts";
@@ -192,24 +192,10 @@ export async function makeSite(
   });
 }
 
-/** What a build has read before it begins. */
-export interface BuildInputs {
-  /** The inputs without the site's sources. */
-  readonly code: Inputs;
-  /** Work of this thread while another process compiles the sources. */
-  readonly whileCompiling: () => void;
-}
-
 /** Compiles the content, and reads the last site at the same time. */
-async function compileBesideLooking(
-  screen: Screen,
-  options: SiteOptions,
-  cache: Cache,
-  whileCompiling: () => void,
-): Promise<LastSite> {
+async function compileBesideLooking(screen: Screen, options: SiteOptions, cache: Cache): Promise<LastSite> {
   const compiling = compile(screen, options, options.built.day);
   try {
-    whileCompiling();
     return lastSite(options.root, cache);
   } finally {
     await compiling;
@@ -220,13 +206,10 @@ async function compileBesideLooking(
  * Builds `build/client` and the service's files beside it.
  * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
  */
-export async function buildSite(
-  screen: Screen,
-  options: SiteOptions,
-  { code, whileCompiling }: BuildInputs,
-): Promise<void> {
-  const { root } = options;
-  const version = versionOf(code);
+export async function buildSite(screen: Screen, options: SiteOptions): Promise<void> {
+  const { root, built } = options;
+  const inputs = readInputs(root, built.settings);
+  const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   const others: Promise<unknown>[] = [];
   /** Starts work in parallel; with --verbose only in its turn, as the output of commands would be mixed. */
@@ -237,11 +220,11 @@ export async function buildSite(
     return () => begun;
   };
   try {
-    const last = await compileBesideLooking(screen, options, cache, whileCompiling);
+    const last = await compileBesideLooking(screen, options, cache);
     const documents = begin(() => makeDocuments(screen, options));
     const room = pageAddresses(root).length < manyPages || screen.verbose ? Promise.resolve() : documents();
     const search = begin(() => room.then(() => indexSearch(screen, options, version)));
-    const bundles = await bundle(screen, options, code, { cache, room });
+    const bundles = await bundle(screen, options, inputs, { cache, room });
     print(screen, (await step(screen, "Documents", documents)).errors);
     const searched = async () => print(screen, (await step(screen, "Search", search)).errors);
     await makeSite(screen, options, { bundles, cache, last, search: searched });
