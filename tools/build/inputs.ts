@@ -1,8 +1,10 @@
-// Reads and compares the inputs of the bundles outside the compiled content: source folders, top-level files and settings.
+// Reads and compares the inputs of a language's bundles: source folders, configuration, packages, the compiled content that modules
+// import, and settings.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { filesIn, hashesOf } from "./file-hashes.ts";
+import type { BuiltLanguage } from "./languages.ts";
 
 /** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
 const rooms = ["app", "drawings", "enquiry", "public", "search", "server/policy", "sharing", "tools/build"];
@@ -10,7 +12,13 @@ const rooms = ["app", "drawings", "enquiry", "public", "search", "server/policy"
 /** Top-level files: configuration, the brand, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;
 
-/** The inputs of a build. */
+/** Files of the compiled content that modules import; all others are read when pages are rendered. */
+const imported = /^(?:(?:enquiry-client|geo|legal\/index|site-client)\.json$|messages\/)/;
+
+/** npm's list of installed packages, which may differ from the lockfile. */
+export const installed = "node_modules/.package-lock.json";
+
+/** The inputs of a language's bundles. */
 export interface Inputs {
   /** Settings outside the files, by name. */
   readonly settings: Readonly<Record<string, string>>;
@@ -19,16 +27,18 @@ export interface Inputs {
 }
 
 /**
- * Reads the inputs.
+ * Reads the inputs of a language's bundles.
  * @param root the project's folder
  * @param settings inputs outside the files, by name
  * @throws the file system's error if a file cannot be read
  */
-export function readInputs(root: string, settings: Record<string, string>): Inputs {
+export function readInputs(root: string, { content }: BuiltLanguage, settings: Inputs["settings"]): Inputs {
   const top = readdirSync(root, { withFileTypes: true });
   const beside = top.filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name)).map(({ name }) => name);
   const inside = rooms.flatMap((room) => filesIn(join(root, room)).map((name) => `${room}/${name}`));
-  return { settings, files: hashesOf(root, [...beside, ...inside].sort()) };
+  const compiled = filesIn(join(root, content)).filter((name) => imported.test(name));
+  const names = [...beside, ...inside, installed, ...compiled.map((name) => `${content}/${name}`)];
+  return { settings, files: hashesOf(root, names) };
 }
 
 /** Inputs outside the files: Node's version and the `PUBLIC_*` variables, which appear in the pages. */
