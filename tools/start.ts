@@ -7,7 +7,7 @@ import { serve } from "../server/serve.ts";
 import { readSettings, StartError } from "../server/settings.ts";
 import { stopSignal } from "../server/stop.ts";
 import { buildPages, encodePictures, readBuildArguments } from "./build/build.ts";
-import { eachMidnight } from "./build/days.ts";
+import { eachDay } from "./build/days.ts";
 import { sitePictures } from "./build/pictures.ts";
 import { BuildError } from "./build/steps.ts";
 
@@ -40,7 +40,7 @@ try {
     onReady: () => {
       encoding = encodePictures(options, pictures).catch(report);
       // A failed build leaves the site unchanged.
-      eachMidnight(() => {
+      eachDay(() => {
         encoding = again().catch(report);
       }, stop);
     },

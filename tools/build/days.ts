@@ -1,25 +1,20 @@
-// Waits for midnight in India, when the site changes because of the date alone: texts are published, and pages expire.
+// Notices when a new day has begun in India: texts are published, and pages expire, by the date alone.
 
-import { aheadOfUtc } from "../../pipeline/model/today.ts";
+import { dayInIndia } from "../../pipeline/model/today.ts";
 
-/** Milliseconds until the next midnight in India. */
-export function untilMidnight(now: Date = new Date()): number {
-  const day = 24 * 60 * 60 * 1000;
-  return day - ((now.getTime() + aheadOfUtc) % day);
-}
+/** Interval of looking at the date, in milliseconds: a timer for midnight would be late after the machine has slept. */
+const lookEveryMs = 60_000;
 
 /**
- * Runs work after each midnight in India.
- * @param stop ends the repetition
+ * Runs work when a new day has begun.
+ * @param stop ends that
  */
-export function eachMidnight(work: () => void, stop: AbortSignal): void {
-  const wait = () => {
-    // A second later, in case the timer fires early.
-    const timer = setTimeout(() => {
-      work();
-      wait();
-    }, untilMidnight() + 1000);
-    stop.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  };
-  wait();
+export function eachDay(work: () => void, stop: AbortSignal): void {
+  let day = dayInIndia();
+  const timer = setInterval(() => {
+    if (dayInIndia() === day) return;
+    day = dayInIndia();
+    work();
+  }, lookEveryMs);
+  stop.addEventListener("abort", () => clearInterval(timer), { once: true });
 }
