@@ -2,7 +2,7 @@
 // Arguments: origin, path, seconds, connections, and "enquiries" to post enquiries that all differ.
 
 import { Agent, type IncomingMessage, request } from "node:http";
-import { formBody, formType } from "./forms.ts";
+import { formType, multipart } from "../tests/server/forms.ts";
 
 /** The results; times in milliseconds. */
 export interface Load {
@@ -21,7 +21,7 @@ let sent = 0;
 /** The next enquiry; values that all share come from the environment, so that it is valid. */
 function nextForm(): Buffer {
   const common: Record<string, string> = JSON.parse(process.env.BENCH_ENQUIRY ?? "{}");
-  return formBody({ ...common, name: `Visitor ${process.pid} ${sent++}`, campaign_id: "20" });
+  return multipart({ ...common, name: `Visitor ${process.pid} ${sent++}`, campaign_id: "20" });
 }
 
 function once(): Promise<number> {

@@ -58,7 +58,7 @@ const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** One page of each kind in the table. */
-export function kinds(root: string): string[] {
+function kinds(root: string): string[] {
   const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
   const paths = addresses.map(({ path }) => path);
   const first = (begin: string) => paths.find((path) => path.startsWith(begin)) ?? begin;

@@ -4,7 +4,6 @@
 // npm run bench -- search: bytes and time of a search, with the project's content and with 10,000 more articles.
 // npm run bench -- desk: the writers' desk: time until ready, delay of findings, bytes loaded, also with 10,000 articles.
 // npm run bench -- phone: the built pages on a phone, compared with the same without scripts, and Lighthouse's scores.
-// npm run bench -- pictures: bytes of these pages' pictures on four screens.
 // npm run bench -- server: pages and enquiries per second that the server answers.
 // npm run bench -- siege: what visitors notice while the server is attacked (--seconds 30).
 
@@ -27,36 +26,21 @@ function sizes(folder: string, name = /./): string {
   return `${files.length} files, ${size}`;
 }
 
-if (process.argv[2] === "scale") {
-  await (await import("./scale.ts")).measureScale(root, process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === "pages") {
-  await (await import("./pages.ts")).measurePages(root);
-  process.exit();
-}
-if (process.argv[2] === "search") {
-  await (await import("./search.ts")).measureSearch(root, process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === "desk") {
-  await (await import("./desk.ts")).measureDesk(root, process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === "phone") {
-  await (await import("./phone.ts")).measurePhone(root, process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === "pictures") {
-  await (await import("./pictures.ts")).measurePictures(root, process.argv.slice(3));
-  process.exit();
-}
-if (process.argv[2] === "server") {
-  await (await import("./server.ts")).measureServer(root);
-  process.exit();
-}
-if (process.argv[2] === "siege") {
-  await (await import("./siege/siege.ts")).besiege(root, process.argv.slice(3));
+/** The other benchmarks by their names; each is imported only if it is run. */
+const others: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  scale: async (args) => (await import("./scale.ts")).measureScale(root, args),
+  pages: async () => (await import("./pages.ts")).measurePages(root),
+  search: async (args) => (await import("./search.ts")).measureSearch(root, args),
+  desk: async (args) => (await import("./desk.ts")).measureDesk(root, args),
+  phone: async (args) => (await import("./phone.ts")).measurePhone(root, args),
+  server: async () => (await import("./server.ts")).measureServer(root),
+  siege: async (args) => (await import("./siege/siege.ts")).besiege(root, args),
+};
+
+const [, , name = "", ...args] = process.argv;
+const other = others[name];
+if (other) {
+  await other(args);
   process.exit();
 }
 
@@ -72,7 +56,7 @@ try {
       process.execPath,
       "--input-type=module",
       "-e",
-      'await (await import("./tools/build/build.ts")).preparePages({ root: "." })',
+      'await (await import("./tools/build/build.ts")).buildPages({ root: "." })',
     );
 
   const [cpu] = cpus();

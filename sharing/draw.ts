@@ -5,7 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import brandFile from "../brand.json" with { type: "json" };
 import { type Card, cardSize } from "./card.ts";
 import { mark } from "./mark.ts";
-import { type Drawn, Sheet } from "./sheet.ts";
+import { cover, type Drawn, lay } from "./sheet.ts";
 
 const { colours, font } = brandFile;
 
@@ -165,10 +165,9 @@ function pixelsOf(image: Sharp): Promise<Buffer> {
   return image.flatten({ background: colours.paper }).toColourspace("srgb").raw().toBuffer();
 }
 
-/** The background that all cards of a colour share (paper, stripe, line, mark, brand and host), as pixels of a whole card. */
-async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promise<Buffer> {
-  const end = isAlone ? wordsEnd.alone : wordsEnd.beside;
-  const left = isAlone ? cardSize.width - board.width : board.left;
+/** The shapes that all cards of a colour share: paper, stripe, line and mark, as pixels of a whole card. */
+function shapesOf({ colour, picture }: Card, end: number): Promise<Buffer> {
+  const left = picture ? board.left : cardSize.width - board.width;
   const { width, height } = cardSize;
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>
@@ -177,13 +176,7 @@ async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promis
 <g transform="translate(${margin} 56) scale(1.3)"><path fill="${colours.ink}" d="${mark.first}"/>
 <path fill="${colours.green}" d="${mark.second}"/></g>
 </svg>`;
-  const name = await draw(brand, { font: "strong", size: 34, colour: colours.ink }, end - margin - 60);
-  const address = await draw(site, { font: "text", size: 24, colour: colours["ink-2"] }, end - margin);
-  const sheet = new Sheet();
-  sheet.begin(await pixelsOf(sharp(Buffer.from(shapes))));
-  sheet.lay(name, margin + 58, 76 - Math.round(name.height / 2));
-  sheet.lay(address, margin, 572);
-  return sheet.pixels;
+  return pixelsOf(sharp(Buffer.from(shapes)));
 }
 
 /** Positions of a crop, as sharp names them. */
@@ -194,59 +187,19 @@ const cut: Readonly<Record<string, string>> = {
   "bottom-right": "right bottom",
 };
 
+/** The last cropped picture: neighbouring cards often have the same, and cropping takes longer than all else. */
+let last: { readonly name: string; readonly panel: Promise<Buffer> } | undefined;
+
 /** The cropped picture of a card, as pixels. */
-async function panelOf(file: string, position = "center"): Promise<Buffer> {
-  const size = { width: picture.width, height: cardSize.height };
-  return pixelsOf(
-    sharp(file)
-      .autoOrient()
-      .resize({ ...size, fit: "cover", position: cut[position] ?? position, kernel: "cubic" }),
-  );
-}
-
-/** A small LRU cache: neighbouring cards often have the same picture. */
-class Recent<Made> {
-  readonly #made = new Map<string, Promise<Made>>();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
+function panelOf(file: string, position = "center"): Promise<Buffer> {
+  const name = `${file} ${position}`;
+  if (last?.name !== name) {
+    const size = { width: picture.width, height: cardSize.height };
+    const options = { ...size, fit: "cover", position: cut[position] ?? position, kernel: "cubic" } as const;
+    last = { name, panel: pixelsOf(sharp(file).autoOrient().resize(options)) };
   }
-
-  get(name: string, make: () => Promise<Made>): Promise<Made> {
-    const made = this.#made.get(name) ?? make();
-    this.#made.delete(name);
-    this.#made.set(name, made);
-    const [oldest] = this.#made.keys();
-    if (this.#made.size > this.#most && oldest !== undefined) this.#made.delete(oldest);
-    return made;
-  }
+  return last.panel;
 }
-
-/** Each entry takes 2 MB. */
-const grounds = new Recent<Buffer>(12);
-const backgrounds = new Recent<Buffer>(4);
-
-/** A site has few labels, and each appears on many cards. */
-const labels = new Recent<Drawn>(24);
-
-/** A card without its text. */
-async function backgroundOf(card: Card, source: string | undefined): Promise<Buffer> {
-  const isAlone = card.picture === undefined;
-  const name = JSON.stringify([card.brand, card.site, card.colour, isAlone]);
-  const ground = await grounds.get(name, () => groundOf(card, isAlone));
-  if (!card.picture) return ground;
-  const { file, position } = card.picture;
-  return backgrounds.get(`${name} ${file} ${position}`, async () => {
-    const sheet = new Sheet();
-    sheet.begin(ground);
-    sheet.cover(await panelOf(source ?? file, position), picture.left, picture.width);
-    return sheet.pixels;
-  });
-}
-
-/** Sheets for reuse: allocating memory takes longer than everything that is written to it. */
-const free: Sheet[] = [];
 
 /**
  * Draws a card.
@@ -257,31 +210,30 @@ const free: Sheet[] = [];
 export async function drawCard(card: Card, source?: string): Promise<Buffer> {
   adding ??= addFonts();
   await adding;
-  const background = await backgroundOf(card, source);
-  const isAlone = card.picture === undefined;
-  const width = (isAlone ? wordsEnd.alone : wordsEnd.beside) - margin;
-  const drawLabel = (words: string) => draw(words, { font: "strong", size: 24, colour: colours["ink-2"] }, width);
-  const label = card.label && (await labels.get(`${width} ${card.label}`, () => drawLabel(card.label ?? "")));
-  const textStyle: Style = { font: "text", size: 30, colour: colours["ink-2"] };
-  const text = card.text && (await draw(card.text, textStyle, await balanced(card.text, textStyle, width)));
-  const around = (label ? label.height + gaps.label : 0) + (text ? text.height + gaps.text : 0);
-  const sizes = isAlone ? titleSizes.alone : titleSizes.beside;
-  const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - around);
-  const sheet = free.pop() ?? new Sheet();
-  sheet.begin(background);
-  // From the bottom upwards, so that short texts leave the free space at the top.
-  let foot: number = words.bottom;
-  if (text) {
-    foot -= text.height;
-    sheet.lay(text, margin, foot);
-    foot -= gaps.text;
+  const end = card.picture ? wordsEnd.beside : wordsEnd.alone;
+  const width = end - margin;
+  const small: Style = { font: "text", size: 24, colour: colours["ink-2"] };
+  const textStyle: Style = { ...small, size: 30 };
+  const name = await draw(card.brand, { font: "strong", size: 34, colour: colours.ink }, width - 60);
+  const address = await draw(card.site, small, width);
+  const label = await draw(card.label ?? "", { ...small, font: "strong" }, width);
+  const text = await draw(card.text ?? "", textStyle, await balanced(card.text ?? "", textStyle, width));
+  const [above, below] = [label.height && label.height + gaps.label, text.height && text.height + gaps.text];
+  const sizes = card.picture ? titleSizes.beside : titleSizes.alone;
+  const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - above - below);
+  const pixels = await shapesOf(card, end);
+  if (card.picture) {
+    const panel = await panelOf(source ?? card.picture.file, card.picture.position);
+    cover(pixels, panel, picture.left, picture.width);
   }
-  foot -= title.height;
-  sheet.lay(title, margin, foot);
-  if (label) sheet.lay(label, margin, foot - gaps.label - label.height);
-  const bytes = await sharp(sheet.pixels, { raw: { ...cardSize, channels: 3 } })
+  lay(pixels, name, margin + 58, 76 - Math.round(name.height / 2));
+  lay(pixels, address, margin, 572);
+  // From the bottom upwards, so that short texts leave the free space at the top.
+  const top = words.bottom - below - title.height;
+  lay(pixels, text, margin, words.bottom - text.height);
+  lay(pixels, title, margin, top);
+  lay(pixels, label, margin, top - above);
+  return sharp(pixels, { raw: { ...cardSize, channels: 3 } })
     .jpeg(encoding)
     .toBuffer();
-  free.push(sheet);
-  return bytes;
 }

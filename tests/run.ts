@@ -5,7 +5,7 @@ import { globSync } from "node:fs";
 import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { startVitest } from "vitest/node";
-import { prepare, preparePages } from "../tools/build/build.ts";
+import { build, buildPages } from "../tools/build/build.ts";
 import {
   type Command,
   captureOutput,
@@ -150,7 +150,7 @@ const buildSite = async (): Promise<Outcome> => {
   if (compiled !== "passed") return "skipped";
   // The tests' own server encodes a picture when a page requests it, which skips most of them; other engines get a copy of the finished
   // site.
-  await (needs.engines ? prepare : preparePages)({ root });
+  await (needs.engines ? build : buildPages)({ root });
   return "passed";
 };
 const built = needs.site ? await step("Site", buildSite) : "skipped";

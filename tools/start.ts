@@ -1,13 +1,13 @@
 // Implements `npm start`: builds what has changed and serves the site. Pictures are encoded while it is served, requested ones first. After
-// a midnight on which a page is published or expires it builds again.
+// each midnight in India it builds again, because pages may be published or expire.
 
 import { join } from "node:path";
 import { listen } from "../server/listen.ts";
 import { serve } from "../server/serve.ts";
 import { readSettings, StartError } from "../server/settings.ts";
 import { stopSignal } from "../server/stop.ts";
-import { encodePictures, preparePages, readBuildArguments } from "./build/build.ts";
-import { eachMidnight, isDue } from "./build/days.ts";
+import { buildPages, encodePictures, readBuildArguments } from "./build/build.ts";
+import { eachDay } from "./build/days.ts";
 import { sitePictures } from "./build/pictures.ts";
 import { BuildError } from "./build/steps.ts";
 
@@ -27,12 +27,12 @@ try {
   // Fails before the build, not after it, if the port is taken.
   const trial = await listen(() => {}, settings.place);
   await trial.close();
-  await preparePages(options);
+  await buildPages(options);
   const pictures = sitePictures(root, stop);
   let encoding: Promise<void> | undefined;
   const again = async () => {
     await encoding;
-    await preparePages(options);
+    await buildPages(options);
     await encodePictures(options);
   };
   await serve(root, settings, stop, {
@@ -40,8 +40,8 @@ try {
     onReady: () => {
       encoding = encodePictures(options, pictures).catch(report);
       // A failed build leaves the site unchanged.
-      eachMidnight(() => {
-        if (isDue(root)) encoding = again().catch(report);
+      eachDay(() => {
+        encoding = again().catch(report);
       }, stop);
     },
   });

@@ -1,7 +1,7 @@
 // Defines the kinds of attack. Each connection acts once a second and only writes, so that the attackers use little of the machine.
 
 import type { Socket } from "node:net";
-import { formBody, formType } from "../forms.ts";
+import { formType, multipart } from "../../tests/server/forms.ts";
 
 /** What is attacked. */
 export interface Target {
@@ -60,7 +60,7 @@ export const attacks: readonly Attack[] = [
     name: "a form, a byte a second",
     connections: 500,
     visit: (socket, count, { call, enquiry }) => {
-      const body = formBody(enquiry);
+      const body = multipart(enquiry);
       if (count === 0) socket.write(post(call, `Content-Length: ${body.length}\r\n`));
       else socket.write(body.subarray(count - 1, count));
     },
@@ -101,7 +101,7 @@ export const attacks: readonly Attack[] = [
     connections: 100,
     visit: (socket, count, { call, enquiry }) => {
       const broken = malformed[count % malformed.length];
-      const body = broken ? broken(formBody(enquiry)) : Buffer.alloc(0);
+      const body = broken ? broken(multipart(enquiry)) : Buffer.alloc(0);
       socket.write(post(call, `Content-Length: ${body.length}\r\n`));
       socket.write(body);
     },
@@ -110,7 +110,7 @@ export const attacks: readonly Attack[] = [
     name: "enquiries, as fast as they may",
     connections: 100,
     visit: (socket, count, { call, enquiry }) => {
-      const body = formBody({ ...enquiry, name: `Attacker ${socket.localPort} ${count}` });
+      const body = multipart({ ...enquiry, name: `Attacker ${socket.localPort} ${count}` });
       socket.write(post(call, `Content-Length: ${body.length}\r\n`));
       socket.write(body);
     },

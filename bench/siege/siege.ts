@@ -12,8 +12,8 @@ import { parseArgs } from "node:util";
 import { readServiceContent } from "../../server/service/content.ts";
 import { readEnquiries } from "../../server/store/open.ts";
 import { nginxCommand, startNginx } from "../../tests/server/documented-nginx.ts";
+import { formType, multipart } from "../../tests/server/forms.ts";
 import { anyEnquiry, startOurServer, stop } from "../../tools/our-server.ts";
-import { formBody, formType } from "../forms.ts";
 import type { Got } from "./attack.ts";
 import type { Target } from "./attacks.ts";
 import { loadBetween, memoryOf, momentOf } from "./machine.ts";
@@ -158,7 +158,7 @@ async function besiegeBehindNginx(command: string, { root, folder, seconds, plan
 
 /** Sends an enquiry, and retries every second for as long as a slow request may take. */
 async function sendPatiently(origin: string, { call, enquiry }: Plan, name: string): Promise<number> {
-  const body = Uint8Array.from(formBody({ ...enquiry, name }));
+  const body = Uint8Array.from(multipart({ ...enquiry, name }));
   const headers = { Accept: "application/json", "Content-Type": formType };
   for (let attempt = 0; attempt < 30; attempt++) {
     const status = await fetch(`${origin}${call}`, { method: "POST", headers, body }).then(

@@ -5,7 +5,7 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { formBody, formType } from "../forms.ts";
+import { formType, multipart } from "../../tests/server/forms.ts";
 
 /** The requests of a visitor. */
 export interface Plan {
@@ -88,7 +88,7 @@ async function visit(number: number): Promise<void> {
   for (const path of plan.paths) await timed("pages", path);
   if (number % 4 === 0) {
     const name = `Visitor ${run} ${number}`;
-    const status = await timed("enquiries", plan.call, formBody({ ...plan.enquiry, name }));
+    const status = await timed("enquiries", plan.call, multipart({ ...plan.enquiry, name }));
     if (status === 200) acknowledged.push(name);
   }
   agent.destroy();

@@ -7,7 +7,7 @@ import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
 import { listen } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
-import { prepare } from "../../tools/build/build.ts";
+import { build } from "../../tools/build/build.ts";
 import { findChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -53,7 +53,7 @@ if (!executablePath) {
   console.error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
   process.exit(1);
 }
-await prepare({ root });
+await build({ root });
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
 const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];

@@ -129,13 +129,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect((await names()).toSorted()).toEqual(["Anu", "Ravi"]);
     });
 
-    it("gives back each of more enquiries than are read at a time, sorted by time", async () => {
-      const store = opened();
-      const seconds = Array.from({ length: 1001 }, (_, second) => second);
-      await Promise.all(seconds.map((second) => store.save(at(`Anu ${second}`, second))));
-      expect(await names()).toEqual(seconds.map((second) => `Anu ${second}`));
-    });
-
     it("ignores campaign and source when it compares enquiries; any other differing field makes another enquiry", async () => {
       const store = opened();
       await store.save(at("Anu"));

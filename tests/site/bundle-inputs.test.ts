@@ -3,12 +3,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-import { bundleInputs } from "../../tools/build/bundles.ts";
 import { readInputs } from "../../tools/build/inputs.ts";
 import { sourceLanguage } from "../../tools/build/languages.ts";
 
 const root = join(import.meta.dirname, "../..");
-const known = new Set(Object.keys(bundleInputs(root, sourceLanguage, readInputs(root, {})).files));
+const known = new Set(Object.keys(readInputs(root, sourceLanguage, {}).files));
 
 /** Imports of a module within this project, without types and modules of the development server. */
 function importsOf(name: string): string[] {

@@ -1,39 +1,19 @@
-// Implements `npm run build`: builds the site or the desk, and records the inputs, so that `npm start` can skip an unchanged build.
+// Implements `npm run build`: builds the site or the desk, as far as something has changed.
 
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { UnusableError } from "../../pipeline/cache/unusable.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import { commitOf } from "./built-from.ts";
-import { isDue } from "./days.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing } from "./encoder.ts";
-import {
-  difference,
-  type Inputs,
-  inputsOfBuild,
-  listSources,
-  readCode,
-  readInputs,
-  recordInputs,
-  settingsOf,
-} from "./inputs.ts";
+import { settingsOf } from "./inputs.ts";
 import { lock } from "./lock.ts";
 import { sitePictures } from "./pictures.ts";
 import { cleanPublicBases } from "./public-bases.ts";
 import { buildSite, makeOwnFolders } from "./site.ts";
 import { BuildError, print, type Screen, seconds } from "./steps.ts";
-
-/** Files that have to exist for an unchanged tree to count as built. */
-const outputs = [
-  ".content/addresses.json",
-  "build/client/index.html",
-  "build/client/404.html",
-  "build/service.json",
-  "build/headers.json",
-  "build/pictures.json",
-];
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -66,26 +46,12 @@ async function alone(options: BuildOptions, work: () => Promise<void>): Promise<
   }
 }
 
-/**
- * Builds the site into `build/client`, without encoding pictures. The inputs are recorded at the end: a failed or stopped build records
- * nothing, and a file that changes during the build makes the next start build again. Encoded pictures are not inputs, as the `Encoder`
- * itself checks which are missing.
- * @throws BuildError if a command fails, with its output, or for an invalid setting
- */
-function buildPages(options: BuildOptions): Promise<void> {
+/** Makes what has changed of the site, without encoding pictures. */
+function makePages(options: BuildOptions): Promise<void> {
   const { root, stop, today: day = dayInIndia() } = options;
-  return alone(options, async () => {
-    const settings = settingsOf(process.env);
-    const code = readCode(root, settings);
-    const readSources = listSources(root);
-    const built = { commit: commitOf(root), day, settings };
-    recordInputs(root, undefined);
-    let sources: Inputs["files"] = {};
-    const whileCompiling = () => {
-      sources = readSources();
-    };
-    await buildSite(screenOf(options), { root, stop, built }, { code, whileCompiling });
-    recordInputs(root, { settings, files: { ...code.files, ...sources } });
+  return alone(options, () => {
+    const built = { commit: commitOf(root), day, settings: settingsOf(process.env) };
+    return buildSite(screenOf(options), { root, stop, built });
   });
 }
 
@@ -94,6 +60,14 @@ async function timed(options: BuildOptions, work: () => Promise<void>): Promise<
   const start = performance.now();
   await work();
   print(screenOf(options), `Built in ${seconds(performance.now() - start)}.`);
+}
+
+/**
+ * Builds the site into `build/client`, without encoding pictures.
+ * @throws BuildError if a command fails, with its output, or for an invalid setting
+ */
+export function buildPages(options: BuildOptions): Promise<void> {
+  return timed(options, () => makePages(options));
 }
 
 /**
@@ -114,7 +88,7 @@ export async function encodePictures(
  */
 export function build(options: BuildOptions): Promise<void> {
   return timed(options, async () => {
-    await buildPages(options);
+    await makePages(options);
     await encodePictures(options);
   });
 }
@@ -126,39 +100,6 @@ export function build(options: BuildOptions): Promise<void> {
 function buildWritersDesk(options: BuildOptions): Promise<void> {
   const { root, stop } = options;
   return alone(options, () => buildDesk(screenOf(options), { root, stop }));
-}
-
-/**
- * Builds the site, without encoding pictures, unless the one in `build/client` is up to date.
- * @throws as `build`
- */
-export async function preparePages(options: BuildOptions): Promise<void> {
-  const { root } = options;
-  const screen = screenOf(options);
-  await cleanPublicBases(root, "production");
-  const before = inputsOfBuild(root);
-  const missing = outputs.find((output) => !existsSync(join(root, output)));
-  if (before && !missing) {
-    const due = isDue(root) ? "a day has come on which a page appears or goes" : undefined;
-    const reason = difference(before, readInputs(root, settingsOf(process.env))) ?? due;
-    if (reason === undefined) {
-      print(screen, "Nothing has changed since the last build.");
-      return;
-    }
-    print(screen, `Building: ${reason}.`);
-  } else {
-    print(screen, "Building: there is no complete build yet.");
-  }
-  await timed(options, () => buildPages(options));
-}
-
-/**
- * Like `build`, but only what is not up to date.
- * @throws as `build`
- */
-export async function prepare(options: BuildOptions): Promise<void> {
-  await preparePages(options);
-  await encodePictures(options);
 }
 
 /**

@@ -1,29 +1,16 @@
-// Builds the two bundles of a language, for the browser and for rendering, but only if their files or one of their inputs have changed:
-// source folders, configuration, packages, and the compiled content that modules import.
+// Builds the two bundles of a language, for the browser and for rendering, but only if their files or one of their inputs have changed.
 
 import { join } from "node:path";
 import { rowValue } from "../../pipeline/cache/row.ts";
 import { type Cache, keyOf } from "../../pipeline/cache.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
-import { difference, differences, type Inputs } from "./inputs.ts";
+import { differences, type Inputs, installed, readInputs } from "./inputs.ts";
 import type { BuiltLanguage } from "./languages.ts";
 import { siteCache } from "./page-files.ts";
 
 /** Folder of a language's bundles, relative to the project. */
 export const bundleFolder = ({ name }: Pick<BuiltLanguage, "name">): string =>
   `${siteCache}/bundles${name && `-${name}`}`;
-
-/** Source folders that count as a whole: even a file that nothing imports may change how an import resolves. */
-const rooms = /^(?:app|drawings|enquiry|public|search|server\/policy|sharing|tools\/build)\//;
-
-/** Top-level files: configuration, the brand, Vite's settings, and the packages with their versions. */
-const isBeside = (name: string) => !name.includes("/");
-
-/** Files of the compiled content that modules import; all others are read when pages are rendered. */
-const imported = /^(?:(?:enquiry-client|geo|legal\/index|site-client)\.json$|messages\/)/;
-
-/** npm's list of installed packages, which may differ from the lockfile. */
-const installed = "node_modules/.package-lock.json";
 
 /** The inputs of a bundle, and hashes of its output files by name. */
 interface Built {
@@ -42,18 +29,6 @@ export interface Bundles {
 
 /** Cache key of the inputs and outputs of a language's bundles. */
 const rowOf = ({ name }: BuiltLanguage) => `bundles ${name}`.trim();
-
-/**
- * The inputs of a language's bundles.
- * @param root the project's folder
- * @param inputs the inputs of this build
- */
-export function bundleInputs(root: string, { content }: BuiltLanguage, { settings, files }: Inputs): Inputs {
-  const own = Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name));
-  const compiled = filesIn(join(root, content)).filter((name) => imported.test(name));
-  const others = hashesOf(root, [installed, ...compiled.map((name) => `${content}/${name}`)]);
-  return { settings, files: { ...Object.fromEntries(own), ...others } };
-}
 
 /** Hashes of the bundles' files, by path relative to the project. */
 function outputsIn(root: string, language: BuiltLanguage): Record<string, string> {
@@ -78,7 +53,7 @@ function bundlesOf(language: BuiltLanguage, { from: { settings, files }, outputs
  * Builds the bundles of a language if their inputs or outputs have changed.
  * @param root the project's folder
  * @param language the language of the content
- * @param inputs the inputs of this build
+ * @param settings inputs outside the files, by name
  * @param cache the cache of this version of the build's code
  * @param build writes `client/` and `server/` in the bundles' folder; receives the reason in words
  * @throws what `build` throws
@@ -86,17 +61,21 @@ function bundlesOf(language: BuiltLanguage, { from: { settings, files }, outputs
 export async function makeBundles(
   root: string,
   language: BuiltLanguage,
-  inputs: Inputs,
+  settings: Inputs["settings"],
   cache: Cache,
   build: (reason: string) => Promise<void>,
 ): Promise<Bundles> {
   const row = rowOf(language);
   const before = rowValue<Built>(cache.get(row));
   // Read before building: a change during the build makes the next build bundle again.
-  const from = bundleInputs(root, language, inputs);
-  const reason = before
-    ? (difference(before.from, from) ?? differences(before.outputs, outputsIn(root, language))[0])
-    : `${bundleFolder(language)} is new`;
+  const from = readInputs(root, language, settings);
+  const [reason] = before
+    ? [
+        ...differences(before.from.settings, from.settings, "setting "),
+        ...differences(before.from.files, from.files),
+        ...differences(before.outputs, outputsIn(root, language)),
+      ]
+    : [`${bundleFolder(language)} is new`];
   if (before && reason === undefined) return bundlesOf(language, before);
   await build(reason ?? "");
   const built: Built = { from, outputs: outputsIn(root, language) };

@@ -1,42 +1,20 @@
-// Determines when the site has to be rebuilt because of the date alone: texts are published, and pages expire.
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { aheadOfUtc, dayInIndia } from "../../pipeline/model/today.ts";
-import { readCompiled } from "./languages.ts";
-import { compiledOf } from "./page-files.ts";
+// Notices when a new day has begun in India: texts are published, and pages expire, by the date alone.
 
-/** Such days that were in the future when the content was compiled; empty if it is not compiled. */
-function daysToCome(root: string): readonly string[] {
-  const [content, report] = [compiledOf(root), "report.json"];
-  if (!existsSync(join(content, report))) return [];
-  const { days = [] } = readCompiled<{ readonly days?: readonly { readonly on: string }[] }>(content, report);
-  return days.map(({ on }) => on);
-}
+import { dayInIndia } from "../../pipeline/model/today.ts";
 
-/** Whether such a day has come since the content was compiled. */
-export function isDue(root: string, now: Date = new Date()): boolean {
-  const today = dayInIndia(now);
-  return daysToCome(root).some((day) => day <= today);
-}
-
-/** Milliseconds until the next midnight in India. */
-export function untilMidnight(now: Date = new Date()): number {
-  const day = 24 * 60 * 60 * 1000;
-  return day - ((now.getTime() + aheadOfUtc) % day);
-}
+/** Interval of looking at the date, in milliseconds: a timer for midnight would be late after the machine has slept. */
+const lookEveryMs = 60_000;
 
 /**
- * Runs work after each midnight in India.
- * @param stop ends the repetition
+ * Runs work when a new day has begun.
+ * @param stop ends that
  */
-export function eachMidnight(work: () => void, stop: AbortSignal): void {
-  const wait = () => {
-    // A second later, in case the timer fires early.
-    const timer = setTimeout(() => {
-      work();
-      wait();
-    }, untilMidnight() + 1000);
-    stop.addEventListener("abort", () => clearTimeout(timer), { once: true });
-  };
-  wait();
+export function eachDay(work: () => void, stop: AbortSignal): void {
+  let day = dayInIndia();
+  const timer = setInterval(() => {
+    if (dayInIndia() === day) return;
+    day = dayInIndia();
+    work();
+  }, lookEveryMs);
+  stop.addEventListener("abort", () => clearInterval(timer), { once: true });
 }

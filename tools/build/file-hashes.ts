@@ -1,12 +1,11 @@
 // Lists and hashes files, by which the steps of a build detect what has changed.
 
-import { constants, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stateOfFile } from "../../pipeline/cache/file-state.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 
-const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
-const isNotThere = (error: unknown) => codeOf(error) === "ENOENT";
+const isNotThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 /** Files below a folder by relative path, with forward slashes; empty if there is no folder. */
 export function filesIn(folder: string): string[] {
@@ -23,16 +22,14 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * The hash of a file's bytes; for a symbolic link its target instead.
+ * The hash of a file's bytes.
  * @returns an empty string if there is no file
  * @throws the file system's error if it cannot be read
  */
 export function hashOfFile(path: string): string {
-  const { O_RDONLY, O_NOFOLLOW = 0 } = constants;
   try {
-    return hashOf(readFileSync(path, { flag: O_RDONLY | O_NOFOLLOW }));
+    return hashOf(readFileSync(path));
   } catch (error) {
-    if (codeOf(error) === "ELOOP") return `link to ${readlinkSync(path)}`;
     if (isNotThere(error)) return "";
     throw error;
   }

@@ -13,8 +13,7 @@ import { cardsFolder, drawCards } from "./cards.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
 import { compress } from "./compress.ts";
 import { copyFiles } from "./copy.ts";
-import { filesIn, statesOf } from "./file-hashes.ts";
-import type { Inputs } from "./inputs.ts";
+import { filesIn, hashOfCode, statesOf } from "./file-hashes.ts";
 import { builtLanguages } from "./languages.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, pageAddresses, renderPages } from "./pages.ts";
@@ -45,11 +44,13 @@ export async function compile(screen: Screen, options: RunOptions, day?: string)
 }
 
 /** Hash of the build's own code; it is part of cache keys, because other code may interpret cached values differently. */
-export function versionOf({ settings, files }: Inputs): string {
-  const own = Object.entries(files).filter(([name]) =>
-    /^(?:(?:search|sharing|tools\/build)\/|(?:brand|package-lock)\.json$)/.test(name),
-  );
-  return keyOf(settings.node ?? "", ...own.flat());
+function versionOf(root: string): string {
+  const code = {
+    rooms: ["search", "sharing", "tools/build"],
+    files: ["brand.json", "package-lock.json"],
+    packages: [],
+  };
+  return keyOf(process.version, hashOfCode(root, code));
 }
 
 /** Options for building a site. */
@@ -116,8 +117,7 @@ function indexSearch(screen: Screen, options: RunOptions, version: string): Hear
  */
 async function bundle(
   screen: Screen,
-  options: RunOptions,
-  inputs: Inputs,
+  options: SiteOptions,
   { cache, room }: { readonly cache: Cache; readonly room: Promise<unknown> },
 ): Promise<readonly Bundles[]> {
   const warnings = new Set<string>();
@@ -131,7 +131,7 @@ async function bundle(
         const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", ...args] };
         warnings.add((await quietly(screen, command, options)).errors);
       };
-      bundles.push(await makeBundles(options.root, language, inputs, cache, make));
+      bundles.push(await makeBundles(options.root, language, options.built.settings, cache, make));
     }
   });
   // Only warnings: Vite's standard output is a list of files.
@@ -192,24 +192,10 @@ export async function makeSite(
   });
 }
 
-/** What a build has read before it begins. */
-export interface BuildInputs {
-  /** The inputs without the site's sources. */
-  readonly code: Inputs;
-  /** Work of this thread while another process compiles the sources. */
-  readonly whileCompiling: () => void;
-}
-
 /** Compiles the content, and reads the last site at the same time. */
-async function compileBesideLooking(
-  screen: Screen,
-  options: SiteOptions,
-  cache: Cache,
-  whileCompiling: () => void,
-): Promise<LastSite> {
+async function compileBesideLooking(screen: Screen, options: SiteOptions, cache: Cache): Promise<LastSite> {
   const compiling = compile(screen, options, options.built.day);
   try {
-    whileCompiling();
     return lastSite(options.root, cache);
   } finally {
     await compiling;
@@ -220,30 +206,24 @@ async function compileBesideLooking(
  * Builds `build/client` and the service's files beside it.
  * @throws BuildError if a command fails or a page cannot be rendered; later steps then write nothing
  */
-export async function buildSite(
-  screen: Screen,
-  options: SiteOptions,
-  { code, whileCompiling }: BuildInputs,
-): Promise<void> {
+export async function buildSite(screen: Screen, options: SiteOptions): Promise<void> {
   const { root } = options;
-  const version = versionOf(code);
+  const version = versionOf(root);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
   const others: Promise<unknown>[] = [];
-  /** Starts work in parallel; with --verbose only in its turn, as the output of commands would be mixed. */
-  const begin = (work: () => Heard): (() => Heard) => {
-    if (screen.verbose) return work;
-    const begun = work();
-    others.push(begun.catch(() => {}));
-    return () => begun;
+  /** Notes work that runs beside the steps, which is waited for even if one of them fails. */
+  const beside = (work: Heard): Heard => {
+    others.push(work.catch(() => {}));
+    return work;
   };
   try {
-    const last = await compileBesideLooking(screen, options, cache, whileCompiling);
-    const documents = begin(() => makeDocuments(screen, options));
-    const room = pageAddresses(root).length < manyPages || screen.verbose ? Promise.resolve() : documents();
-    const search = begin(() => room.then(() => indexSearch(screen, options, version)));
-    const bundles = await bundle(screen, options, code, { cache, room });
-    print(screen, (await step(screen, "Documents", documents)).errors);
-    const searched = async () => print(screen, (await step(screen, "Search", search)).errors);
+    const last = await compileBesideLooking(screen, options, cache);
+    const documents = beside(makeDocuments(screen, options));
+    const room = pageAddresses(root).length < manyPages ? Promise.resolve() : documents;
+    const search = beside(room.then(() => indexSearch(screen, options, version)));
+    const bundles = await bundle(screen, options, { cache, room });
+    print(screen, (await step(screen, "Documents", () => documents)).errors);
+    const searched = async () => print(screen, (await step(screen, "Search", () => search)).errors);
     await makeSite(screen, options, { bundles, cache, last, search: searched });
   } finally {
     await Promise.all(others);

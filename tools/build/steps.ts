@@ -1,7 +1,7 @@
 // Prints the progress of a build: a line for each step with its time, and warnings in full. Other output of commands is shown only if they
 // fail, or with --verbose.
 
-import { type Command, type CommandOutput, captureOutput, type RunOptions, run } from "./commands.ts";
+import { type Command, type CommandOutput, captureOutput, type RunOptions } from "./commands.ts";
 
 /** An error that the person who builds can correct; it is shown without a stack trace. */
 export class BuildError extends Error {
@@ -12,7 +12,7 @@ export class BuildError extends Error {
 export interface Screen {
   /** `columns` is undefined for a terminal of unknown width. */
   readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> & Partial<Pick<NodeJS.WriteStream, "columns">>;
-  /** Whether commands print to the terminal directly. */
+  /** Whether the output of every command is shown. */
   readonly verbose: boolean;
 }
 
@@ -68,8 +68,8 @@ function colours({ stream }: Screen): Record<string, string> {
 }
 
 /**
- * Runs a command and captures its output, which is shown only if it fails; with `--verbose` it prints directly.
- * @returns the captured output; empty with `--verbose`
+ * Runs a command and captures its output, which is shown only if it fails or with `--verbose`.
+ * @returns the output that was not shown
  * @throws BuildError with all output if its exit status is not 0
  */
 export async function quietly(
@@ -77,10 +77,13 @@ export async function quietly(
   command: Command,
   options: RunOptions,
 ): Promise<Pick<CommandOutput, "output" | "errors">> {
-  const said = screen.verbose
-    ? { status: await run(command, options), output: "", errors: "", all: "" }
-    : await captureOutput(command, { ...options, environment: { ...colours(screen), ...options.environment } });
-  if (said.status === 0) return said;
-  const sentence = `${command.name} failed (exit status ${said.status}); nothing after it was done.`;
-  throw new BuildError(said.all === "" ? sentence : `${said.all}\n\n${sentence}`);
+  const environment = { ...colours(screen), ...options.environment };
+  const { status, output, errors, all } = await captureOutput(command, { ...options, environment });
+  if (status !== 0) {
+    const sentence = `${command.name} failed (exit status ${status}); nothing after it was done.`;
+    throw new BuildError(all === "" ? sentence : `${all}\n\n${sentence}`);
+  }
+  if (!screen.verbose) return { output, errors };
+  print(screen, all);
+  return { output: "", errors: "" };
 }

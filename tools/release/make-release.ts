@@ -6,7 +6,7 @@ import { build } from "vite";
 import { readRelease } from "../../server/release.ts";
 
 /** Parts of `build/` that only the next build needs. */
-const ofBuilds = ["inputs.json", "pictures.json", "staging"];
+const ofBuilds = ["pictures.json", "staging"];
 
 /** Bundles the server's programs with all their imports. */
 async function bundle(root: string, release: string): Promise<void> {

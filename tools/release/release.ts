@@ -1,14 +1,14 @@
 // Implements `npm run release`: builds what has changed, and makes `release/`, which contains all that a server machine needs besides Node.
 
 import { join } from "node:path";
-import { prepare, readBuildArguments } from "../build/build.ts";
+import { build, readBuildArguments } from "../build/build.ts";
 import { BuildError } from "../build/steps.ts";
 import { makeRelease } from "./make-release.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 try {
-  await prepare({ root, ...readBuildArguments(process.argv.slice(2)) });
+  await build({ root, ...readBuildArguments(process.argv.slice(2)) });
   process.env.NODE_ENV = "production";
   await makeRelease(root, join(root, "release"));
 } catch (error) {

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCache } from "../../../pipeline/cache.ts";
 import { bundleFolder as folderOfBundles, makeBundles } from "../../../tools/build/bundles.ts";
-import { readInputs, settingsOf } from "../../../tools/build/inputs.ts";
+import { settingsOf } from "../../../tools/build/inputs.ts";
 import { sourceLanguage } from "../../../tools/build/languages.ts";
 import { folderOf } from "../../server/folders.ts";
 
@@ -24,18 +24,12 @@ const put = async (name: string, text: string) => {
 const cacheOf = (version = "1") => openCache(join(root, ".cache"), version, () => {});
 
 async function make(version = "1") {
-  return makeBundles(
-    root,
-    sourceLanguage,
-    readInputs(root, settingsOf(environment)),
-    cacheOf(version),
-    async (reason) => {
-      built.push(reason);
-      await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
-      await put(`${bundleFolder}/client/favicon.ico`, "icon");
-      await put(`${bundleFolder}/server/index.js`, await readFile(join(root, "app/root.tsx"), "utf8"));
-    },
-  );
+  return makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(version), async (reason) => {
+    built.push(reason);
+    await put(`${bundleFolder}/client/assets/root-1a2b.js`, "client");
+    await put(`${bundleFolder}/client/favicon.ico`, "icon");
+    await put(`${bundleFolder}/server/index.js`, await readFile(join(root, "app/root.tsx"), "utf8"));
+  });
 }
 
 beforeEach(async () => {
@@ -134,7 +128,7 @@ describe("the bundles", () => {
 
   it("are built again if an input changed while they were built", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
-    await makeBundles(root, sourceLanguage, readInputs(root, settingsOf(environment)), cacheOf(), async () => {
+    await makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(), async () => {
       await writeFile(join(root, ".content/site-client.json"), "two");
     });
     await make();
@@ -143,16 +137,10 @@ describe("the bundles", () => {
 
   it("are built again after a build that failed", async () => {
     await writeFile(join(root, "app/root.tsx"), "two");
-    const failing = makeBundles(
-      root,
-      sourceLanguage,
-      readInputs(root, settingsOf(environment)),
-      cacheOf(),
-      async () => {
-        await rm(join(root, bundleFolder, "server/index.js"));
-        throw new Error("no");
-      },
-    );
+    const failing = makeBundles(root, sourceLanguage, settingsOf(environment), cacheOf(), async () => {
+      await rm(join(root, bundleFolder, "server/index.js"));
+      throw new Error("no");
+    });
     await expect(failing).rejects.toThrow("no");
     await writeFile(join(root, "app/root.tsx"), "one");
     await make();

@@ -79,12 +79,11 @@ class Edited {
     spoilCard: () => {
       const folder = this.#path(".cache/cards");
       const name = existsSync(folder) && this.#one(readdirSync(folder));
-      // Truncated, as by a full disk; one of the files is the table of all cards.
+      // Truncated, as by a full disk.
       if (name) writeFileSync(join(folder, name), readFileSync(join(folder, name)).subarray(0, this.#next() * 99));
     },
     noCards: () => rmSync(this.#path(".cache/cards"), { recursive: true, force: true }),
     clean: () => rmSync(this.#path("build"), { recursive: true, force: true }),
-    forget: () => rmSync(this.#path(".cache/site/packed"), { recursive: true, force: true }),
   };
 
   /** Makes one of the edits and returns its name. */
