@@ -22,6 +22,12 @@ export function nodeProblem(version, platform) {
   return `This site needs Node 22.22 or newer, and this is Node ${version}: ${remedy}.`;
 }
 
+/** Runs a script; with tsx if Node does not strip TypeScript's types itself. */
+async function run(script) {
+  if (!process.features.typescript) (await import("tsx/esm/api")).register();
+  await import(script);
+}
+
 const problem = nodeProblem(process.versions.node, process.platform);
 const [, own = "", script] = process.argv;
 // Not when a test imports this file.
@@ -33,6 +39,6 @@ if (own.endsWith("check-node.mjs")) {
     enableCompileCache();
     const path = resolve(script);
     process.argv.splice(1, 2, path);
-    import(pathToFileURL(path).href);
+    run(pathToFileURL(path).href);
   }
 }

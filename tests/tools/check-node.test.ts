@@ -35,6 +35,15 @@ describe("the check of Node's version", () => {
     );
   });
 
+  it("runs TypeScript even if Node's type stripping is switched off", () => {
+    writeFileSync(join(folder, "typed.ts"), "enum Kind { Board = 4 }\nconsole.log(Kind.Board as number);\n");
+    const ran = spawnSync(process.execPath, ["--no-strip-types", script, "typed.ts"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect([ran.stdout, ran.status]).toEqual(["4\n", 0]);
+  });
+
   it("runs the script named after it in the same process, with its own arguments", () => {
     writeFileSync(join(folder, "what.mjs"), "console.log(JSON.stringify(process.argv.slice(1)))");
     const ran = spawnSync(process.execPath, [script, "what.mjs", "--now"], { cwd: folder, encoding: "utf8" });
