@@ -1,6 +1,6 @@
 // Parses the YAML of an open file with positions: its front matter, or all of a YAML file.
 import { isCollection, isMap, isScalar, isSeq, type Pair, parseAllDocuments, type Scalar, type YAMLMap } from "yaml";
-import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
+import { frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 
 /** Half-open range of UTF-16 offsets in the whole file. */
 export interface Range {
@@ -55,7 +55,7 @@ export function headOf(path: string, text: string): Head | undefined {
 /** Finds the range of a file's YAML, without parsing it. */
 export function yamlRangeOf(path: string, text: string): Pick<Head, "yaml" | "body"> | undefined {
   if (!path.endsWith(".md")) return { yaml: { from: 0, to: text.length }, body: text.length };
-  const found = frontMatterOf({ path, text }, closingDashes);
+  const found = frontMatterOf({ path, text });
   if ("code" in found) return undefined;
   return { yaml: { from: found.yaml.start, to: found.yaml.end }, body: found.body.start };
 }

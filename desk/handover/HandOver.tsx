@@ -2,7 +2,7 @@
 // ways to hand over. `folder` is the folder chosen last (`DraftStore.folder`), `onFolder` stores another one (`DraftStore.putFolder`),
 // `onHanded` records how (`OpenDraft.updateHead`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
-import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
+import { frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import type { HandoverMethod } from "../drafts/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -25,7 +25,7 @@ const Send = lazy(async () => ({ default: (await import("../sending/Send.tsx")).
 /** Whether the open file is marked as a draft, which is not published. */
 function isDraft({ files, path }: Package): boolean {
   const text = files[path] ?? "";
-  const found = frontMatterOf({ path, text }, closingDashes);
+  const found = frontMatterOf({ path, text });
   return /^draft: true\r?$/m.test("code" in found ? text : text.slice(0, found.body.start));
 }
 

@@ -1,6 +1,6 @@
 // Merges two changes of a file, by keys of its YAML and by lines of its text. No text of either side is lost silently: conflicting changes
 // are shown side by side until somebody chooses. Text that one side has moved to another key stays, even if the other side removed it.
-import { closingDashes, frontMatterOf } from "../../pipeline/parse/front-matter.ts";
+import { frontMatterOf } from "../../pipeline/parse/front-matter.ts";
 import { normaliseLineEnds, restoreLineEnds } from "../editor/line-ends.ts";
 import { type Conflict, mergeLines, type Part, type Versions } from "./lines.ts";
 import { type Section, type Sections, sectionsOf } from "./sections.ts";
@@ -96,7 +96,7 @@ function partsOf(path: string, versions: Versions): readonly Part[] {
 
 /** Splits an article into front matter, text, and the dashes around the former. */
 function articleOf(path: string, text: string) {
-  const found = frontMatterOf({ path, text }, closingDashes);
+  const found = frontMatterOf({ path, text });
   if ("code" in found) return undefined;
   const { yaml, body } = found;
   const between = text.slice(yaml.end, body.start);
