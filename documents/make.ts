@@ -4,7 +4,7 @@ import { basename, join, posix } from "node:path";
 import { madeFormats } from "../drawings/documents.ts";
 import { isRegular, makeInside, readRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
-import { writeShared } from "../pipeline/cache/write.ts";
+import { writeWhole } from "../pipeline/cache/write.ts";
 import { hashOfCode } from "../tools/build/file-hashes.ts";
 import { builtLanguages, sourceLanguage } from "../tools/build/languages.ts";
 import { brochuresOf } from "./brochures.ts";
@@ -104,7 +104,7 @@ async function makeFiles(wanted: readonly Wanted[], cache: string): Promise<Made
         refused.push(problem);
         return [];
       });
-      for (const [index, content] of contents.entries()) await writeShared(paths[index] ?? "", content);
+      for (const [index, content] of contents.entries()) writeWhole(paths[index] ?? "", content);
       made += contents.length;
       if (contents.length === 0) continue;
     }
@@ -121,7 +121,7 @@ async function offer(folder: string, files: ReadonlyMap<string, Buffer>): Promis
   for (const [name, bytes] of files) {
     const target = join(folder, name);
     makeInside(folder, posix.dirname(name));
-    if (!isRegular(target) || !readFileSync(target).equals(bytes)) await writeShared(target, bytes);
+    if (!isRegular(target) || !readFileSync(target).equals(bytes)) writeWhole(target, bytes);
   }
   for (const kind of [brochures, drawings]) {
     makeInside(folder, kind);
@@ -174,7 +174,7 @@ export async function makeDocuments(
     const list = `${JSON.stringify(listOf(made.files, language, languages[0]))}\n`;
     const file = join(content, language.name, "brochures.json");
     // The build recognises an unchanged file by its state.
-    if (readRegular(file) !== list) await writeShared(file, list);
+    if (readRegular(file) !== list) writeWhole(file, list);
   }
   return made;
 }

@@ -94,7 +94,7 @@ export const addresses: Command = {
       );
       return exit.content;
     }
-    await writeNamed(file, text, `${shown}/${lockFile}`);
+    writeNamed(file, text, `${shown}/${lockFile}`);
     process.stdout.write(
       unrecorded.length > 0
         ? `Recorded in ${shown}/${lockFile}, ${counted(unrecorded.length, "address")}:\n${list(unrecorded)}`

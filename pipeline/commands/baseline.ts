@@ -35,7 +35,7 @@ export const baseline: Command = {
     const { diagnostics } = await compile({ content: call.content, ...(await call.parts()) });
     if (!kept) {
       const entries = baselineOf(diagnostics);
-      await write(call, entries);
+      write(call, entries);
       say(
         `${name} accepts ${counted(
           entries.reduce((sum, { times }) => sum + times, 0),
@@ -45,7 +45,7 @@ export const baseline: Command = {
       return exit.clean;
     }
     const { entries, removed } = withoutStale(diagnostics, kept.entries);
-    if (removed > 0) await write(call, entries);
+    if (removed > 0) write(call, entries);
     say(`${counted(removed, "finding")} taken out of ${name}.`);
     const added = compareToBaseline(diagnostics, kept.entries).left.filter(({ severity }) => severity !== "note");
     if (added.length > 0)

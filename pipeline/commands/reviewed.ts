@@ -33,7 +33,7 @@ async function run({ words, content: folder, shown, parts }: Call): Promise<numb
   const file = join(folder, translationLock);
   const text = withReviewed(lock, new Set(byPath.keys()), reviewed);
   const before = await readFile(file, "utf8").catch(() => undefined);
-  if (before !== text) await writeNamed(file, text, `${shown}/${translationLock}`);
+  if (before !== text) writeNamed(file, text, `${shown}/${translationLock}`);
   process.stdout.write(lines.join(""));
   return exit.clean;
 }

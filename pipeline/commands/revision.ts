@@ -2,7 +2,7 @@
 // taken from the content folder.
 import { spawnSync } from "node:child_process";
 import { Contents } from "../load/contents.ts";
-import { isIgnored, kindOf } from "../load/file-kind.ts";
+import { isIgnored } from "../load/file-kind.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { UsageError } from "./command.ts";
 import { changedPaths, git, mergeBase, namesIn } from "./git.ts";
@@ -61,23 +61,10 @@ function asInGit(
     refused: now.refused?.filter(isSame) ?? [],
   });
   const blobs = rows.flatMap((row) => blobIn(row) ?? []).filter(({ path }) => other.has(path));
-  const sizes = batch(folder, "--batch-check=%(objectsize)", blobs).toString().split("\n").map(Number);
-  const sized = blobs.map((blob, index) => ({ ...blob, size: sizes[index] ?? Number.NaN }));
-  const lacking = sized.find(({ size }) => !Number.isFinite(size));
-  if (lacking) throw new UsageError(`Git does not have ${lacking.path} of that commit.`);
-  const texts = bytesOf(
-    folder,
-    sized.filter(({ path, size }) => kindOf(path, size) === "text"),
-  );
-  for (const { path, id, size } of sized)
-    contents.take(
-      { path, size, read: async () => bytesOf(folder, [{ path, id, size }]).get(path) ?? noBytes },
-      () => texts.get(path) ?? noBytes,
-    );
+  for (const [path, bytes] of bytesOf(folder, blobs))
+    contents.take({ path, size: bytes.length, read: async () => bytes }, () => bytes);
   return contents.all();
 }
-
-const noBytes = new Uint8Array();
 
 /** The regular file of a row; undefined for other objects and for ignored files, such as an editor's. */
 function blobIn(row: string): Blob | undefined {
@@ -85,23 +72,21 @@ function blobIn(row: string): Blob | undefined {
   return id === undefined || path === undefined || path.split("/").some(isIgnored) ? undefined : { path, id };
 }
 
-/** Runs Git's `cat-file` once for many blobs. */
-function batch(folder: string, what: string, blobs: readonly Blob[]): Buffer {
+/**
+ * The contents of blobs: Git prints for each `id type size`, a line end, the bytes, a line end.
+ * @throws UsageError if Git cannot read them or does not have one, as in a partial clone
+ */
+function bytesOf(folder: string, blobs: readonly Blob[]): Map<string, Uint8Array> {
   const input = blobs.map(({ id }) => `${id}\n`).join("");
-  const { stdout, status } = spawnSync("git", ["cat-file", what], { cwd: folder, input, maxBuffer: most });
+  const { stdout, status } = spawnSync("git", ["cat-file", "--batch"], { cwd: folder, input, maxBuffer: most });
   if (status !== 0) throw new UsageError("Git could not read the files of that commit.");
-  return stdout;
-}
-
-/** The contents of blobs: Git prints for each `id type size`, a line end, the bytes, a line end. */
-function bytesOf(folder: string, blobs: readonly (Blob & { readonly size: number })[]): Map<string, Uint8Array> {
   const result = new Map<string, Uint8Array>();
-  if (blobs.length === 0) return result;
-  const stdout = batch(folder, "--batch", blobs);
   let at = 0;
-  for (const { path, size } of blobs) {
-    const begin = stdout.indexOf(10, at) + 1;
-    at = begin + size + 1;
+  for (const { path } of blobs) {
+    const begin = stdout.indexOf("\n", at) + 1;
+    const [, size] = /^\w+ blob (\d+)$/m.exec(stdout.toString("latin1", at, begin)) ?? [];
+    if (size === undefined) throw new UsageError(`Git does not have ${path} of that commit.`);
+    at = begin + Number(size) + 1;
     result.set(path, stdout.subarray(begin, at - 1));
   }
   return result;

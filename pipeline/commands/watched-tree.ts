@@ -1,7 +1,7 @@
-// Watches a folder and everything below it. Linux has no system call for that, and Node's substitute would look at ten thousand files
-// again at every event, so on Linux each folder is watched by itself.
+// Watches a folder and everything below it. Linux has no system call for that, and Node's substitute hears nothing more of a file that an
+// editor has replaced, so on Linux each folder is watched by itself.
 import { type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { join, sep } from "node:path";
 
 /** The systems that can watch a whole tree. */
 const tellOfAll = new Set(["darwin", "win32"]);
@@ -22,11 +22,8 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** Called on a change with the changed path, relative to the watched folder with forward slashes, if known. */
-type OnChange = (path: string | undefined) => void;
-
 /** Watches each folder by itself. */
-function watchEach(root: string, onChange: OnChange): Watched {
+function watchEach(root: string, onChange: () => void): Watched {
   const watchers = new Map<string, FSWatcher>();
   const forget = (folder: string) => {
     for (const [path, watcher] of watchers) {
@@ -39,7 +36,7 @@ function watchEach(root: string, onChange: OnChange): Watched {
     const watcher = watch(folder, (event, name) => {
       // The folder may be new, gone or replaced; changes inside other folders are reported by their own watchers.
       if (event === "rename" && name !== null) lookAgain(join(folder, name));
-      onChange(name === null ? undefined : relative(root, join(folder, name)).split(sep).join("/"));
+      onChange();
     });
     watchers.set(folder, watcher);
     for (const path of foldersIn(folder)) add(path);
@@ -61,13 +58,9 @@ function watchEach(root: string, onChange: OnChange): Watched {
 
 /**
  * Watches a folder.
- * @param folder its path
- * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed; for a folder,
- * everything below it may have changed
+ * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed
  * @throws the file system's error if it cannot be watched
  */
-export function watchTree(folder: string, onChange: OnChange): Watched {
-  return tellOfAll.has(process.platform)
-    ? watch(folder, { recursive: true }, () => onChange(undefined))
-    : watchEach(folder, onChange);
+export function watchTree(folder: string, onChange: () => void): Watched {
+  return tellOfAll.has(process.platform) ? watch(folder, { recursive: true }, onChange) : watchEach(folder, onChange);
 }

@@ -1,7 +1,6 @@
 // Writes the output folder (stage 8). Only changed files are written, each atomically; files of the previous run that are no longer made
 // are removed; nothing else in the folder, and nothing outside it, is touched.
-import { realpathSync } from "node:fs";
-import { readdir, realpath, rm, unlink } from "node:fs/promises";
+import { readdirSync, realpathSync, rmSync, unlinkSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { stateOfFile } from "../cache/file-state.ts";
 import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
@@ -68,14 +67,14 @@ async function write(
 
   const texts = writeTexts(out, files, known);
   let written = texts.written + (isListed ? 0 : 1);
-  written += await addPictures(media, join(cache, "pictures"), join(out, "media"), part);
+  written += addPictures(media, join(cache, "pictures"), join(out, "media"), part);
   const wanted = new Set(all);
   const stale = before.filter((path) => !wanted.has(path));
-  for (const path of stale) await remove(out, real, path);
+  for (const path of stale) remove(out, real, path);
   const list = listText(all);
   // If it was written at the beginning, it has been counted.
   if (leave(join(out, manifestName), list, part) && isListed) written++;
-  await rm(part, { force: true });
+  rmSync(part, { force: true });
   return { written, removed: stale.length, versions: texts.versions };
 }
 
@@ -98,20 +97,22 @@ function writeTexts(out: string, files: ReadonlyMap<string, Output>, before: Ver
  * @param from the folder that has them
  * @returns how many were missing
  */
-async function addPictures(names: ReadonlySet<string>, from: string, to: string, part: string): Promise<number> {
+function addPictures(names: ReadonlySet<string>, from: string, to: string, part: string): number {
   if (names.size === 0) return 0;
-  const entries = await readdir(to, { withFileTypes: true });
+  const entries = readdirSync(to, { withFileTypes: true });
   const present = new Set(entries.flatMap((entry) => (entry.isFile() ? entry.name : [])));
   const missing = [...names].filter((name) => !present.has(name));
-  for (const name of missing) await linkOrCopy(join(from, name), join(to, name), part);
+  for (const name of missing) linkOrCopy(join(from, name), join(to, name), part);
   return missing.length;
 }
 
 /** Removes a file of an earlier run, unless its folder has become a link. */
-async function remove(out: string, real: string, path: string): Promise<void> {
-  const folder = await realpath(dirname(join(out, path))).catch(() => undefined);
-  // What is gone or has become a folder is left alone.
-  if (folder === dirname(join(real, path))) await unlink(join(out, path)).catch(() => undefined);
+function remove(out: string, real: string, path: string): void {
+  try {
+    if (realpathSync(dirname(join(out, path))) === dirname(join(real, path))) unlinkSync(join(out, path));
+  } catch {
+    // What is gone or has become a folder is left alone.
+  }
 }
 
 /** Writes a file if its content differs or it is not a regular file. */

@@ -38,7 +38,7 @@ export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
   const file = join(cache, "types/sources.d.ts");
   try {
-    await writeNamed(file, await madeOrKept(file, schemas.sources, sourceDeclarations));
+    writeNamed(file, await madeOrKept(file, schemas.sources, sourceDeclarations));
   } catch (problem) {
     throw unwritable(file, problem);
   }

@@ -5,7 +5,7 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import { compatibleFixes, edited, type Fixable, offsetMapper } from "./edits.ts";
+import { compatibleFixes, edited, type Fixable } from "./edits.ts";
 import { blockingCodes, leftBeside, regressionOf, valueCodes } from "./regressions.ts";
 
 /** A fix that was applied or refused, and the text its location is in. */
@@ -71,11 +71,10 @@ export async function fixContent(
       if (found) [pool, reason] = [part, found];
       return found !== undefined;
     };
-    // Usually it is the fix that did not resolve its own finding, or one in the finding's file, the nearest above it.
+    // Usually it is the fix that did not resolve its own finding, or one in the finding's file.
     const name = findingName(because);
     await narrow(pool.filter((finding) => findingName(finding) === name));
     await narrow(pool.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file)));
-    await narrow(above(because, pool, offsetMapper(result.texts, tried.findings)));
     while (pool.length > 1) {
       const half = pool.slice(0, pool.length >> 1);
       if (!(await narrow(half))) pool = pool.slice(half.length);
@@ -133,21 +132,6 @@ const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== u
 function foremost(findings: readonly Fixable[]): readonly Fixable[] {
   const kinds = [blockingCodes, valueCodes].map((kind) => findings.filter(({ code }) => kind.test(code)));
   return kinds.find((some) => some.length > 0) ?? findings;
-}
-
-/** The fix applied nearest above a finding in its file, if any. */
-function above(
-  { file, span }: Diagnostic,
-  findings: readonly Fixable[],
-  moved: ReturnType<typeof offsetMapper>,
-): readonly Fixable[] {
-  let [nearest, last]: [Fixable | undefined, number] = [undefined, -1];
-  for (const finding of findings)
-    for (const edit of finding.fix.edits) {
-      const start = edit.file === file ? moved(file, edit.span.start) : Infinity;
-      if (start <= span.start && start > last) [nearest, last] = [finding, start];
-    }
-  return nearest ? [nearest] : [];
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

@@ -1,6 +1,6 @@
 // Encodes one file of a picture from its source.
 import { UnusableError } from "../cache/unusable.ts";
-import { writeShared } from "../cache/write.ts";
+import { writeWhole } from "../cache/write.ts";
 import type { PictureFile } from "../model/picture-files.ts";
 import { pictureKind, weightOf } from "./kind.ts";
 import { encoding, hashOf, pictureName } from "./names.ts";
@@ -23,5 +23,5 @@ export async function encode(bytes: Uint8Array, picture: PictureFile, to: string
       : format === "png"
         ? image.png(encoding.png)
         : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  await writeShared(to, await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()));
+  writeWhole(to, await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()));
 }

@@ -1,6 +1,6 @@
 // Messages about pictures that cannot be used. Uses nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { largestFile, largestPicture } from "./limits.ts";
 
 export interface PictureProblem {
@@ -51,16 +51,14 @@ export function tooManyBytes(bytes: number): PictureProblem {
   };
 }
 
-/** One finding for a bad picture, at its first use; the other uses are related locations. */
+/** One finding about a picture, at its first use; the other uses are related locations. None without a use. */
 export function problemAt(
   locations: readonly Location[],
   code: StageCode,
   message: string,
   help: string,
 ): Diagnostic[] {
-  const [first, ...rest] = [...locations].sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.span.start - b.span.start,
-  );
+  const [first, ...rest] = locations.toSorted((a, b) => compareText(a.file, b.file) || a.span.start - b.span.start);
   return first
     ? [
         diagnostic(code, first, message, {

@@ -2,11 +2,12 @@
 
 import { rowOf } from "../collections.ts";
 import { fieldOf, type Summary } from "../model/analysis.ts";
-import { compareText, type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { nodeAt, pointerSteps } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
+import { problemAt } from "./picture-problem.ts";
 
 /** The cover of a brochure, 210 × 176 mm: the ratio that its picture is cropped to, and its width in pixels at 150 dpi. */
 const cover = { ratio: 210 / 176, width: 1240 };
@@ -70,24 +71,13 @@ export function unsuitable(
   for (const [path, { files, source }] of pictures) {
     // The widest file is as wide as the source, up to the widths that matter here.
     const width = Math.max(...files.map((file) => file.width));
-    const locations = [...(used.get(path) ?? [])].sort(
-      (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
-    );
-    const report = (
-      code: "picture-heavy" | "picture-small",
-      at: readonly Location[],
-      message: string,
-      help: string,
-    ) => {
-      const [first, ...rest] = at;
-      const related = rest.map((location) => ({ ...location, message: "It is used here too." }));
-      if (first) diagnostics.push(diagnostic(code, first, message, { help, related }));
-    };
+    const locations = used.get(path) ?? [];
+    const report = (...problem: Parameters<typeof problemAt>) => diagnostics.push(...problemAt(...problem));
     const size = media.get(path)?.size ?? 0;
     if (size > heaviest)
       report(
-        "picture-heavy",
         locations,
+        "picture-heavy",
         `${path} has ${megabytes(size)} MB, and everyone who works on the site has to load it.`,
         `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`,
       );
@@ -96,8 +86,8 @@ export function unsuitable(
     const printed = Math.min(source.width, Math.round(source.height * cover.ratio));
     if (printed < cover.width)
       report(
-        "picture-small",
         locations.filter(isCover),
+        "picture-small",
         `${path} has ${source.width} × ${source.height} pixels: of these the cover of the brochure shows ${printed} in its width, and it needs ${cover.width}.`,
         "Put a larger export in its place, or one that is no strip under print.cover.",
       );
@@ -107,8 +97,8 @@ export function unsuitable(
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));
     report(
-      "picture-small",
       short.map(({ location }) => location),
+      "picture-small",
       `${path} is ${width} pixels wide; here it is shown so large that it needs ${most}.`,
       "Put a larger export of the picture in its place; enlarging this one would only blur it.",
     );

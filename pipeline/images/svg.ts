@@ -51,9 +51,9 @@ export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
   } catch {
     return notWellFormed;
   }
-  const read = marksOf(text, mostElements);
+  const read = marksOf(text);
   if (read === undefined) return /<!ENTITY/i.test(text) ? defining : notWellFormed;
-  if (read === "too many")
+  if (read.marks.length > mostElements)
     return problem(`The SVG has more than ${mostElements} elements.`, "Simplify the drawing, or export it as PNG.");
   if (read.defines) return defining;
   return held(read) ?? drawn(read);

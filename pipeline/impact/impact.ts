@@ -158,14 +158,5 @@ function recorded(texts: Texts): Iterable<string> {
 }
 
 function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): Impact["findings"] {
-  const missingIn = (some: readonly Diagnostic[], others: readonly Diagnostic[]) => {
-    const left = new Map<string, number>();
-    for (const other of others) left.set(findingName(other), (left.get(findingName(other)) ?? 0) + 1);
-    return some.filter((finding) => {
-      const count = left.get(findingName(finding)) ?? 0;
-      left.set(findingName(finding), count - 1);
-      return count <= 0;
-    });
-  };
-  return { come: missingIn(after, before), gone: missingIn(before, after) };
+  return { come: without(after, before, findingName), gone: without(before, after, findingName) };
 }

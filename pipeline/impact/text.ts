@@ -1,5 +1,4 @@
 // Compares the texts of two versions of a page: words, headings, links and pictures.
-import { diffArrays } from "diff";
 import type { Document, DocumentText, Summary } from "../model/analysis.ts";
 import { object } from "../model/prose.ts";
 import { without } from "./values.ts";
@@ -21,9 +20,6 @@ interface Came<T> {
   readonly removed: T;
 }
 
-/** Most edits that are counted word by word; texts that differ more are compared as multisets of words. */
-const mostEdits = 2000;
-
 /** The texts of a file with placeholders as typed, so that a changed fact does not change every page that names it. */
 function textsOf({ texts, body }: Document): readonly DocumentText[] {
   return [...Object.values(texts), ...(body ? [body] : [])];
@@ -40,6 +36,7 @@ type Written = readonly [file: Summary, document: Document];
 /** The difference between the texts of two files; undefined if there is none. */
 export function textChange(before: Written, after: Written): TextChange | undefined {
   const blocks = ([, document]: Written) => textsOf(document).flatMap((text) => text.blocks);
+  const said = (file: Written) => blocks(file).map(({ text }) => text);
   const headings = (file: Written) =>
     blocks(file).flatMap(({ kind, text }) => (kind === "heading" ? [text.trim()] : []));
   const links = ([file]: Written) => file.links.map(({ href }) => href);
@@ -49,41 +46,28 @@ export function textChange(before: Written, after: Written): TextChange | undefi
     removed: without(of(before), of(after)),
   });
   const change = {
-    words: changedWords(
-      blocks(before).map(({ text }) => text),
-      blocks(after).map(({ text }) => text),
-    ),
+    words: changedWords(said(before), said(after)),
     headings: came(headings),
     links: came(links),
     pictures: came(pictures),
   };
-  const markup =
-    Object.values(change).every(({ added, removed }) => isNothing(added) && isNothing(removed)) &&
-    shape(before) !== shape(after);
-  return markup || Object.values(change).some(({ added, removed }) => !isNothing(added) || !isNothing(removed))
-    ? { ...change, markup }
-    : undefined;
+  const isUncounted = Object.values(change).every(({ added, removed }) => isNothing(added) && isNothing(removed));
+  if (isUncounted && shape(before) === shape(after)) return undefined;
+  const isSame = wordsIn(said(before)).join(" ") === wordsIn(said(after)).join(" ");
+  return { ...change, markup: isUncounted && isSame };
 }
 
 function isNothing(value: number | readonly string[]): boolean {
   return typeof value === "number" ? value === 0 : value.length === 0;
 }
 
-/** Number of words added and removed, ignoring blocks that occur in both. */
+const wordsIn = (blocks: readonly string[]) =>
+  blocks.flatMap((text) => text.replaceAll(object, " ").match(/\S+/g) ?? []);
+
+/** Number of words added and removed in the blocks that differ; words in another order are the same words. */
 function changedWords(before: readonly string[], after: readonly string[]): Came<number> {
-  const words = (blocks: readonly string[]) =>
-    blocks.flatMap((text) =>
-      text
-        .replaceAll(object, " ")
-        .split(/\s+/)
-        .filter((word) => word !== ""),
-    );
-  const [gone, come] = [words(without(before, after)), words(without(after, before))];
-  const changes = diffArrays(gone, come, { maxEditLength: mostEdits });
-  if (!changes) return { added: without(come, gone).length, removed: without(gone, come).length };
-  const count = (of: "added" | "removed") =>
-    changes.reduce((sum, change) => sum + (change[of] ? change.value.length : 0), 0);
-  return { added: count("added"), removed: count("removed") };
+  const [gone, come] = [wordsIn(without(before, after)), wordsIn(without(after, before))];
+  return { added: without(come, gone).length, removed: without(gone, come).length };
 }
 
 /** The structure of the texts, without positions. */

@@ -36,13 +36,20 @@ function listChange(field: string, before: readonly Json[], after: readonly Json
   return [{ field, before: words(gone), after: words(come) }];
 }
 
-/** The items of a list that are not in another, counting repetitions. */
-export function without(list: readonly string[], other: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const item of other) left.set(item, (left.get(item) ?? 0) + 1);
+/**
+ * The items of a list that are not in another, counting repetitions.
+ * @param nameOf what equal items have in common
+ */
+export function without<Item>(
+  list: readonly Item[],
+  other: readonly Item[],
+  nameOf: (item: Item) => unknown = (item) => item,
+): Item[] {
+  const left = new Map<unknown, number>();
+  for (const name of other.map(nameOf)) left.set(name, (left.get(name) ?? 0) + 1);
   return list.filter((item) => {
-    const count = left.get(item) ?? 0;
-    left.set(item, count - 1);
+    const count = left.get(nameOf(item)) ?? 0;
+    left.set(nameOf(item), count - 1);
     return count <= 0;
   });
 }

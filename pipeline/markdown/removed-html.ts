@@ -13,90 +13,56 @@ interface PlacedText {
   readonly locationAt: (start: number, end: number) => Location;
 }
 
-/** What is reported for a tag or comment. */
+/** What is reported for an attribute: a finding, or a look that shares one with others. */
 interface Said {
   readonly diagnostics?: readonly Diagnostic[];
   readonly looks?: readonly PastedStyle[];
-  /** End of an element that was removed with its content: nothing inside it is reported again. */
-  readonly end?: number;
-}
-
-/** Collects what was removed, tag by tag. */
-class Removals {
-  readonly #text: PlacedText;
-  readonly #left: Sanitised["left"];
-  readonly #attributes: Map<string, RemovedAttribute[]>;
-  /** Ends of the elements removed with their content, by start. */
-  readonly #ends: ReadonlyMap<number, number>;
-  readonly #hasMarks: (tag: Span) => boolean;
-
-  constructor(
-    text: PlacedText,
-    { left, removedAttributes }: Sanitised,
-    removed: readonly Span[],
-    hasMarks: (tag: Span) => boolean,
-  ) {
-    this.#text = text;
-    this.#left = left;
-    this.#attributes = grouped(removedAttributes, ({ element }) =>
-      identity(element.tagName, element.position?.start.offset),
-    );
-    this.#ends = new Map(removed.map(({ start, end }) => [start, end]));
-    this.#hasMarks = hasMarks;
-  }
-
-  of(token: HtmlToken): Said {
-    const look = lookOf(token, this.#text);
-    if (look) return { looks: [look] };
-    if (token.kind === "comment") return { diagnostics: removedComment(token, this.#text) };
-    if (token.kind !== "open") return {};
-    if (this.#left.has(identity(token.name, token.start))) return this.#attributesOf(token);
-    const end = Math.max(token.end, this.#ends.get(token.start) ?? 0);
-    return { diagnostics: [removedElement(token, end, this.#text)], end };
-  }
-
-  #attributesOf(token: HtmlToken): Said {
-    const key = identity(token.name, token.start);
-    // A printed-Markdown finding for this tag already covers its attribute “markdown”.
-    const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && this.#hasMarks(token);
-    const lost = (this.#attributes.get(key) ?? []).filter((one) => !isSaid(one));
-    this.#attributes.delete(key);
-    const broken = lost.length > 0 && brokenAttributes(token, this.#text);
-    if (broken) return { diagnostics: [broken] };
-    const said = lost.map((one) => removedAttribute(one, token, this.#text));
-    return {
-      diagnostics: said.flatMap(({ diagnostics = [] }) => diagnostics),
-      looks: said.flatMap(({ looks = [] }) => looks),
-    };
-  }
 }
 
 /**
  * The findings about removed HTML.
  * @param tokens the HTML of a text
  * @param sanitised the sanitiser's result
- * @param removed spans of elements removed with their content
+ * @param removed spans of elements removed with their content: nothing inside them is reported again
  * @param hasMarks whether Markdown printed beside a tag has its own finding
  */
 export function removedHtml(
   tokens: readonly HtmlToken[],
-  sanitised: Sanitised,
+  { left, removedAttributes }: Sanitised,
   removed: readonly Span[],
   text: PlacedText,
   hasMarks: (tag: Span) => boolean,
 ): Diagnostic[] {
-  const removals = new Removals(text, sanitised, removed, hasMarks);
-  const diagnostics: Diagnostic[] = [];
-  const looks: PastedStyle[] = [];
+  const attributes = grouped(removedAttributes, ({ element }) =>
+    identity(element.tagName, element.position?.start.offset),
+  );
+  const ends = new Map(removed.map(({ start, end }) => [start, end]));
+  const attributesOf = (token: HtmlToken, key: string): readonly Said[] => {
+    // A printed-Markdown finding for this tag already covers its attribute “markdown”.
+    const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && hasMarks(token);
+    const lost = (attributes.get(key) ?? []).filter((one) => !isSaid(one));
+    attributes.delete(key);
+    const broken = lost.length > 0 && brokenAttributes(token, text);
+    return broken ? [{ diagnostics: [broken] }] : lost.map((one) => removedAttribute(one, token, text));
+  };
+  const said: Said[] = [];
   let end = 0;
   for (const token of tokens) {
     if (token.start < end) continue;
-    const said = removals.of(token);
-    diagnostics.push(...(said.diagnostics ?? []));
-    looks.push(...(said.looks ?? []));
-    end = said.end ?? end;
+    const look = lookOf(token, text);
+    const key = identity(token.name, token.start);
+    if (look) said.push({ looks: [look] });
+    else if (token.kind === "comment") said.push({ diagnostics: removedComment(token, text) });
+    else if (token.kind === "open" && left.has(key)) said.push(...attributesOf(token, key));
+    else if (token.kind === "open") {
+      end = Math.max(token.end, ends.get(token.start) ?? 0);
+      said.push({ diagnostics: [removedElement(token, end, text)] });
+    }
   }
-  return [...diagnostics, ...stylingFindings(looks)];
+  return [
+    ...said.flatMap(({ diagnostics = [] }) => diagnostics),
+    ...stylingFindings(said.flatMap(({ looks = [] }) => looks)),
+  ];
 }
 
 /** Marks the end of an excerpt in other systems; harmless here, so not reported. */

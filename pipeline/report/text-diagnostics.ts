@@ -5,7 +5,7 @@ import type { Diagnostic, Location } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { counted, countedFindings } from "./counted.ts";
 import { folded, followersLine } from "./folded.ts";
-import { frame } from "./frame.ts";
+import { frames } from "./frame.ts";
 import { printable } from "./printable.ts";
 import { type Report, regions } from "./report.ts";
 
@@ -22,21 +22,17 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     options.colour ? styleText(style, text, { validateStream: false }) : text;
   const where = regions(texts);
-  const linesOf = new Map<string, readonly string[]>();
-  const lineAt = (file: string, number: number) => {
-    const lines = linesOf.get(file) ?? texts.get(file)?.split(/\r\n|\n|\r/) ?? [];
-    linesOf.set(file, lines);
-    return lines[number - 1];
-  };
+  const frame = frames(texts);
   const name = (location: Location) => {
     const { line, column } = where(location).start;
     return `${options.folder}/${location.file}:${line}:${column}`;
   };
-  const framed = (location: Location, style: Parameters<typeof styleText>[0]) => {
-    const at = where(location);
-    const dim = (text: string) => paint("dim", text);
-    return frame(lineAt(location.file, at.start.line), at, (text) => paint(style, text), dim);
-  };
+  const framed = (location: Location, style: Parameters<typeof styleText>[0]) =>
+    frame(
+      location,
+      (text) => paint(style, text),
+      (text) => paint("dim", text),
+    );
   const blocks = folded(diagnostics).map(({ finding, followers }) => {
     const style = styles[finding.severity];
     const lines = [

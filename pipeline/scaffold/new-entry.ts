@@ -6,7 +6,7 @@ import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
 import type { MediaFile } from "../model/media.ts";
-import { nameOf, relativeTo, stemOf } from "../model/path.ts";
+import { relativeTo, stemOf } from "../model/path.ts";
 import { hasProperties, numbersAt, propertyRules, thicknessId } from "../model/property.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import { Singles } from "../model/singles.ts";
@@ -61,7 +61,7 @@ export function newEntry(
       keysOf: (name) => sources.flatMap((source) => (source.collection === name ? [keyOf(source)] : [])),
       properties: textPropertiesOf(sources),
       thicknesses: thicknessesOf(sources),
-      picture: pictureFor(title, collection, media),
+      picture: pictureFor(collection, media),
     },
     schemas,
   );
@@ -114,34 +114,10 @@ function freeKey(
   return { key: free, wanted };
 }
 
-/**
- * A preliminary picture: one whose name shares words with the title, else one of the collection's folder; of several the largest file.
- */
-function pictureFor(
-  title: string,
-  { folder }: EntryCollection,
-  media: readonly Pick<MediaFile, "path" | "size">[],
-): string {
-  const words = new Set(title.toLowerCase().match(/\p{L}{4,}/gu));
-  const stem = (word: string) => word.replace(/s$/, "");
-  const shared = (path: string) => {
-    const named = new Set(
-      (
-        nameOf(path)
-          .toLowerCase()
-          .match(/[a-z]{4,}/g) ?? []
-      ).map(stem),
-    );
-    return [...words].filter((word) => named.has(stem(word))).length;
-  };
-  const [best] = media
-    .filter(({ path }) => /\.(jpe?g|png|webp|avif)$/i.test(path))
-    .map(({ path, size }) => ({
-      path,
-      size,
-      shared: shared(path),
-      own: Number(path.startsWith(`${mediaFolder}/${folder}/`)),
-    }))
-    .sort((a, b) => b.shared - a.shared || b.own - a.own || b.size - a.size);
+/** A preliminary picture: the largest file of the collection's folder, else of all. */
+function pictureFor({ folder }: EntryCollection, media: readonly Pick<MediaFile, "path" | "size">[]): string {
+  const pictures = media.filter(({ path }) => /\.(jpe?g|png|webp|avif)$/i.test(path));
+  const own = pictures.filter(({ path }) => path.startsWith(`${mediaFolder}/${folder}/`));
+  const [best] = (own.length > 0 ? own : pictures).toSorted((a, b) => b.size - a.size);
   return relativeTo(folder, best?.path ?? `${mediaFolder}/${folder}/picture.jpg`);
 }

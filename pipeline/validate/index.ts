@@ -45,7 +45,7 @@ export function validate<Name extends CollectionName>(
   const emptyItems = emptyItemsOf(errors);
   for (const error of relevant(errors)) {
     const others = error.data === null ? besideIn(emptyItems, error) : [];
-    if (others === undefined || isOfEmptyItems(error)) continue;
+    if (others === undefined) continue;
     const checked = { root, file, marked, errors, isRequired };
     const found = schemaFinding(error, checked);
     // For a writer, one wrong value is one error: the first is the clearest.
@@ -81,10 +81,6 @@ function emptyItemsOf(errors: readonly ErrorObject[]): Map<string, string[]> {
   }
   return items;
 }
-
-/** Two items without a value do not count as equal items. */
-const isOfEmptyItems = ({ keyword, data, params }: ErrorObject) =>
-  keyword === "uniqueItems" && Array.isArray(data) && data[params.i] === null;
 
 /** The other items of the list without a value; undefined for all but the first of them, as they are one slip. */
 function besideIn(

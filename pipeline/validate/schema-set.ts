@@ -20,7 +20,7 @@ const content: CodeKeywordDefinition = {
   },
 };
 
-/** Whether all items of a list are different. */
+/** Whether all items of a list are different (`unique-items.ts`). */
 const uniqueItems: CodeKeywordDefinition = {
   keyword: "uniqueItems",
   type: "array",

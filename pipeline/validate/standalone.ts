@@ -10,34 +10,6 @@ import { sourcesOf } from "./validators.ts";
 /** Ajv writes this even into modules, which have no `require`. */
 const length = 'require("ajv/dist/runtime/ucs2length").default';
 
-/** How ajv's code records an error, and tracks evaluated properties, which none of our schemas needs. */
-const takingDown =
-  /const (err\d+) = \{instancePath(:.*?)?,schemaPath:(".*?"),keyword:(".*?"),params:(.*?),schema:(.*?),parentSchema:(.*?),data(:\w+)?(,propertyName:\w+)?\};\s*if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}\s*errors\+\+;/gs;
-const lookedAt =
-  /const evaluated\d+ = \w+\.evaluated;if\(evaluated\d+\.dynamicProps\)\{[^{}]*\}if\(evaluated\d+\.dynamicItems\)\{[^{}]*\}|validate\d+\.evaluated = \{[^{}]*\};/g;
-
-/** Shortens ajv's code to a third: schemas are named instead of repeated, and one function records all errors. */
-function shortened(code: string, sources: ReadonlyMap<string, Schema>): string {
-  let short = code;
-  for (const [file, schema] of sources) {
-    const named: [name: string, part: Schema][] = [
-      [`sources.get(${JSON.stringify(file)})`, schema],
-      ...Object.entries(schema.$defs ?? {}).map(([name, part]): [string, Schema] => [
-        `sources.get(${JSON.stringify(file)}).$defs[${JSON.stringify(name)}]`,
-        part,
-      ]),
-    ];
-    for (const [name, part] of named) short = short.replaceAll(`= ${JSON.stringify(part)};`, () => `= ${name};`);
-  }
-  return short
-    .replace(lookedAt, "")
-    .replace(
-      takingDown,
-      (_all, _name, path = ":instancePath", at, keyword, params, schema, parent, data = ":data", property = "") =>
-        `vErrors=noted(vErrors,${[path.slice(1), at, keyword, params, schema, parent, data.slice(1)].join()}${property.replace("propertyName:", "")});errors++;`,
-    );
-}
-
 /** The files whose definitions a schema uses; the first is its own. */
 function filesOf(file: string, sources: ReadonlyMap<string, Schema>): string[] {
   const files = new Set([file]);
@@ -48,7 +20,7 @@ function filesOf(file: string, sources: ReadonlyMap<string, Schema>): string[] {
 }
 
 /**
- * Code of a validator, which needs `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
+ * Code of a validator, which needs `formats`, `lengthOf` and `repeatedItem`.
  * @returns the code, which defines the validator as `validate_of`
  * @throws Error if ajv's code needs anything else at run time, which is a bug of ours
  */
@@ -60,12 +32,12 @@ function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
     .replace(/^"use strict";/, "");
   const needed = /require\([^)]*\)/.exec(code)?.[0];
   if (needed !== undefined) throw new Error(`A validator needs ${needed} while it runs.`);
-  return shortened(code, sources);
+  return code;
 }
 
 /** The imports of such a module besides schemas, and its exports. */
 const around = (folder: string, code: string) => [
-  `import { formats, lengthOf, noted, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
+  `import { formats, lengthOf, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
   `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
   code,
   "export const validator = validate_of;",

@@ -24,25 +24,6 @@ export const formats = {
 /** Length of a text as JSON Schema counts it: in characters, not code units (validation, 6.3.1). */
 export const lengthOf = (text: string): number => [...text].length;
 
-/** Records an error as ajv's own code does. */
-export function noted(
-  errors: ErrorObject[] | null,
-  instancePath: string,
-  schemaPath: string,
-  keyword: string,
-  params: ErrorObject["params"],
-  schema: unknown,
-  parentSchema: NonNullable<ErrorObject["parentSchema"]>,
-  data: unknown,
-  propertyName?: string,
-): ErrorObject[] {
-  const error = { instancePath, schemaPath, keyword, params, schema, parentSchema, data };
-  if (propertyName !== undefined) Object.assign(error, { propertyName });
-  if (!errors) return [error];
-  errors.push(error);
-  return errors;
-}
-
 /**
  * Schemas with JSON Schema's own keywords only, by file name.
  * @param read every schema by file name, as written

@@ -1,7 +1,7 @@
 // Worker thread that draws share cards.
 
 import sharp from "sharp";
-import { writeShared } from "../../pipeline/cache/write.ts";
+import { writeWhole } from "../../pipeline/cache/write.ts";
 import { answerTasks } from "../../pipeline/pool.ts";
 import { drawCard } from "../../sharing/draw.ts";
 import type { CardTask } from "./cards.ts";
@@ -15,7 +15,7 @@ const atOnce = 2;
 answerTasks<CardTask, null>(async (tasks) => {
   const waiting = tasks.values();
   const lane = async () => {
-    for (const { card, picture, to } of waiting) await writeShared(to, await drawCard(card, picture));
+    for (const { card, picture, to } of waiting) writeWhole(to, await drawCard(card, picture));
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return tasks.map(() => null);

@@ -55,7 +55,7 @@ export async function drawCards({ root, pages, site, stop }: CardWork, update: U
   const sources = new Map(compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]));
   const files = new Set<string>();
   const missing: CardTask[] = [];
-  const links: (() => Promise<void>)[] = [];
+  const links: (() => void)[] = [];
   for (const [name, card] of cards) {
     const key = keyOf(howDrawn, JSON.stringify(card));
     const [inSite, kept] = [`media/${name}`, join(folder, `${key}.jpg`)];
@@ -80,6 +80,6 @@ export async function drawCards({ root, pages, site, stop }: CardWork, update: U
     update(done, missing.length);
   };
   await inWorkers(new URL("./card-worker.ts", import.meta.url), undefined, missing, take, stop);
-  for (const link of links) await link();
+  for (const link of links) link();
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
 }

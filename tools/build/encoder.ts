@@ -90,7 +90,7 @@ export class Encoder {
     if (to === undefined) return kept;
     makeInside(to, "media");
     const place = join(to, "media", file);
-    if (!isRegular(place)) await linkOrCopy(kept, place, `${place}.part`);
+    if (!isRegular(place)) linkOrCopy(kept, place, `${place}.part`);
     return place;
   }
 

@@ -1,10 +1,10 @@
 // Prints findings as Markdown, for the summary of a workflow run or a comment on a pull request.
-import type { Diagnostic, Location } from "../../model/diagnostic.ts";
+import type { Diagnostic } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
 import { type Folded, folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";
-import { frame } from "../frame.ts";
+import { frames } from "../frame.ts";
 import { pathIn, type Report, regions } from "../report.ts";
 import { closing } from "../text-diagnostics.ts";
 
@@ -12,8 +12,6 @@ import { closing } from "../text-diagnostics.ts";
 const longest = 60_000;
 
 const signs = { error: "❌", warning: "⚠️", note: "ℹ️" } as const;
-
-const plain = (text: string) => text;
 
 /** The counts, then a list for every file, with source line and help folded away. */
 export function markdownReport(report: Report): string {
@@ -48,13 +46,7 @@ export function markdownReport(report: Report): string {
 /** Returns a function that makes the list item of a finding. */
 function entries({ texts, folder }: Report): (shown: Folded<Diagnostic>) => string {
   const region = regions(texts);
-  const linesOf = new Map<string, readonly string[]>();
-  const lines = (location: Location) => {
-    const all = linesOf.get(location.file) ?? texts.get(location.file)?.split(/\r\n|\n|\r/) ?? [];
-    linesOf.set(location.file, all);
-    const at = region(location);
-    return frame(all[at.start.line - 1], at, plain, plain);
-  };
+  const lines = frames(texts);
   return ({ finding, followers }) => {
     const { line } = region(finding).start;
     const details: string[] = [];
