@@ -4,6 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import matter from "gray-matter";
 import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
 import { gfmTable } from "micromark-extension-gfm-table";
 import rehypeRaw from "rehype-raw";
@@ -45,11 +46,10 @@ for (const folder of readdirSync(content, { withFileTypes: true })) {
   mkdirSync(join(out, folder.name), { recursive: true });
   for (const name of names) {
     const text = readFileSync(join(content, folder.name, name), "utf8");
-    const [, fields = "", body = ""] = /^---\r?\n(.*?)\n---\r?\n(.*)$/s.exec(text) ?? [];
-    const data: unknown = parse(fields);
+    const { data, content: body } = matter(text, { engines: { yaml: { parse, stringify: () => "" } } });
     if (!fits(data)) refused++;
     const tree = chain.runSync(chain.parse(body));
-    writeFileSync(join(out, folder.name, `${basename(name, ".md")}.json`), JSON.stringify({ data, body: tree }));
+    writeFileSync(join(out, folder.name, `${basename(name, ".md")}.json`), JSON.stringify({ ...data, body: tree }));
     files++;
   }
 }

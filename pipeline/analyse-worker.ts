@@ -2,6 +2,7 @@
 import { workerData } from "node:worker_threads";
 import { analyse, analyseContext } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
+import { grayMatter } from "./load/gray-matter.ts";
 import { readSchemas } from "./load/schemas.ts";
 import { answerTasks } from "./pool.ts";
 import { readRules } from "./read-rules.ts";
@@ -12,6 +13,7 @@ const context = analyseContext(dictionary, {
   schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
   rules: await readRules(),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
+  closingDashes: grayMatter,
 });
 
 answerTasks<AnalysisTask, AnalysisTexts>((tasks) =>

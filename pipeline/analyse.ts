@@ -22,6 +22,7 @@ import { type SourceFile, SourceMap, touch } from "./model/source.ts";
 import type { Text } from "./model/text.ts";
 import { sketchOf } from "./model/text-sketch.ts";
 import { textAt, type ValueNode, writtenText } from "./model/value.ts";
+import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
 import { validate } from "./validate/index.ts";
@@ -33,6 +34,8 @@ export interface AnalyseContext {
   readonly schemas: SchemaSet;
   readonly rules: readonly Rule[];
   readonly placeholders: Placeholders;
+  /** Finds the end of front matter; the desk does without gray-matter's code. */
+  readonly closingDashes?: ClosingDashes;
   /** What the rules about one file need besides the file. */
   readonly beside: FileContext;
 }
@@ -84,9 +87,9 @@ export function linted(file: SourceFile, context: AnalyseContext): LintedFile {
 export function checked(
   file: SourceFile,
   collection: Collection,
-  { schemas, placeholders }: Omit<AnalyseContext, "beside" | "rules">,
+  { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "beside" | "rules">,
 ): CheckedFile {
-  const parsed = parse(file, collection);
+  const parsed = parse(file, collection, closingDashes);
   const { later } = mentionsOf(file);
   try {
     return { ...build(file, collection, schemas, { ...placeholders, later: new Set(later) }, parsed), later };

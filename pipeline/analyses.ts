@@ -9,6 +9,7 @@ import { collectionOf, lockFile, own, translationLock, translationOf } from "./c
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
+import { grayMatter } from "./load/gray-matter.ts";
 import { interpolatedDocument } from "./markdown/interpolation.ts";
 import type { AnalysedDocument, Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
@@ -150,6 +151,7 @@ export function placeholdersOf({ files }: LoadedContent, cached: Cache, language
   const placeholders = placeholdersIn(
     (path) => sources.get(path),
     language === undefined ? undefined : { language, merged },
+    grayMatter,
   );
   cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));
   return placeholders;
@@ -175,7 +177,7 @@ class Making {
     options: AnalysesOptions,
   ) {
     const { schemas, rules } = options;
-    const given = { schemas, rules, placeholders };
+    const given = { schemas, rules, placeholders, closingDashes: grayMatter };
     this.#options = options;
     this.#placeholders = placeholders;
     this.#dictionary = once(() => known ?? readDictionary(dictionary, given));

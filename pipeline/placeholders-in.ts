@@ -4,6 +4,7 @@ import { translatedFile } from "./model/path.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { ValueNode } from "./model/value.ts";
+import type { ClosingDashes } from "./parse/front-matter.ts";
 import { parse } from "./parse/index.ts";
 import { placeholdersFrom } from "./placeholders/placeholders.ts";
 
@@ -24,11 +25,15 @@ interface InLanguage {
 }
 
 /** The values of placeholders, translated where a language is given. */
-export function placeholdersIn(fileAt: (path: string) => SourceFile | undefined, said?: InLanguage): Placeholders {
+export function placeholdersIn(
+  fileAt: (path: string) => SourceFile | undefined,
+  said?: InLanguage,
+  closingDashes?: ClosingDashes,
+): Placeholders {
   const rootOf = (path: string) => {
     const file = fileAt(path);
     const collection = collectionOf(path) ?? translationOf(path)?.collection;
-    const parsed = file && collection && parse(file, collection);
+    const parsed = file && collection && parse(file, collection, closingDashes);
     // A file that was not read completely may define more names.
     return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
   };

@@ -5,6 +5,7 @@ import { type AnalysesOptions, hashOfSource, placeholdersOf } from "./analyses.t
 import { rowValue } from "./cache/row.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import type { TranslationPath } from "./collections.ts";
+import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsOf } from "./model/mentions.ts";
@@ -49,7 +50,9 @@ class Making implements TranslationMaker {
   outline(file: SourceFile, { collection }: TranslationPath): Outline {
     const schema = this.#given.schemas.translated().sources.get(`${collection.name}.json`);
     if (!schema) return { path: file.path, blocks: [] };
-    return this.#known(`${keyOf(file.path, hashOfSource(file))} outline`, () => outlineOf(file, collection, schema));
+    return this.#known(`${keyOf(file.path, hashOfSource(file))} outline`, () =>
+      outlineOf(file, collection, schema, grayMatter),
+    );
   }
 
   analysis(file: SourceFile, { language }: TranslationPath): Analysis {
@@ -66,7 +69,7 @@ class Making implements TranslationMaker {
   /** Without a dictionary, as its words are in the sources' language. */
   #contextOf(placeholders: Placeholders): AnalyseContext {
     const { schemas, rules } = this.#given;
-    return analyseContext(undefined, { schemas: schemas.translated(), rules, placeholders });
+    return analyseContext(undefined, { schemas: schemas.translated(), rules, placeholders, closingDashes: grayMatter });
   }
 
   valuesIn(language: string): Placeholders {

@@ -2,6 +2,16 @@
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
+/**
+ * Finds the end of front matter, after a first line of exactly three dashes.
+ * @param text the file's text
+ * @returns offset of the line end before the closing dashes, or -1
+ */
+export type ClosingDashes = (text: string) => number;
+
+/** Finds the closing dashes as gray-matter does (`load/gray-matter.ts`), for use without Node. */
+export const closingDashes: ClosingDashes = (text) => text.indexOf("\n---");
+
 /** Spans of the front matter and the body, or what is wrong with the delimiters. */
 export type FrontMatter =
   | {
@@ -27,6 +37,7 @@ function lastField(text: string): number {
 function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | undefined {
   const place = { file: file.path, span: { start: 0, end: firstLine.length } };
   const missing = (message: string, help: string) => diagnostic("front-matter-missing", place, message, { help });
+  // gray-matter runs code in front matter that names a language, so only plain dashes are passed on.
   const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
   const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
   if (other && !/^ya?ml$/i.test(language))
@@ -48,13 +59,13 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
 }
 
 /** Splits a file at its lines of dashes. */
-export function frontMatterOf(file: SourceFile): FrontMatter {
+export function frontMatterOf(file: SourceFile, find: ClosingDashes): FrontMatter {
   const { text } = file;
   const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? "";
   const beginning = unlikeFrontMatter(file, firstLine);
   if (beginning) return beginning;
   const opening = { start: 0, end: firstLine.length };
-  const close = text.indexOf("\n---");
+  const close = find(text);
   const closeLine = close < 0 ? "" : (/^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "");
   const closing = { start: close + 1, end: close + 1 + closeLine.length };
   if (close < 0)

@@ -3,7 +3,7 @@ import type { Collection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import { example, frontMatterOf } from "./front-matter.ts";
+import { type ClosingDashes, closingDashes, example, frontMatterOf } from "./front-matter.ts";
 import { mergeConflicts } from "./merge-conflict.ts";
 import { parseYaml } from "./yaml.ts";
 
@@ -19,13 +19,16 @@ export interface Parsed {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses a file of a collection. */
-export function parse(file: SourceFile, collection: Collection): Parsed {
+/**
+ * Parses a file of a collection.
+ * @param find finds the end of front matter
+ */
+export function parse(file: SourceFile, collection: Collection, find: ClosingDashes = closingDashes): Parsed {
   if (file.text.trim() === "")
     return failed(diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }));
   const conflicts = mergeConflicts(file);
   if (conflicts.length > 0) return failed(...conflicts);
-  if (file.path.endsWith(".md")) return parseMarkdownFile(file);
+  if (file.path.endsWith(".md")) return parseMarkdownFile(file, find);
   const yaml = parseYaml(file, { start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0)
     return failed(
@@ -48,8 +51,8 @@ function failed(...diagnostics: readonly Diagnostic[]): Parsed {
   return { root: undefined, whole: false, unknown: [], body: undefined, diagnostics };
 }
 
-function parseMarkdownFile(file: SourceFile): Parsed {
-  const found = frontMatterOf(file);
+function parseMarkdownFile(file: SourceFile, find: ClosingDashes): Parsed {
+  const found = frontMatterOf(file, find);
   if ("code" in found) return failed(found);
   const { yaml: span, body, opening, closing } = found;
   const yaml = parseYaml(file, span);
