@@ -108,11 +108,9 @@ export function link(
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
-  const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
-  const known = { sources, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
   const suppression = leavingAlone(
     translating ? [] : translatedLanguages(singles),
-    suppressionOf({ ...known, recorded: isRecorded }),
+    suppressionOf({ sources, texts, entries, singles, sitePages, untaken, recorded: isRecorded }),
   );
   report(sources.flatMap(({ factUses }) => unknownFacts(factUses, placeholders)));
 
@@ -133,14 +131,8 @@ export function link(
     ...suppression,
   };
   const successors =
-    recorded &&
-    successorsOf({
-      lock: recorded,
-      addresses,
-      entries: published,
-      drafts: drafted,
-      retired: lost.retired,
-    });
+    recorded && successorsOf({ lock: recorded, addresses, entries: published, drafts: drafted, retired: lost.retired });
+  const renamedTo = recorded && successors && renamedPages(recorded, { ...lost, successors });
   // Read only if something is wrong.
   const textOf = (path: string) => texts.get(path);
   const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
@@ -154,15 +146,7 @@ export function link(
       return pathOfFile();
     },
     redirects: retired,
-    ...(recorded && successors
-      ? {
-          isGuess(from: string, to: string) {
-            const successor = successors(from);
-            return successor.to === to && /^(?:near|above)$/.test(successor.kind);
-          },
-          renamedTo: renamedPages(recorded, { ...lost, successors }),
-        }
-      : {}),
+    ...(renamedTo ? { renamedTo } : {}),
     recorded: isRecorded,
     ...(recorded ? { isNew: (path: string) => !isRecorded(path) } : {}),
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
@@ -173,7 +157,7 @@ export function link(
   let gone: ReadonlyMap<string, Diagnostic> = new Map();
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !untaken.has(own.redirects.file) && redirects?.valid !== false;
-  if (recorded && successors && isKnown) gone = vanished(recorded, { ...lost, successors });
+  if (recorded && successors && renamedTo && isKnown) gone = vanished(recorded, { ...lost, successors, renamedTo });
   report(gone.values());
   report(checkReferences(sources, found, suppression, texts, gone));
   report(checkLinks(sources, redirects, context, { gone, told: dayFindings }));

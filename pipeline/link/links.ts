@@ -20,8 +20,6 @@ export interface LinkContext extends AnchorContext, Calendar {
   readonly mayExist?: (path: string) => boolean;
   /** Retired addresses and their targets. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Whether a redirect is one that `content fix` would write by itself, so that nobody may have checked it. */
-  readonly isGuess?: (from: string, to: string) => boolean;
   /** The new address of a published page that was renamed, if it is not redirected yet. */
   readonly renamedTo?: (path: string) => string | undefined;
   /** Whether an address was published. */
@@ -155,9 +153,7 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   if (context.drafts.has(trimmed)) return undefined;
   const retired = context.redirects.get(trimmed);
   if (retired === undefined) return context.renamedTo?.(trimmed) ?? slipOf(trimmed, context);
-  if (!context.addresses.has(retired)) return undefined;
-  // A guessed redirect spares visitors an error page, but a link is changed to its target only if the names agree.
-  return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
+  return context.addresses.has(retired) ? retired : undefined;
 }
 
 /**
