@@ -16,7 +16,7 @@ export interface SuccessorContext {
   /** Addresses of drafts. */
   readonly drafts: ReadonlySet<string>;
   /** Addresses that are redirected. */
-  readonly retired: ReadonlySet<string>;
+  readonly retired: ReadonlyMap<string, string>;
 }
 
 export interface Successor {

@@ -18,7 +18,7 @@ export interface VanishedContext {
   /** redirects.yaml, if there is one. */
   readonly redirects: WithText | undefined;
   /** Addresses that are redirected. */
-  readonly retired: ReadonlySet<string>;
+  readonly retired: ReadonlyMap<string, string>;
   /** Whether an address may belong to an unknown page, whose file has its own finding. */
   readonly mayExist: (path: string) => boolean;
   /** The new address of a published page that was certainly renamed. */

@@ -40,7 +40,7 @@ test("pages beyond the limit of comparisons are reported as unclear", () => {
     addresses,
     entries,
     drafts: new Set<string>(),
-    retired: new Set<string>(),
+    retired: new Map<string, string>(),
   };
   const successors = successorsOf(context);
   const kinds = old.map((path) => successors(path));
