@@ -90,7 +90,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     const { live, newest } = names();
     left -= nameCost * live.length;
     if (left < 0) return {};
-    return { like: closestPage(path, newest) ?? withSameWords(path, newest), near: closestPage(path, live) };
+    return { like: closestPage(path, newest), near: closestPage(path, live) };
   };
 
   const successorOf = (path: string): Successor => {
@@ -117,7 +117,7 @@ export function successorsOf(context: SuccessorContext): Successors {
 }
 
 /** Matches addresses of a pattern, with a name in place of each part in braces. */
-export const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /** The address with a similar name in the same folder, or with the same name elsewhere. */
 function closestPage(path: string, known: readonly string[]): string | undefined {
@@ -133,19 +133,6 @@ function closestPage(path: string, known: readonly string[]): string | undefined
     path,
     known.filter((other) => nameOf(other) === name),
   );
-}
-
-/** A new address in the same folder with more than half of the words: the same page with a reordered title. */
-function withSameWords(path: string, newest: readonly string[]): string | undefined {
-  const words = (address: string) =>
-    nameOf(address)
-      .split("-")
-      .filter((word) => word.length > 3);
-  const own = words(path);
-  const shared = (other: string) => own.filter((word) => words(other).includes(word)).length;
-  return newest
-    .filter((other) => folderOf(other) === folderOf(path) && shared(other) * 2 > own.length)
-    .sort((one, other) => shared(other) - shared(one))[0];
 }
 
 /** The list that an address was in, or the nearest page above it. */

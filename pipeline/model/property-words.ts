@@ -58,12 +58,8 @@ export interface MadeCase {
 
 /** A row of the specification table. */
 export interface MadeRow {
-  readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** JSON pointer of the typed value. */
-  readonly pointer: string;
-  readonly cases: readonly MadeCase[];
 }
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
@@ -95,13 +91,13 @@ export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCa
 
 /** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
-  const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
-  for (const made of madeCases(property, rules)) {
+  const rows: { readonly label: string; readonly values: string[] }[] = [];
+  for (const { label, words } of madeCases(property, rules)) {
     const last = rows.at(-1);
-    if (last?.label === made.label) last.cases.push(made);
-    else rows.push({ id: property.id, label: made.label, pointer: made.propertyCase.pointer, cases: [made] });
+    if (last?.label === label) last.values.push(words);
+    else rows.push({ label, values: [words] });
   }
-  return rows.map((row) => ({ ...row, value: together(row.cases.map(({ words }) => words)) }));
+  return rows.map(({ label, values }) => ({ label, value: together(values) }));
 }
 
 /** Joins several values in a row by commas, or by semicolons where a value has a comma itself. */

@@ -145,11 +145,6 @@ describe("The help asks the writer", () => {
       { "articles/light-walls.md": article([paragraphs[0] ?? "", paragraphs[1] ?? ""], "title: How light is it\n") },
       question("/blog/light-walls"),
     ],
-    [
-      "whether the page is a new one with the same words in its address",
-      { "articles/your-building-how-light.md": other },
-      question("/blog/your-building-how-light"),
-    ],
   ])("%s", async (_what, texts, asked) => {
     const { messages, row: written, help, links } = await said(texts);
     expect(messages).toEqual([gone]);
