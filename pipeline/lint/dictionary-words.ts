@@ -4,6 +4,7 @@ import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { isSlip } from "../model/closest.ts";
+import { escaped } from "../model/pattern.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";
 
@@ -46,8 +47,6 @@ function patternOf(words: readonly string[]): RegExp | undefined {
   const [before, after] = [`[${letters}\\d/._@#&=?-]`, `[${letters}\\d/_@=]|\\.[${letters}]|-[${letters}]`];
   return new RegExp(`(?<!${before})(?:${any})(?!${after})`, "gi");
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Letters and digits of a form, without what stands between them. */
 const lettersOf = (form: string) => (form.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("");
