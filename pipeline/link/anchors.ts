@@ -11,9 +11,9 @@ export interface AnchorContext {
   /** Address of each file's page. */
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Whether the page of an address may have anchors that could not be read. */
-  readonly mayHaveAnchor?: (path: string) => boolean;
-  /** Text of a file, to find an address within its link; without it no finding has a fix. */
-  readonly textOf?: (file: string) => string | undefined;
+  readonly mayHaveAnchor: (path: string) => boolean;
+  /** Text of a file, to find an address within its link. */
+  readonly textOf: (file: string) => string | undefined;
 }
 
 /** The finding about the anchor of a link to a page. */
@@ -22,10 +22,10 @@ export function wrongAnchor(link: LinkUse, page: Address, context: AnchorContext
   const { path, anchors } = page;
   const hash = href.indexOf("#");
   const anchor = hash < 0 ? "" : href.slice(hash + 1);
-  if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor?.(path)) return undefined;
+  if (anchor === "" || anchors.includes(anchor) || context.mayHaveAnchor(path)) return undefined;
   const [near, certain] = [closest(anchor, anchors), onlyClose(anchor, anchors)];
   const to = (name: string) => `${href.slice(0, hash)}#${name}`;
-  const text = context.textOf?.(location.file);
+  const text = context.textOf(location.file);
   // Punctuation at the end of a sentence may have got into the address.
   const isSure = certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, page, link, context);
   return diagnostic("link-anchor", location, `The page ${path} has no part #${anchor}.`, {
@@ -60,7 +60,7 @@ function isMistyped(
   if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
   // The anchors of the site's own pages are in pages.yaml.
   const file = fileOf(path, pathOfFile) ?? own.pages.file;
-  const text = Array.from(new Set([location.file, file]), (name) => textOf?.(name) ?? "")
+  const text = Array.from(new Set([location.file, file]), (name) => textOf(name) ?? "")
     .join("\n")
     .toLowerCase();
   return words.every((word) => standsTwice(text, word));

@@ -4,6 +4,7 @@ import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
 import { notInLayerNames, profileFile, systemFile } from "../model/drawing-names.ts";
+import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { profilesOf } from "../model/profile.ts";
@@ -29,37 +30,13 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
     ),
     ...(accessories?.valid ? namesOfProfiles(accessories) : []),
   ];
-  const taken = new Map<string, Drawn>();
-  return drawn.flatMap((one): Diagnostic[] => {
-    const { name, location, file } = one;
-    const sign = notInLayerNames.exec(name)?.[0];
-    if (sign !== undefined)
-      return [
-        diagnostic(
-          "drawing-name",
-          location,
-          `“${name}” has ${spelled(sign)} in it, which names in drawings cannot have.`,
-          {
-            help: "It names a layer or a file of the drawing. Write a word instead of the sign.",
-          },
-        ),
-      ];
-    if (file === undefined) return [];
-    if (file === "")
-      return [
-        diagnostic(
-          "drawing-name",
-          location,
-          `“${name}” has no letter from which the files of its drawing get a name.`,
-          {
-            help: "Give it a name with Latin letters or digits.",
-          },
-        ),
-      ];
-    const other = taken.get(file);
-    taken.set(file, other ?? one);
-    if (!other) return [];
-    return [
+  const isSound = ({ name }: Drawn) => !notInLayerNames.test(name);
+  return [
+    ...drawn.flatMap(wrongName),
+    ...repeated(
+      drawn.filter((one) => isSound(one) && one.file),
+      ({ file }) => file,
+    ).map(([{ name, location, file }, other]) =>
       diagnostic(
         "drawing-name",
         location,
@@ -69,8 +46,24 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
           related: [{ ...other.location, message: `Those of “${other.name}” are called so.` }],
         },
       ),
-    ];
-  });
+    ),
+  ];
+}
+
+/** The finding about a name from which no layer or file can have its own. */
+function wrongName({ name, location, file }: Drawn): Diagnostic[] {
+  const sign = notInLayerNames.exec(name)?.[0];
+  const wrong = (message: string, help: string) => [diagnostic("drawing-name", location, message, { help })];
+  if (sign !== undefined)
+    return wrong(
+      `“${name}” has ${spelled(sign)} in it, which names in drawings cannot have.`,
+      "It names a layer or a file of the drawing. Write a word instead of the sign.",
+    );
+  if (file !== "") return [];
+  return wrong(
+    `“${name}” has no letter from which the files of its drawing get a name.`,
+    "Give it a name with Latin letters or digits.",
+  );
 }
 
 const spelled = (sign: string) => (/\p{Cc}/u.test(sign) ? "a control character" : `a ${sign}`);

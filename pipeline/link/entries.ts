@@ -12,14 +12,12 @@ import { daysOf } from "./calendar.ts";
 import {
   dateOf,
   fieldsOf,
-  fileKey,
   hasKey,
   isKey,
   isWord,
   isWrong,
   keyLocation,
   keyOf,
-  keyPattern,
   longestKey,
   pathOf,
   soundKeyOf,
@@ -28,8 +26,6 @@ import { Acknowledged, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  /** Addresses that files with a bad key may have; a `*` stands for an unknown part. */
-  readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -38,7 +34,6 @@ interface Found {
   /** The day on which visitors see the entries, `YYYY-MM-DD`. */
   readonly today: string;
   readonly entries: Entry[];
-  readonly undecided: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -55,7 +50,7 @@ export function entriesOf(
   today: string,
   untaken: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found & Entries = { today, entries: [], undecided: new Set(), diagnostics: [] };
+  const found: Found & Entries = { today, entries: [], diagnostics: [] };
   const acknowledged = new Acknowledged(duplicates, untaken);
   const members = grouped<Collection, Summary>(sources, rowOf);
   for (const collection of entryCollections)
@@ -68,12 +63,7 @@ export function entriesOf(
   return found;
 }
 
-/** Records the address that a file would have with this key. */
-function undecide({ undecided }: Found, source: Summary, collection: EntryCollection, key: string): void {
-  for (const name of [key, fileKey(source.path, collection)]) undecided.add(pathOf(collection, source, name));
-}
-
-/** Groups the files of a collection by key; a file with an invalid or doubtful key is reported or recorded and left out. */
+/** Groups the files of a collection by key; a file with an invalid or doubtful key is left out, and an invalid one reported. */
 function byKey(sources: readonly Summary[], collection: EntryCollection, found: Found): Map<string, Summary[]> {
   const groups = new Map<string, Summary[]>();
   for (const source of sources) {
@@ -86,21 +76,16 @@ function byKey(sources: readonly Summary[], collection: EntryCollection, found: 
   return groups;
 }
 
-/** Reports an invalid key or records a doubtful one. */
-function tellKey(source: Summary, collection: EntryCollection, found: Found): void {
+/** Reports an invalid key. One with an error, and one without a field of its address, has a finding of its own. */
+function tellKey(source: Summary, collection: EntryCollection, { diagnostics }: Found): void {
   const fields = fieldsOf(collection.path);
-  // Without a field of the address, which the schema reports, the entry has no address.
   if (!fields.every((field) => isWord(wordsOf(source, field)))) return;
   const key = keyOf(source, collection);
-  const doubtful = ["key", ...fields].filter((field) => isWrong(source, field));
-  if (doubtful.length > 0 && (hasKey(source) || keyPattern.test(key))) {
-    found.undecided.add(pathOf(collection, source, key, doubtful));
-    return;
-  }
-  undecide(found, source, collection, key);
-  if (isKey(key)) found.diagnostics.push(reserved(source, collection, key));
-  // A bad `key` field is reported by the schema; here only the file's name.
-  else if (!hasKey(source)) found.diagnostics.push(badName(source, collection, key));
+  const isDoubtful = ["key", ...fields].some((field) => isWrong(source, field));
+  if (!isKey(key)) {
+    // A bad `key` field is reported by the schema; here only the file's name.
+    if (!hasKey(source)) diagnostics.push(badName(source, collection, key));
+  } else if (!isDoubtful) diagnostics.push(reserved(source, collection, key));
 }
 
 function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
@@ -129,12 +114,8 @@ function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Foun
   const { collection, key, sources } = sharing;
   const { shown, findings } = acknowledged.shownOf(sharing);
   found.diagnostics.push(...findings);
-  if (!shown) {
-    for (const source of sources) for (const name of [key, `${key}-*`]) undecide(found, source, collection, name);
-    return;
-  }
+  if (!shown) return;
   const dated = sources.filter((source) => source === shown || (isWord(dateOf(source)) && !isWrong(source, "date")));
-  if (dated.length < sources.length) undecide(found, shown, collection, `${key}-*`);
   const published = dated.map((source) =>
     entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`, found.today),
   );

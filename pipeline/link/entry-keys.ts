@@ -55,15 +55,10 @@ export function isWrong(source: Summary, field: string): boolean {
   );
 }
 
-/** Address of an entry, with `*` for unknown fields. */
-export function pathOf(
-  collection: EntryCollection,
-  source: Summary,
-  key: string,
-  unknown: readonly string[] = [],
-): string {
+/** Address of an entry. */
+export function pathOf(collection: EntryCollection, source: Summary, key: string): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : unknown.includes(field) ? "*" : (wordsOf(source, field) ?? ""),
+    field === "key" ? key : (wordsOf(source, field) ?? ""),
   );
 }
 

@@ -1,7 +1,8 @@
 // Checks that each part of the house on the home page belongs to one solution only, as its label links to one page.
 
 import { wordsOf } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic, type Location } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import { pointerTo, textAt } from "../model/value.ts";
@@ -11,19 +12,15 @@ const field = "place";
 
 /** Checks the parts named by published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
-  const taken = new Map<string, { readonly title: string; readonly location: Location }>();
-  return entries.flatMap(({ source, key }) => {
+  const named = entries.flatMap(({ source, key }) => {
     const part = source.valid ? wordsOf(source, field) : undefined;
     if (part === undefined) return [];
-    const own = { title: textAt(source.root, "/title") ?? key, location: locationOf(source, pointerTo("", field)) };
-    const other = taken.get(part);
-    taken.set(part, other ?? own);
-    if (!other) return [];
-    return [
-      diagnostic("place-taken", own.location, `The ${part} of the drawn house is ${other.title} already.`, {
-        help: "Choose another part, or take the line out of one of the two.",
-        related: [{ ...other.location, message: `It is ${other.title} here.` }],
-      }),
-    ];
+    return [{ part, title: textAt(source.root, "/title") ?? key, location: locationOf(source, pointerTo("", field)) }];
   });
+  return repeated(named, ({ part }) => part).map(([{ part, location }, other]) =>
+    diagnostic("place-taken", location, `The ${part} of the drawn house is ${other.title} already.`, {
+      help: "Choose another part, or take the line out of one of the two.",
+      related: [{ ...other.location, message: `It is ${other.title} here.` }],
+    }),
+  );
 }

@@ -32,7 +32,7 @@ import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
 import { checkProperties } from "./properties.ts";
-import { rowsOf, type WithText } from "./redirect-rows.ts";
+import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
@@ -99,81 +99,57 @@ export function link(
   const dayFindings = [...checkDays(entries, calendar)];
   report(dayFindings);
   const { byPath: sourceAddresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
-  const inLanguages = translating?.languagesOf(translations, published, singles, sourceAddresses);
-  const { languages = [], diagnostics: languageFindings = [] } = inLanguages ?? {};
+  const { languages = [], diagnostics: languageFindings = [] } =
+    translating?.languagesOf(translations, published, singles, sourceAddresses) ?? {};
   const addresses = withLanguages(sourceAddresses, languages);
   report([...entryFindings, ...addressFindings, ...languageFindings]);
   report(emptyCollections(published, sources, singles.get(own.pages), untaken));
   report(checkGoods(sources, published, singles, addresses));
 
-  const recorded = lock && readLock(lock);
-  const isRecorded = (path: string) => recorded?.places.has(path) === true;
-  const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
-  const known = { sources, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
+  const recorded = readLock(lock);
+  const isRecorded = (path: string) => recorded.places.has(path);
   const suppression = leavingAlone(
     translating ? [] : translatedLanguages(singles),
-    suppressionOf({ ...known, recorded: isRecorded }),
+    suppressionOf({ sources, texts, entries, singles, sitePages, untaken, recorded: isRecorded }),
   );
   report(sources.flatMap(({ factUses }) => unknownFacts(factUses, placeholders)));
 
-  const redirects = withText(singles.get(own.redirects), texts);
+  const file = singles.get(own.redirects);
+  const redirects = file && { ...file, text: texts.get(file.path) ?? "" };
   const rows = rowsOf(redirects);
   const leads = (to: string) => withdrawn.get(cutAddress(to).path) ?? to;
   const retired = new Map([...withdrawn, ...rows.map((row) => [row.from, leads(row.to)] as const)]);
-  const publishedPaths = recorded?.places.keys() ?? [];
-  for (const [from, to] of translating?.retiredIn(languages, publishedPaths, { addresses, retired }) ?? [])
+  const inLanguages = { addresses, retired };
+  for (const [from, to] of translating?.retiredIn(languages, recorded.places.keys(), inLanguages) ?? [])
     retired.set(from, to);
   const drafted = new Set(hidden.map(({ path }) => path));
-  const lost = {
-    addresses,
-    drafts: hidden,
-    redirects,
-    retired: new Set(retired.keys()),
-    brand: textAt(singles.get(own.site)?.root, "/brand/slug"),
-    ...suppression,
-  };
-  const successors =
-    recorded &&
-    successorsOf({
-      lock: recorded,
-      addresses,
-      entries: published,
-      drafts: drafted,
-      retired: lost.retired,
-    });
+  const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
+  const known = { addresses, retired, brand, ...suppression };
+  const successors = successorsOf({ lock: recorded, addresses, entries: published, drafts: drafted, retired });
+  const renamedTo = renamedPages(recorded, { ...known, successors });
   // Read only if something is wrong.
   const textOf = (path: string) => texts.get(path);
-  const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
   const context: LinkContext = {
     addresses,
     ...suppression,
     ...calendar,
     drafts: drafted,
     suggestions: once(() => new AddressSuggestions(addresses.keys())),
-    get pathOfFile() {
-      return pathOfFile();
-    },
+    pathOfFile: new Map(entries.map(({ source, path }) => [source.path, path])),
     redirects: retired,
-    ...(recorded && successors
-      ? {
-          isGuess(from: string, to: string) {
-            const successor = successors(from);
-            return successor.to === to && /^(?:near|above)$/.test(successor.kind);
-          },
-          renamedTo: renamedPages(recorded, { ...lost, successors }),
-        }
-      : {}),
+    renamedTo,
     recorded: isRecorded,
-    ...(recorded ? { isNew: (path: string) => !isRecorded(path) } : {}),
+    isNew: (path: string) => recorded.places.size > 0 && !isRecorded(path),
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
     textOf,
   };
   if (redirects) report(checkRedirects(redirects, rows, context));
-  if (recorded) report(wrongOrder(recorded, (path) => addresses.has(path) || retired.has(path)));
-  let gone: ReadonlyMap<string, Diagnostic> = new Map();
+  report(wrongOrder(recorded, (path) => addresses.has(path) || retired.has(path)));
   // If a row of the redirects has errors, it is not known which addresses it would retire.
   const isKnown = !untaken.has(own.redirects.file) && redirects?.valid !== false;
-  if (recorded && successors && isKnown) gone = vanished(recorded, { ...lost, successors });
+  const gone = isKnown
+    ? vanished(recorded, { ...known, drafts: hidden, redirects, successors, renamedTo })
+    : new Map<string, Diagnostic>();
   report(gone.values());
   report(checkReferences(sources, found, suppression, texts, gone));
   report(checkLinks(sources, redirects, context, { gone, told: dayFindings }));
@@ -217,18 +193,6 @@ function leavingAlone(languages: readonly Language[], { mayExist, ...others }: S
   if (languages.length === 0) return { mayExist, ...others };
   const isTheirs = (path: string) => languages.some(({ language }) => `${path}/`.startsWith(`/${language}/`));
   return { ...others, mayExist: (path) => mayExist(path) || isTheirs(path) };
-}
-
-/** A file with its text, which is read only when a row is changed. */
-function withText(file: Summary | undefined, texts: Texts): WithText | undefined {
-  return (
-    file && {
-      ...file,
-      get text() {
-        return texts.get(file.path) ?? "";
-      },
-    }
-  );
 }
 
 /** Checks of products, build-ups, drawings and brochures; of Markdown texts these need only the addresses. */

@@ -17,17 +17,15 @@ export interface LinkContext extends AnchorContext, Calendar {
   /** The addresses prepared for suggestions; made on demand. */
   readonly suggestions: () => AddressSuggestions;
   /** Whether an address may belong to an unknown page, whose file has its own finding. */
-  readonly mayExist?: (path: string) => boolean;
+  readonly mayExist: (path: string) => boolean;
   /** Retired addresses and their targets. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Whether a redirect is one that `content fix` would write by itself, so that nobody may have checked it. */
-  readonly isGuess?: (from: string, to: string) => boolean;
   /** The new address of a published page that was renamed, if it is not redirected yet. */
-  readonly renamedTo?: (path: string) => string | undefined;
+  readonly renamedTo: (path: string) => string | undefined;
   /** Whether an address was published. */
-  readonly recorded?: (path: string) => boolean;
+  readonly recorded: (path: string) => boolean;
   /** Whether a page's address was never published, although others were, so that its key may contain a slip. */
-  readonly isNew?: (path: string) => boolean;
+  readonly isNew: (path: string) => boolean;
   /** Address of the site without trailing slash. */
   readonly siteUrl: string | undefined;
 }
@@ -37,7 +35,7 @@ const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|a
 /** Checks one link; the finding is at the address, if that is found in the text as it was read. */
 export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const finding = wrongLink(link, context);
-  return finding && atAddress(finding, context.textOf?.(link.location.file), link.href);
+  return finding && atAddress(finding, context.textOf(link.location.file), link.href);
 }
 
 function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
@@ -105,7 +103,7 @@ function wrongWithinSite(link: LinkUse, typed: string, context: LinkContext): Di
   if (withdrawal && own !== path) return toWithdrawn(link, path, withdrawal, context);
   const page = context.addresses.get(path) ?? laterPage(path, location.file, context);
   if (page) return wrongAnchor(link, page, context);
-  return context.mayExist?.(path) ? undefined : broken(link, path, context);
+  return context.mayExist(path) ? undefined : broken(link, path, context);
 }
 
 /** A page not published yet that will be by the time the linking page is. */
@@ -117,7 +115,7 @@ function laterPage(path: string, file: string, { scheduled, dayOf }: LinkContext
 function toWithdrawn(link: LinkUse, path: string, { on, to }: Withdrawal, context: LinkContext): Diagnostic {
   return diagnostic("link-withdrawn", link.location, `The page ${path} is taken off the site on ${dateText(on)}.`, {
     help: `From then on the link leads to ${to}; write that address, or another.`,
-    ways: wayTo(context.textOf?.(link.location.file), link.location, link.href, to),
+    ways: wayTo(context.textOf(link.location.file), link.location, link.href, to),
   });
 }
 
@@ -154,10 +152,8 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   if (context.addresses.has(trimmed)) return trimmed;
   if (context.drafts.has(trimmed)) return undefined;
   const retired = context.redirects.get(trimmed);
-  if (retired === undefined) return context.renamedTo?.(trimmed) ?? slipOf(trimmed, context);
-  if (!context.addresses.has(retired)) return undefined;
-  // A guessed redirect spares visitors an error page, but a link is changed to its target only if the names agree.
-  return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
+  if (retired === undefined) return context.renamedTo(trimmed) ?? slipOf(trimmed, context);
+  return context.addresses.has(retired) ? retired : undefined;
 }
 
 /**
@@ -165,9 +161,9 @@ function pageOf(path: string, context: LinkContext): string | undefined {
  * right: its page was renamed. And a page never published may be mistyped itself.
  */
 function slipOf(trimmed: string, { suggestions, recorded, isNew }: LinkContext): string | undefined {
-  if (recorded?.(trimmed)) return undefined;
+  if (recorded(trimmed)) return undefined;
   const { slip } = suggestions().of(trimmed);
-  return slip !== undefined && isNew?.(slip) ? undefined : slip;
+  return slip !== undefined && isNew(slip) ? undefined : slip;
 }
 
 /** The fix that points a link to a page, if the page has the anchor that the link names. */
@@ -179,7 +175,7 @@ function leadingTo(page: string | undefined, rest: string, link: LinkUse, contex
 }
 
 function rewritten({ href, location }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
-  return addressFix(context.textOf?.(location.file), location, href, wanted);
+  return addressFix(context.textOf(location.file), location, href, wanted);
 }
 
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
@@ -199,7 +195,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
     return diagnostic("link-broken", location, `The page ${path} is a draft and is not published.`, {
       help: "Publish it first, or leave the link out.",
     });
-  const now = context.renamedTo?.(path);
+  const now = context.renamedTo(path);
   if (now) return diagnostic("link-broken", location, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed))
@@ -210,12 +206,12 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
   const near = lower ?? context.suggestions().of(trimmed).near;
-  if (!near && context.recorded?.(path))
+  if (!near && context.recorded(path))
     return diagnostic("link-broken", location, `The page ${path} is gone.`, {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });
   return diagnostic("link-broken", location, `The site has no page ${path}.`, {
-    ways: near ? wayTo(context.textOf?.(location.file), location, link.href, near + rest) : [],
+    ways: near ? wayTo(context.textOf(location.file), location, link.href, near + rest) : [],
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
     fix,
   });
@@ -236,7 +232,7 @@ function pagesBeside(path: string, { suggestions }: LinkContext): string {
 function isAroundPicture({ location }: LinkUse, { textOf }: LinkContext): boolean {
   const { start, end } = location.span;
   return /^\[!\[|^<a\b[^>]*>\s*(?:<img\b|!\[)/i.test(
-    textOf?.(location.file)?.slice(start, Math.max(end, start + 200)) ?? "",
+    textOf(location.file)?.slice(start, Math.max(end, start + 200)) ?? "",
   );
 }
 

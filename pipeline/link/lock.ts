@@ -1,7 +1,7 @@
 // Reads and writes content/addresses.lock: every address ever published, one per line, with the fingerprint of its page, by which the
 // page is recognised under another address. A command writes it, so that no page can be renamed or removed without a redirect; an address
 // that is not in it yet is not a finding.
-import { collections } from "../collections.ts";
+import { collections, lockFile } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { fingerprintForm } from "../model/fingerprint.ts";
 import type { SourceFile, Span } from "../model/source.ts";
@@ -51,8 +51,15 @@ export function isLasting(address: string): boolean {
   });
 }
 
+/** Without the file nothing is known to be published. */
+const noLock: Lock = {
+  ...{ file: lockFile, places: new Map(), fingerprints: new Map() },
+  ...{ readable: true, intact: true, diagnostics: [] },
+};
+
 /** Reads the file; a line that is not an address is an error, and so is a wrong order. */
-export function readLock(file: SourceFile): Lock {
+export function readLock(file: SourceFile | undefined): Lock {
+  if (!file) return noLock;
   const places = new Map<string, Span>();
   const fingerprints = new Map<string, string>();
   const all = linesOf(file);

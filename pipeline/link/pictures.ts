@@ -21,11 +21,11 @@ export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Paths of files with their own findings, and of folders, with a trailing slash. */
-  readonly untaken?: ReadonlySet<string>;
+  readonly untaken: ReadonlySet<string>;
   /** Hosts from which pictures with a full address are allowed. */
   readonly hosts: readonly string[];
-  /** Text of a file, to find a path within it; without it no finding has a fix. */
-  readonly textOf?: (file: string) => string | undefined;
+  /** Text of a file, to find a path within it. */
+  readonly textOf: (file: string) => string | undefined;
 }
 
 /** Root folders of computers, never of a site. */
@@ -68,7 +68,7 @@ interface Wrong {
 
 function problem({ src, location }: PictureUse, context: PictureContext, wrong: Wrong): Resolved {
   const { code, message, help, wanted, likely } = wrong;
-  const text = context.textOf?.(location.file);
+  const text = context.textOf(location.file);
   const fix = wanted === undefined ? undefined : addressFix(text, location, src, wanted);
   const ways = likely === undefined ? [] : wayTo(text, location, src, likely);
   return { problem: atAddress(diagnostic(code, location, message, { help, fix, ways }), text, src) };
@@ -193,7 +193,7 @@ function plainName(name: string): string {
 
 /** Whether a file, or a folder that contains it, exists but could not be read. */
 function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
-  if (!untaken || untaken.size === 0) return false;
+  if (untaken.size === 0) return false;
   if (untaken.has(path)) return true;
   for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) if (untaken.has(`${at}/`)) return true;
   return false;

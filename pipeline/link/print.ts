@@ -5,10 +5,11 @@ import { cutAddress } from "../model/address.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Location, replacing } from "../model/diagnostic.ts";
+import { repeated } from "../model/grouped.ts";
 import type { Entry } from "../model/linked.ts";
 import { locationOf } from "../model/location.ts";
 import type { Singles } from "../model/singles.ts";
-import { indexesAt, keysAt, nodeAt, numberAt, textAt, type ValueNode } from "../model/value.ts";
+import { indexesAt, keysAt, nodeAt, numberAt, textAt } from "../model/value.ts";
 
 /**
  * Checks everything that is printed.
@@ -110,16 +111,8 @@ function partOfPage(source: Summary, pointer: string, path: string, rest: string
   const location = locationOf(source, pointer);
   return diagnostic("print-use", location, `A brochure shows a whole page, not ${rest} of it.`, {
     help: `Write ${path}`,
-    fix: replacing(location, inQuotesOf(nodeAt(source.root, pointer), path), "it names the page"),
+    fix: replacing(location, path, "it names the page"),
   });
-}
-
-const quotes = { single: "'", double: '"', plain: "", block: "" };
-
-/** An address in the quotes of the value that it replaces. */
-function inQuotesOf(node: ValueNode | undefined, address: string): string {
-  const quote = node?.kind === "scalar" ? quotes[node.style ?? "plain"] : "";
-  return quote + address + quote;
 }
 
 /** A finding for each picture to be printed that is on another host. */
@@ -167,21 +160,10 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
     ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
     ...owners.map(({ source }) => ({ source, pointer: "/brochure", name: brochureOf(source) ?? "" })),
   ];
-  const taken = new Map<string, (typeof named)[number]>();
-  return named.flatMap((one) => {
-    const other = taken.get(one.name);
-    taken.set(one.name, other ?? one);
-    if (!other) return [];
-    return [
-      diagnostic("address-taken", locationOf(one.source, one.pointer), `The brochure ${one.name} is taken.`, {
-        help: "Give one of the two another name.",
-        related: [
-          {
-            ...locationOf(other.source, other.pointer),
-            message: `This brochure is called ${one.name} too.`,
-          },
-        ],
-      }),
-    ];
-  });
+  return repeated(named, ({ name }) => name).map(([{ source, pointer: at, name }, other]) =>
+    diagnostic("address-taken", locationOf(source, at), `The brochure ${name} is taken.`, {
+      help: "Give one of the two another name.",
+      related: [{ ...locationOf(other.source, other.pointer), message: `This brochure is called ${name} too.` }],
+    }),
+  );
 }

@@ -31,7 +31,7 @@ function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
   return all.flatMap((property) => {
     const row = rules.rows.get(property.id);
-    if (row) return property.cases.flatMap((one) => checkCase(property, one, row, source, rules));
+    if (row) return property.cases.flatMap((one) => checkCase(property, one, row, source, rules) ?? []);
     return [unknown(keyLocationOf(source, property.pointer), property.id, rules)];
   });
 }
@@ -47,21 +47,11 @@ function unknown(location: Location, id: string, { rows }: PropertyRules): Diagn
 function checkVocabulary(source: Summary | undefined): Diagnostic[] {
   if (source?.root?.kind !== "map") return [];
   return source.root.entries.flatMap(({ key, value }) => {
-    const { least = 0, most = Number.POSITIVE_INFINITY } = {
-      least: numberAt(value, "/least"),
-      most: numberAt(value, "/most"),
-    };
+    const [least = 0, most = Number.POSITIVE_INFINITY] = [numberAt(value, "/least"), numberAt(value, "/most")];
     if (least <= most) return [];
-    return [
-      diagnostic(
-        "property-range",
-        locationOf(source, `/${key}/most`),
-        `${key} is ${least} at least and ${most} at most.`,
-        {
-          help: "Write the smaller number behind least and the larger behind most.",
-        },
-      ),
-    ];
+    const message = `${key} is ${least} at least and ${most} at most.`;
+    const help = "Write the smaller number behind least and the larger behind most.";
+    return [diagnostic("property-range", locationOf(source, `/${key}/most`), message, { help })];
   });
 }
 
@@ -73,8 +63,7 @@ function checkStatements(source: Summary | undefined, rules: PropertyRules): Dia
     if (!states) return [];
     const location = locationOf(source, `/${id}/states/property`);
     const row = rules.rows.get(states.property);
-    return row
-      ? unfitFact(location, id, fact, states.property, row, true)
-      : [unknown(location, states.property, rules)];
+    if (!row) return [unknown(location, states.property, rules)];
+    return unfitFact(location, id, fact, states.property, row, true) ?? [];
   });
 }

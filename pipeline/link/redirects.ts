@@ -34,13 +34,9 @@ export function checkRedirects(source: WithText, rows: readonly RedirectRow[], c
     const { path } = cutAddress(row.to);
     return isLive(path) ? undefined : first.get(path);
   };
-  const looping = new Set<RedirectRow>();
   for (const row of first.values()) {
     diagnostics.push(...wrongFrom(source, row, isLive));
-    if (looping.has(row)) continue;
-    const way = wayOf(row, next);
-    for (const step of way.loop ?? []) looping.add(step);
-    const finding = wrongWay(source, row, way, context);
+    const finding = wrongWay(source, row, next, context);
     if (finding) diagnostics.push(finding);
   }
   return diagnostics;
@@ -62,32 +58,19 @@ function* wrongFrom(source: WithText, row: RedirectRow, isLive: (path: string) =
     });
 }
 
-/** Where a row leads. */
-interface WayOf {
-  /** The rows that it passes through before it reaches a page. */
-  readonly steps: readonly RedirectRow[];
-  /** The rows of a cycle, if it reaches one. */
-  readonly loop?: readonly RedirectRow[];
-}
-
 /** The finding about where a row leads; a cycle is reported once, at the first of its rows. */
-function wrongWay(source: WithText, row: RedirectRow, way: WayOf, context: RedirectContext): Diagnostic | undefined {
-  if (way.loop) return way.loop.includes(row) ? loop(source, row, way.loop) : undefined;
-  return way.steps.length > 0 ? chain(source, row, way.steps, context) : outside(row, context);
-}
-
-function wayOf(row: RedirectRow, next: (row: RedirectRow) => RedirectRow | undefined): WayOf {
-  const steps: RedirectRow[] = [];
-  const seen = new Map([[row, 0]]);
-  const all = [row];
-  for (let at = next(row); at; at = next(at)) {
-    const before = seen.get(at);
-    if (before !== undefined) return { steps, loop: all.slice(before) };
-    seen.set(at, all.length);
-    all.push(at);
-    steps.push(at);
-  }
-  return { steps };
+function wrongWay(
+  source: WithText,
+  row: RedirectRow,
+  next: (row: RedirectRow) => RedirectRow | undefined,
+  context: RedirectContext,
+): Diagnostic | undefined {
+  const way = new Set([row]);
+  let at = next(row);
+  for (; at && !way.has(at); at = next(at)) way.add(at);
+  const rows = [...way];
+  if (at) return at === row && rows.every(({ index }) => index >= row.index) ? loop(source, row, rows) : undefined;
+  return rows.length > 1 ? chain(source, row, rows.slice(1), context) : outside(row, context);
 }
 
 function twice(source: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {

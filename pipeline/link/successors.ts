@@ -16,7 +16,7 @@ export interface SuccessorContext {
   /** Addresses of drafts. */
   readonly drafts: ReadonlySet<string>;
   /** Addresses that are redirected. */
-  readonly retired: ReadonlySet<string>;
+  readonly retired: ReadonlyMap<string, string>;
 }
 
 export interface Successor {
@@ -30,8 +30,8 @@ export interface Successor {
   readonly candidates: readonly Entry[];
 }
 
-/** Finds the successor of an address; `compared` says whether names are compared too. */
-export type Successors = (path: string, compared?: boolean) => Successor;
+/** Finds the successor of an address. */
+export type Successors = (path: string) => Successor;
 
 /** From this similarity on, two texts are versions of one page, unless another is more than half as similar. */
 const leastSame = 0.5;
@@ -41,6 +41,9 @@ const leastAlike = 0.2;
 
 /** Most comparisons of texts in one run: of thousands of renamed pages, the rest are found once the first have their redirects. */
 const mostComparisons = 5_000_000;
+
+/** A comparison of names takes as long as so many of texts. */
+const nameCost = 10;
 
 /** Finds successors among the existing pages; indexes are built on first use. */
 export function successorsOf(context: SuccessorContext): Successors {
@@ -82,39 +85,39 @@ export function successorsOf(context: SuccessorContext): Successors {
     const isSure = best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
-  // Asked for each address itself and for every link to it.
-  const known = new Map<string, ReturnType<typeof samePage>>();
-  const samePageOnce = (path: string) => {
-    if (!lock.places.has(path)) return { candidates: [], isSure: false };
-    const found = known.get(path) ?? samePage(path);
-    known.set(path, found);
-    return found;
+  /** The address with a similar name: of a page not recorded yet, else of any. */
+  const similar = (path: string) => {
+    const { live, newest } = names();
+    left -= nameCost * live.length;
+    if (left < 0) return {};
+    return { like: closestPage(path, newest), near: closestPage(path, live) };
   };
 
-  /** The address, not recorded yet, whose name is similar. */
-  const newPageLike = (path: string) => {
-    const { newest } = names();
-    return closestPage(path, newest) ?? withSameWords(path, newest);
-  };
-
-  return (path, compared = true) => {
-    const { candidates, isSure } = samePageOnce(path);
+  const successorOf = (path: string): Successor => {
+    const { candidates, isSure } = lock.places.has(path) ? samePage(path) : { candidates: [], isSure: false };
     const [best] = candidates;
     if (best && isSure) return { kind: "renamed", to: best.path, candidates };
-    const like = compared ? newPageLike(path) : undefined;
+    const { like, near } = similar(path);
     const likeEntry = renamed().find(({ entry }) => entry.path === like)?.entry;
     const all = [...new Set([likeEntry, ...candidates])].flatMap((entry) => entry ?? []);
     const [likeliest] = all;
     // If the similar page is not an entry, only that page is named.
     if (likeliest && (like === undefined || likeEntry)) return { kind: "unclear", to: likeliest.path, candidates: all };
-    const near = like ?? (compared ? closestPage(path, names().live) : undefined);
-    if (near !== undefined) return { kind: "near", to: near, candidates: [] };
+    const to = like ?? near;
+    if (to !== undefined) return { kind: "near", to, candidates: [] };
     return { kind: "above", to: pageAbove(path, addresses), candidates: [] };
+  };
+  // Asked for each address itself and for every link to it.
+  const known = new Map<string, Successor>();
+  return (path) => {
+    const successor = known.get(path) ?? successorOf(path);
+    known.set(path, successor);
+    return successor;
   };
 }
 
 /** Matches addresses of a pattern, with a name in place of each part in braces. */
-export const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /** The address with a similar name in the same folder, or with the same name elsewhere. */
 function closestPage(path: string, known: readonly string[]): string | undefined {
@@ -130,19 +133,6 @@ function closestPage(path: string, known: readonly string[]): string | undefined
     path,
     known.filter((other) => nameOf(other) === name),
   );
-}
-
-/** A new address in the same folder with more than half of the words: the same page with a reordered title. */
-function withSameWords(path: string, newest: readonly string[]): string | undefined {
-  const words = (address: string) =>
-    nameOf(address)
-      .split("-")
-      .filter((word) => word.length > 3);
-  const own = words(path);
-  const shared = (other: string) => own.filter((word) => words(other).includes(word)).length;
-  return newest
-    .filter((other) => folderOf(other) === folderOf(path) && shared(other) * 2 > own.length)
-    .sort((one, other) => shared(other) - shared(one))[0];
 }
 
 /** The list that an address was in, or the nearest page above it. */

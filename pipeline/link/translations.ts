@@ -154,13 +154,26 @@ function* stale(file: Translation, source: Outline, { files }: TranslationLock):
     yield tell(start, "Nobody has recorded yet that this translation was read beside its source.");
     return;
   }
-  const places = new Locations(file.outline, source, before);
+  const [was, its, own] = [byText(before), byText(source.blocks), byText(file.outline.blocks)];
+  /**
+   * The span of the corresponding block. A translation with as many blocks as were reviewed does not follow its source yet; one with as
+   * many as the source has now does.
+   */
+  const spanOf = ({ block, before: old }: Change) => {
+    const text = textOf((old ?? block)?.id ?? "");
+    const [blocks, reviewed] = [own.get(text) ?? [], was.get(text) ?? []];
+    const at =
+      old && (blocks.length === reviewed.length || !block)
+        ? reviewed.indexOf(old)
+        : (its.get(text) ?? []).findIndex(({ id }) => id === block?.id);
+    const near = blocks[Math.min(Math.max(at, 0), blocks.length - 1)] ?? file.outline.blocks[0];
+    return near?.span ?? start;
+  };
   const told = new Set<string>();
   for (const change of changesOf(file.outline, source, before)) {
     told.add(textOf((change.block ?? change.before)?.id ?? ""));
-    yield tell(places.of(change), changeMessage(change), change.block);
+    yield tell(spanOf(change), changeMessage(change), change.block);
   }
-  const [its, own] = [byText(source.blocks), byText(file.outline.blocks)];
   for (const [text, blocks] of own) {
     const others = its.get(text) ?? blocks;
     if (told.has(text) || others.length === blocks.length || !blocks[0]) continue;
@@ -183,37 +196,6 @@ function changeMessage({ kind, block, before }: Change): string {
   const old = gone === 0 ? "" : `${gone} ${gone === 1 ? "word is" : "words are"} gone`;
   const what = [news === "" ? "" : `new is ${news}`, old].filter((each) => each !== "").join("; ");
   return `The source of this has changed since it was reviewed${what === "" ? " in its order, links or pictures" : `: ${what}`}.`;
-}
-
-/** Finds the blocks of a translation that correspond to those of its source. */
-class Locations {
-  readonly #own: Map<string, Block[]>;
-  readonly #now: Map<string, Block[]>;
-  readonly #before: Map<string, ReviewedBlock[]>;
-  readonly #all: readonly Block[];
-
-  constructor(translation: Outline, source: Outline, before: readonly ReviewedBlock[]) {
-    this.#all = translation.blocks;
-    this.#own = byText(translation.blocks);
-    this.#now = byText(source.blocks);
-    this.#before = byText(before);
-  }
-
-  /**
-   * The corresponding span. A translation with as many blocks as were reviewed does not follow its source yet; one with as many as the
-   * source has now does.
-   */
-  of({ block, before }: Change): Block["span"] {
-    const text = textOf((before ?? block)?.id ?? "");
-    const own = this.#own.get(text) ?? [];
-    const was = this.#before.get(text) ?? [];
-    const at =
-      before && (own.length === was.length || !block)
-        ? was.indexOf(before)
-        : (this.#now.get(text) ?? []).findIndex(({ id }) => id === block?.id);
-    const near = own[Math.min(Math.max(at, 0), own.length - 1)];
-    return near?.span ?? this.#all[0]?.span ?? start;
-  }
 }
 
 /** Most texts named in one sentence. */

@@ -4,9 +4,9 @@ import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
 import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { isSlip } from "../model/closest.ts";
+import { escaped } from "../model/pattern.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import { letters } from "./letters.ts";
-import { placesOf } from "./words.ts";
 
 /** The parts of the analysed dictionary.yaml that are needed, as plain data. */
 export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;
@@ -22,12 +22,10 @@ export interface Avoided {
   readonly write: string;
 }
 
-/** A word list: patterns that find its words, and the entry of each. */
+/** A word list: the pattern that finds its words, and the entry of each. */
 export interface WordList<Entry> {
-  /** With the flag g; undefined if no word is short enough. */
+  /** With the flag g; undefined if there is no word. */
   readonly pattern: RegExp | undefined;
-  /** Words too long for a pattern, in lower case. */
-  readonly long: readonly string[];
   entry(found: string): Entry | undefined;
 }
 
@@ -36,25 +34,19 @@ export interface Dictionary {
   readonly avoided: WordList<Avoided>;
 }
 
-/** Most characters of a word in a pattern. */
-const longest = 200;
-
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
 
 /**
- * Patterns that find whole words in any case and with any white space, but not inside addresses, paths, file names or longer names. If
- * two begin alike, the longer one is found.
+ * Finds whole words in any case and with any white space, but not inside addresses, paths, file names or longer names. If two begin alike,
+ * the longer one is found.
  */
-function findersOf(all: readonly string[]): Pick<WordList<unknown>, "pattern" | "long"> {
-  const words = all.filter((word) => word.length <= longest);
-  const long = all.filter((word) => word.length > longest).map((word) => oneSpace(word).toLowerCase());
+function patternOf(words: readonly string[]): RegExp | undefined {
+  if (words.length === 0) return undefined;
   const sorted = words.toSorted((a, b) => b.length - a.length);
   const any = sorted.map((word) => word.split(/\s+/).map(escaped).join("\\s+")).join("|");
   const [before, after] = [`[${letters}\\d/._@#&=?-]`, `[${letters}\\d/_@=]|\\.[${letters}]|-[${letters}]`];
-  return { pattern: any === "" ? undefined : new RegExp(`(?<!${before})(?:${any})(?!${after})`, "gi"), long };
+  return new RegExp(`(?<!${before})(?:${any})(?!${after})`, "gi");
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Letters and digits of a form, without what stands between them. */
 const lettersOf = (form: string) => (form.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []).join("");
@@ -80,7 +72,7 @@ function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
     }
   }
   return {
-    ...findersOf([...anyCase.keys(), ...exact.keys()]),
+    pattern: patternOf([...anyCase.keys(), ...exact.keys()]),
     entry(found) {
       const form = oneSpace(found);
       return rightForms.has(form) ? undefined : (exact.get(form) ?? anyCase.get(form.toLowerCase()));
@@ -92,7 +84,7 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
   const all = new Map<string, Avoided>();
   for (const { words, because, write } of rows)
     for (const word of words) all.set(word.toLowerCase(), { because, write });
-  return { ...findersOf([...all.keys()]), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
+  return { pattern: patternOf([...all.keys()]), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
 }
 
 /** The dictionary; empty if there is none. */
@@ -112,19 +104,10 @@ interface FoundWord<Entry> {
 /** The words of a list in a block. */
 export function* wordsIn<Entry>(
   { text }: Pick<Prose, "text">,
-  { pattern, long, entry }: WordList<Entry>,
+  { pattern, entry }: WordList<Entry>,
 ): Iterable<FoundWord<Entry>> {
-  const typed = typedWords(text);
-  const places = [
-    ...Array.from(pattern ? typed.matchAll(pattern) : [], ({ 0: found, index: start }) => ({
-      start,
-      end: start + found.length,
-    })),
-    ...long.flatMap((word) => [...placesOf(typed.toLowerCase(), word)]),
-  ];
-  for (const { start, end } of places) {
-    const found = typed.slice(start, end);
+  for (const { 0: found, index: start } of pattern ? typedWords(text).matchAll(pattern) : []) {
     const known = entry(found);
-    if (known) yield { start, end, found, entry: known };
+    if (known) yield { start, end: start + found.length, found, entry: known };
   }
 }

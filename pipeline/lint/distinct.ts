@@ -1,9 +1,19 @@
 // Which entries have to differ from all others in title and text (rules `title-repeated` and `near-duplicate`).
 import { rowOf } from "../collections.ts";
-import type { AnalysedFile } from "../model/analysis.ts";
+import { type AnalysedFile, type Summary, wordsOf } from "../model/analysis.ts";
+import { compareText } from "../model/diagnostic.ts";
 
 /** Whether a file's collection demands distinct entries; press texts, for example, repeat titles that we cannot change. */
 export function isDistinct(file: AnalysedFile): boolean {
   const collection = rowOf(file);
   return collection.kind === "entries" && collection.distinct === true;
+}
+
+/** Texts by date; on the same day, published ones come first. The later of two equal ones repeats the other. */
+export function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | undefined): Summary[] {
+  const dated = sources.map((source) => {
+    const isNew = recorded?.has(source.path) ? 0 : 1;
+    return { source, date: wordsOf(source, "date") ?? "", isNew };
+  });
+  return dated.sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew).map(({ source }) => source);
 }

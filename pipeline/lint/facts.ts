@@ -5,6 +5,7 @@ import { dataOf } from "../model/analysis.ts";
 import type { Location } from "../model/diagnostic.ts";
 import { locationOf } from "../model/location.ts";
 import type { Quantity } from "../model/numbers.ts";
+import { escaped } from "../model/pattern.ts";
 import type { Singles } from "../model/singles.ts";
 import { textAt } from "../model/value.ts";
 import { letters } from "./letters.ts";
@@ -33,8 +34,8 @@ export function quantityOf({ value, unit }: Fact): Quantity | undefined {
 /** Whether two lists have the same numbers in the same order. */
 export const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
 
-/** Escapes a text for a pattern, with any white space or a hyphen between its words. */
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[\s-]+/g, "[\\s-]+");
+/** A text as a pattern, with any white space or a hyphen between its words. */
+const spaced = (text: string) => escaped(text).replace(/[\s-]+/g, "[\\s-]+");
 
 /**
  * Matches any of some words, with a plural or genitive ending, or with any ending where a word has a `*`.
@@ -42,7 +43,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").re
  */
 export function wordPattern(words: readonly string[], brand: readonly string[]): RegExp {
   const sources = words.map((word) => {
-    const source = word.split("*").map(escaped).join(`[${letters}]*`);
+    const source = word.split("*").map(spaced).join(`[${letters}]*`);
     return brand.includes(word) ? `${source}|\\{\\{\\s*brand\\.\\w+\\s*\\}\\}` : source;
   });
   return new RegExp(`(?<![${letters}\\d])(?:${sources.join("|")})(?:e?s)?(?:['’]s?)?(?![${letters}\\d])`, "i");

@@ -4,16 +4,15 @@ import { rowOf } from "../collections.ts";
 import type { CheckedFile } from "../model/analysis.ts";
 import type { Words } from "../model/collection.ts";
 import type { NumberedSentence } from "../model/numbers.ts";
-import { object, type Prose, sentencesOf, withoutLiquid } from "../model/prose.ts";
+import { object, type Prose, sentencesOf, spanIn, withoutLiquid } from "../model/prose.ts";
 import { textAt } from "../model/value.ts";
 import { mayHold, quantitiesIn } from "./quantities.ts";
-import { locationIn } from "./words.ts";
 
 /** Files whose numbers are not our claims: press texts, and the facts and rules themselves. */
 const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
 
 /** The parts of a file that are needed. */
-export type NumberSource = Pick<CheckedFile, "text" | "collection" | "prose" | "root">;
+export type NumberSource = Pick<CheckedFile, "collection" | "prose" | "root">;
 
 /** Fields that describe the value beside them. */
 const labels = ["label", "title", "name", "heading"];
@@ -37,12 +36,12 @@ const refersBack = /^\s*(?:they|it|its|their|these|this|those|each|both|the comp
 /** Most characters of a sentence whose numbers are read; nobody writes a longer one. */
 const longestSentence = 1000;
 
-function* numberedSentences(prose: Prose, beside: string, file: string): Iterable<NumberedSentence> {
+function* numberedSentences(prose: Prose, beside: string): Iterable<NumberedSentence> {
   const typed = readable(prose.text);
   if (!mayHold(typed)) return;
-  const spanOf = (start: number, end: number) => {
-    const { span } = locationIn(file, prose, start, end);
-    return [span.start, span.end] as const;
+  const spanOf = (from: number, to: number) => {
+    const { start, end } = spanIn(prose, from, to);
+    return [start, end] as const;
   };
   let before = 0;
   for (const { text: own, start } of sentencesOf(typed)) {
@@ -71,6 +70,6 @@ export function numbersOf(source: NumberSource): NumberedSentence[] {
     if (prose.kind === "cell") heads ??= [prose.text, ...(prose.beside ?? [])];
     else heads = undefined;
     const beside = prose.beside ?? (prose.pointer ? labelsOf(source, prose.pointer) : []);
-    return [...numberedSentences(prose, [...beside, ...(heads ?? [])].map(readable).join(" | "), source.text)];
+    return [...numberedSentences(prose, [...beside, ...(heads ?? [])].map(readable).join(" | "))];
   });
 }

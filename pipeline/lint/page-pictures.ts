@@ -47,14 +47,6 @@ function pageAt(source: Summary, span: Span): string | undefined {
 
 /** The pictures of pages, in the order of the files, without those on other hosts. */
 export function pagePictures(sources: readonly Summary[]): PagePicture[] {
-  // Most pictures of a folder are used by many of its files with the same path.
-  const paths = new Map<string, string>();
-  const pathOf = (folder: string, src: string) => {
-    const typed = `${folder} ${src}`;
-    const path = paths.get(typed) ?? joined(folder, src);
-    paths.set(typed, path);
-    return path;
-  };
   return sources.flatMap((source) => {
     const collection = rowOf(source);
     const [printed] = collection.kind === "entries" && collection.printed ? spansOf(source, ["print"]) : [];
@@ -62,7 +54,7 @@ export function pagePictures(sources: readonly Summary[]): PagePicture[] {
     return source.pictures.flatMap(({ src, span }) => {
       if (isIn(span, printed) || /^https:/i.test(src)) return [];
       const page = pageAt(source, span);
-      return page === undefined ? [] : [{ source, page, path: pathOf(folder, src), span }];
+      return page === undefined ? [] : [{ source, page, path: joined(folder, src), span }];
     });
   });
 }

@@ -109,7 +109,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   return {
     tree,
     ids: headings.ids,
-    prose: proseIn(mdast, map, coverage),
+    prose: proseIn(mdast, { markdown, map, coverage }),
     links: used.links,
     pictures: used.pictures,
     // Only findings about placeholders ask for code.

@@ -1,66 +1,113 @@
 // Extracts the words of a parsed Markdown text block by block, before its placeholders are filled.
-import type { Nodes, Parents, PhrasingContent, Root, Table } from "mdast";
+import type { Nodes, Parents, PhrasingContent, Root, Table, Text } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { object, type Prose } from "../model/prose.ts";
 import { type Run, SourceMap } from "../model/source.ts";
 import { type Coverage, owner } from "./coverage.ts";
 
-interface Draft {
+/** A text with its map to the file and the owners of its characters. */
+interface Typed {
+  readonly markdown: string;
+  readonly map: SourceMap;
   readonly coverage: Coverage;
+}
+
+interface Draft {
   text: string;
   readonly runs: Run[];
   end: number;
 }
 
-/** Adds the words of inline content to a draft. */
-function add(draft: Draft, node: PhrasingContent, map: SourceMap): void {
-  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-  const stretch = (text: string) => {
-    draft.runs.push({ at: draft.text.length, source: map.offset(start), length: map.offset(end) - map.offset(start) });
-    draft.text += text;
+/** Adds words that a stretch of the text stands for as a whole. */
+function addStretch(draft: Draft, words: string, start: number, end: number, map: SourceMap): void {
+  draft.runs.push({ at: draft.text.length, source: map.offset(start), length: map.offset(end) - map.offset(start) });
+  draft.text += words;
+}
+
+/** Adds words that are typed as they are read; between those of a field the file may have an escape or an indentation. */
+function addTyped(draft: Draft, words: string, start: number, map: SourceMap): void {
+  const isWhole = map.offset(start + words.length) - map.offset(start) === words.length;
+  if (isWhole) draft.runs.push({ at: draft.text.length, source: map.offset(start) });
+  for (let at = 0; !isWhole && at < words.length; at++) {
+    const { start: source, end } = map.span(start + at, start + at + 1);
+    draft.runs.push({ at: draft.text.length + at, source, ...(end - source === 1 ? {} : { length: end - source }) });
+  }
+  draft.text += words;
+}
+
+/** What may stand for another character: an escape, a character reference, a line end with what Markdown drops beside it. */
+const piece = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,31});|[ \t]*(?:\r\n|[\r\n])[ \t>]*/g;
+
+/** The character of the value that a piece stands for; undefined if it stands for itself. */
+function characterOf(typed: string, value: string): string | undefined {
+  const isRead = typed.startsWith("\\")
+    ? typed[1] === value[0]
+    : typed.startsWith("&")
+      ? !value.startsWith(typed)
+      : /^[\r\n]/.test(value);
+  return isRead ? /^(?:\r\n|.|\n|\r)/su.exec(value)?.[0] : undefined;
+}
+
+/** Adds the words of a text node, each character with its place. */
+function addText(draft: Draft, { value, position }: Text, { markdown, map }: Typed): void {
+  const [start, end] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
+  const typed = markdown.slice(start, end);
+  let [read, at] = [0, 0];
+  const addPlain = (to: number) => {
+    const words = typed.slice(read, to);
+    if (!value.startsWith(words, at)) return;
+    if (words !== "") addTyped(draft, words, start + read, map);
+    at += words.length;
+    read = to;
   };
-  if (node.type === "text" && draft.coverage.owners[start] !== owner.code) {
-    // Escapes, character references and indentation make the value differ in length from what was typed.
-    const same = node.value.length === end - start && map.offset(end) - map.offset(start) === end - start;
-    if (same) {
-      draft.runs.push({ at: draft.text.length, source: map.offset(start) });
-      draft.text += node.value;
-    } else stretch(node.value);
-  } else if (node.type === "break") stretch(" ");
-  else if ("children" in node) for (const child of node.children) add(draft, child, map);
-  else stretch(object);
+  for (const { 0: one, index } of value === typed ? [] : typed.matchAll(piece)) {
+    addPlain(index);
+    const character = read === index ? characterOf(one, value.slice(at, at + one.length + 1)) : undefined;
+    if (character === undefined) continue;
+    read = index + one.length;
+    addStretch(draft, character, start + index, start + read, map);
+    at += character.length;
+  }
+  addPlain(typed.length);
+  // What is read in another way than is known here keeps the place of the rest.
+  if (at < value.length) addStretch(draft, value.slice(at), start + read, end, map);
+}
+
+/** Adds the words of inline content to a draft. */
+function add(draft: Draft, node: PhrasingContent, typed: Typed): void {
+  const { map, coverage } = typed;
+  const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
+  if (node.type === "text" && coverage.owners[start] !== owner.code) addText(draft, node, typed);
+  else if (node.type === "break") addStretch(draft, " ", start, end, map);
+  else if ("children" in node) for (const child of node.children) add(draft, child, typed);
+  else addStretch(draft, object, start, end, map);
   draft.end = map.offset(end);
 }
 
-function proseOf(node: Parents, map: SourceMap, coverage: Coverage, rest: Omit<Prose, "text" | "map">): Prose {
-  const draft: Draft = { coverage, text: "", runs: [], end: map.offset(node.position?.end.offset ?? 0) };
-  for (const child of node.children) add(draft, child as PhrasingContent, map);
+function proseOf(node: Parents, typed: Typed, rest: Omit<Prose, "text" | "map">): Prose {
+  const draft: Draft = { text: "", runs: [], end: typed.map.offset(node.position?.end.offset ?? 0) };
+  for (const child of node.children) add(draft, child as PhrasingContent, typed);
   return { ...rest, text: draft.text, map: new SourceMap(draft.runs, { at: draft.text.length, source: draft.end }) };
 }
 
-function cellsOf(table: Table, map: SourceMap, coverage: Coverage): Prose[] {
+function cellsOf(table: Table, typed: Typed): Prose[] {
   const rows = table.children.map((row) => row.children.map((cell) => plainText(cell)));
   return table.children.flatMap((row, line) =>
     row.children.map((cell, column) => {
       const beside = (rows[line] ?? []).filter((_text, other) => other !== column);
       const head = line === 0 ? [] : [rows[0]?.[column] ?? ""];
-      return proseOf(cell, map, coverage, { kind: "cell", beside: [...beside, ...head] });
+      return proseOf(cell, typed, { kind: "cell", beside: [...beside, ...head] });
     }),
   );
 }
 
-/**
- * The blocks of words in a text, in order.
- * @param tree the parsed text before placeholders are filled
- * @param map maps the text's characters to the file
- * @param coverage owners of the text's characters
- */
-export function proseIn(tree: Root, map: SourceMap, coverage: Coverage): Prose[] {
+/** The blocks of words in a text, parsed before placeholders are filled, in order. */
+export function proseIn(tree: Root, typed: Typed): Prose[] {
   const blocks: Prose[] = [];
   const visit = (node: Nodes): void => {
-    if (node.type === "heading") blocks.push(proseOf(node, map, coverage, { kind: "heading", level: node.depth }));
-    else if (node.type === "paragraph") blocks.push(proseOf(node, map, coverage, { kind: "paragraph" }));
-    else if (node.type === "table") blocks.push(...cellsOf(node, map, coverage));
+    if (node.type === "heading") blocks.push(proseOf(node, typed, { kind: "heading", level: node.depth }));
+    else if (node.type === "paragraph") blocks.push(proseOf(node, typed, { kind: "paragraph" }));
+    else if (node.type === "table") blocks.push(...cellsOf(node, typed));
     else if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(tree);

@@ -1,5 +1,7 @@
 // Splits a block into words and hashes blocks and words, so that changes in a translation's source can be found.
 
+import { letters, mixed } from "./fingerprint.ts";
+
 /** Numbers with decimals, words, and signs that are more than punctuation. A sign before a number belongs to the number. */
 const token = /[-−–]?\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}\p{N}]+|[%‰\p{S}]/gu;
 
@@ -15,9 +17,6 @@ export function tokensOf(text: string): readonly string[] {
   return (words.match(token) ?? []).map((each) => each.replace(/^[−–]/, "-"));
 }
 
-/** The alphabet of hashes, six bits a letter. */
-const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
-
 /** Two hashes of a text (FNV-1a, and the same with another factor), both finished with MurmurHash3's mixing step. */
 function hashes(text: string): readonly [number, number] {
   let [one, other] = [0x811c9dc5, 0x41c6ce57];
@@ -26,11 +25,6 @@ function hashes(text: string): readonly [number, number] {
     one = Math.imul(one ^ code, 0x01000193);
     other = Math.imul(other ^ code, 0x5f356495);
   }
-  const mixed = (value: number) => {
-    const half = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-    const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
-    return (whole ^ (whole >>> 16)) >>> 0;
-  };
   return [mixed(one), mixed(other)];
 }
 

@@ -1,6 +1,7 @@
 // Reads the build-ups (wall, ceiling and roof systems) of a solution and puts their layers into words and tables.
 
 import type { Messages } from "../../.cache/types/sources.d.ts";
+import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { valueWords } from "./property-words.ts";
 import { indexesAt, nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
@@ -155,7 +156,7 @@ function studsWords(
 ): string {
   const measure = (value: number) => valueWords({ kind: "number", value }, { unit: "mm" }, tag);
   const inside = between.map((each) => `${each.slice(0, 1).toLowerCase()}${each.slice(1)}`);
-  const layers = tag === undefined ? inside.join(" and ") : listIn(tag, inside, false);
+  const layers = listIn(tag ?? sourceLanguage, inside, false);
   return filled(words.studs, { material, depth: measure(depth), spacing: measure(spacing), layers });
 }
 

@@ -54,18 +54,17 @@ const fewestRuns = 8;
 /** Letters in a fingerprint; the share of equal ones has a standard deviation of 0.09. */
 const length = 32;
 
-/** One letter holds six bits; unrelated hashes agree in one case of 64. */
-const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+/** The alphabet of hashes: one letter holds six bits, and unrelated hashes agree in one case of 64. */
+export const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
 
 /** Form of a fingerprint, as the source of a regular expression. */
 export const fingerprintForm = String.raw`[\w-]{32}`;
 
-/** One of the 32 hash functions (finished with MurmurHash3's mixing step). */
-function mixed(hash: number, which: number): number {
-  let value = hash ^ Math.imul(which + 1, 0x9e3779b1);
-  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
-  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
-  return (value ^ (value >>> 16)) >>> 0;
+/** Spreads the bits of a hash (MurmurHash3's mixing step). */
+export function mixed(hash: number): number {
+  const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (whole ^ (whole >>> 16)) >>> 0;
 }
 
 /** Whether a list has at least so many different hashes. */
@@ -87,8 +86,9 @@ export function fingerprintOf(prose: readonly Prose[]): string | undefined {
   let fingerprint = "";
   for (let which = 0; which < length; which++) {
     let least = 0xffffffff;
+    const seed = Math.imul(which + 1, 0x9e3779b1);
     for (let at = 0; at < runs.length; at++) {
-      const hash = mixed(runs[at] as number, which);
+      const hash = mixed((runs[at] as number) ^ seed);
       if (hash < least) least = hash;
     }
     fingerprint += letters[least & 63];

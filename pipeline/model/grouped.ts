@@ -1,4 +1,4 @@
-// Groups items by a key into a Map, as `Map.groupBy` does.
+// Groups items by a key into a Map, as `Map.groupBy` does, and finds those that repeat a key.
 
 export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
@@ -9,4 +9,14 @@ export function grouped<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) =>
     else groups.set(key, [item]);
   }
   return groups;
+}
+
+/** The items whose key an earlier one has, each with the first that has it. */
+export function repeated<Item>(
+  items: Iterable<Item>,
+  keyOf: (item: Item) => unknown,
+): (readonly [again: Item, first: Item])[] {
+  return [...grouped(items, keyOf).values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.map((again) => [again, first] as const),
+  );
 }

@@ -1,6 +1,7 @@
 // Puts properties into words: makes the rows of a specification table from typed values, facts.yaml and properties.yaml, which says how
 // each property is worded.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
+import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import { type EntryProperty, type PropertyCase, type PropertyRules, propertiesOf, type Typed } from "./property.ts";
 import { unbroken } from "./unbroken.ts";
@@ -9,57 +10,37 @@ import { listIn, numberIn } from "./written-in.ts";
 /** Where the value goes in a template. */
 const valueMark = "{value}";
 
-/** A number or list with its unit, joined by a no-break space. */
-function withUnit(number: number | string, unit: string | undefined): string {
-  if (unit === undefined) return String(number);
+/** A number with its unit, joined by a no-break space. */
+function withUnit(number: string, unit: string | undefined): string {
+  if (unit === undefined) return number;
   return unit === "%" ? `${number}%` : `${number}\u00a0${unit}`;
 }
 
-/** How a language writes and joins numbers. */
-interface Written {
-  readonly number: (value: number) => string;
-  readonly range: (from: string, to: string) => string;
-  readonly list: (items: readonly string[], choice: boolean) => string;
-}
-
-const inSources: Written = {
-  number: String,
-  range: (from, to) => `${from} to ${to}`,
-  list(items, choice) {
-    const [last = "", ...others] = items.toReversed();
-    return others.length === 0 ? last : `${others.toReversed().join(", ")} ${choice ? "or" : "and"} ${last}`;
-  },
-};
-
-const writtenIn = (tag: string): Written => ({
-  number: (value) => numberIn(tag, value),
-  range: (from, to) => `${from} – ${to}`,
-  list: (items, choice) => listIn(tag, items, choice),
-});
-
 /**
  * A value in words: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm.
- * @param tag language tag; the sources' language if left out
+ * @param tag language tag
  */
 export function valueWords(
   value: Typed,
   { unit, choice = false }: Pick<PropertyRow, "unit" | "choice">,
-  tag?: string,
+  tag: string = sourceLanguage,
 ): string {
-  const { number, range, list } = tag === undefined ? inSources : writtenIn(tag);
+  const number = (one: number) => numberIn(tag, one);
   const measured = (one: number) => withUnit(number(one), unit);
   switch (value.kind) {
     case "number":
       return measured(value.value);
-    case "range":
-      return value.from === value.to ? measured(value.from) : range(measured(value.from), measured(value.to));
+    case "range": {
+      const ends = [...new Set([value.from, value.to])].map(measured);
+      return ends.join(tag === sourceLanguage ? " to " : " – ");
+    }
     case "list": {
       const { values } = value;
       // In a list of two both have their unit, in a longer one only the last.
       const items = values.map((one, at) =>
         values.length === 2 || at === values.length - 1 ? measured(one) : number(one),
       );
-      return list(values.length === 0 ? [measured(0)] : items, choice);
+      return listIn(tag, values.length === 0 ? [measured(0)] : items, choice);
     }
     case "size":
       return unbroken(`${number(value.length)} × ${measured(value.width)}`);
@@ -77,12 +58,8 @@ export interface MadeCase {
 
 /** A row of the specification table. */
 export interface MadeRow {
-  readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** JSON pointer of the typed value. */
-  readonly pointer: string;
-  readonly cases: readonly MadeCase[];
 }
 
 /** The value of a case in words: the text of its fact, or made as the vocabulary says. */
@@ -114,13 +91,13 @@ export function madeCases(property: EntryProperty, rules: PropertyRules): MadeCa
 
 /** The rows of a property: consecutive cases with the same label share one. */
 function rowsOf(property: EntryProperty, rules: PropertyRules): MadeRow[] {
-  const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
-  for (const made of madeCases(property, rules)) {
+  const rows: { readonly label: string; readonly values: string[] }[] = [];
+  for (const { label, words } of madeCases(property, rules)) {
     const last = rows.at(-1);
-    if (last?.label === made.label) last.cases.push(made);
-    else rows.push({ id: property.id, label: made.label, pointer: made.propertyCase.pointer, cases: [made] });
+    if (last?.label === label) last.values.push(words);
+    else rows.push({ label, values: [words] });
   }
-  return rows.map((row) => ({ ...row, value: together(row.cases.map(({ words }) => words)) }));
+  return rows.map(({ label, values }) => ({ label, value: together(values) }));
 }
 
 /** Joins several values in a row by commas, or by semicolons where a value has a comma itself. */

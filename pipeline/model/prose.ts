@@ -1,5 +1,5 @@
 // The words of a file for the lint rules: block by block as typed, each character with its position in the file.
-import type { SourceMap, Span } from "./source.ts";
+import type { SourceFile, SourceMap, Span } from "./source.ts";
 
 /** What kind of block the words come from. */
 export type ProseKind = "heading" | "paragraph" | "cell" | "field";
@@ -70,3 +70,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
 export function spanIn(prose: Prose, start: number, end: number): Span {
   return prose.map.span(start, end);
 }
+
+/** Whether words are typed in the file as they are read, without an escape or a mark between them. */
+export const isTyped = ({ text }: SourceFile, { start, end }: Span, words: string): boolean =>
+  text.slice(start, end) === words;

@@ -1,6 +1,8 @@
 // Reads the numbers of a text with the units behind them, in digits of any script and in words. What numbers and units are called is
 // given: lint/quantities.ts has the words of the facts, link/numerals.ts those of a translation.
 
+import { escaped } from "./pattern.ts";
+
 /** The meanings of a word; several, depending on its position. */
 export interface NumberWord {
   readonly number?: number;
@@ -34,8 +36,8 @@ export interface TextNumber {
 /** Makes the pattern of units, of which the longest that is there counts; “40+ years” and “2.5-hour” have one too. */
 export function unitPattern(units: Iterable<string>): RegExp {
   const longestFirst = [...units].sort((one, other) => other.length - one.length);
-  const escaped = longestFirst.map((unit) => unit.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s"));
-  return new RegExp(`^\\+?[\\s-]*(${escaped.join("|") || "(?!)"})(?![\\p{L}\\p{M}])`, "u");
+  const any = longestFirst.map((unit) => escaped(unit).replaceAll(" ", "\\s")).join("|");
+  return new RegExp(`^\\+?[\\s-]*(${any || "(?!)"})(?![\\p{L}\\p{M}])`, "u");
 }
 
 /** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */

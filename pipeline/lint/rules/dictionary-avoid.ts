@@ -3,9 +3,9 @@
 import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
+import { spanIn } from "../../model/prose.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { locationIn } from "../words.ts";
 
 /** Press texts and customers are quoted as they said it. */
 const exempt = new Set<Words | undefined>(["press", "customers", "rules", "names"]);
@@ -29,7 +29,7 @@ function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleF
     for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
       if (isQuoted(prose.text, start, end)) continue;
       yield finding(
-        { file: source.path, span: locationIn(source.text, prose, start, end).span },
+        { file: source.path, span: spanIn(prose, start, end) },
         `“${found}” is not used on this site, because it ${entry.because}.`,
         { help: entry.write },
       );

@@ -4,10 +4,10 @@ import { rowOf } from "../../collections.ts";
 import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
 import { replacing } from "../../model/diagnostic.ts";
+import { isTyped, spanIn } from "../../model/prose.ts";
 import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { isInCompanyName, mayBeName } from "../proper-names.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { locationIn } from "../words.ts";
 
 /** Files whose words are patterns or data of the compiler. */
 const exempt = new Set<Words | undefined>(["rules", "names"]);
@@ -28,12 +28,11 @@ function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<Rul
       const right = inCaseOf(found, entry.right);
       // Our own names have their capital anyway.
       const isName = right !== entry.right && mayBeName(prose.text, start, end);
-      const { span, exact } = locationIn(source.text, prose, start, end);
-      const location = { file: source.path, span };
+      const location = { file: source.path, span: spanIn(prose, start, end) };
       yield finding(location, `“${found}” is written “${right}” on this site.`, {
         help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
         fix:
-          exact && !isName && !entry.isDoubtful
+          isTyped(source, location.span, found) && !isName && !entry.isDoubtful
             ? replacing(location, right, `“${found}” is now “${right}”`)
             : undefined,
       });

@@ -1,5 +1,6 @@
 // Rule: a typed number of ours that equals a fact, and would be forgotten when the fact changes.
 import { type Fix, replacing } from "../../model/diagnostic.ts";
+import { escaped } from "../../model/pattern.ts";
 import type { Span } from "../../model/source.ts";
 import type { Claim } from "../fact-claims.ts";
 import { factLocations, type NumberFact } from "../facts.ts";
@@ -7,8 +8,8 @@ import { finding, type Rule } from "../rule.ts";
 
 /** The span of a fact's words around a number, with any spaces and dashes; undefined if other words are there. */
 function typedWords({ text: textOf, sentence, number }: Claim, { fact: { text } }: NumberFact): Span | undefined {
-  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/[–—-]/g, "[–—-]");
-  const words = escaped.replace(/\s+/g, "\\s+").replace(/(?:\\s\+)?([%°])/g, "\\s*$1");
+  const dashed = escaped(text).replace(/[–—-]/g, "[–—-]");
+  const words = dashed.replace(/\s+/g, "\\s+").replace(/(?:\\s\+)?([%°])/g, "\\s*$1");
   const [from, to] = sentence.span;
   for (const { 0: typed, index } of textOf()
     .slice(from, to)

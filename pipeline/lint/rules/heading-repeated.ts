@@ -1,7 +1,6 @@
 // Rule: the same heading twice in a text, which makes a table of contents ambiguous.
-import { object, type Prose } from "../../model/prose.ts";
+import { object, type Prose, spanIn } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
-import { locationIn } from "../words.ts";
 
 const plain = (text: string) =>
   text
@@ -19,7 +18,7 @@ export const rule: Rule = {
     for (const block of prose) {
       if (block.kind !== "heading") continue;
       const level = block.level ?? 2;
-      const location = (of: Prose) => ({ file, span: locationIn(typedText, of, 0, of.text.length).span });
+      const location = (of: Prose) => ({ file, span: spanIn(of, 0, of.text.length) });
       const { start, end } = location(block).span;
       // With code or pictures in headings, only the typed text can tell them apart.
       const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;

@@ -1,26 +1,16 @@
 // Rule: an article that shares much of its text with another: search engines show only one, and a correction reaches only one.
 
 import { own, rowOf } from "../../collections.ts";
-import { type Summary, wordsOf } from "../../model/analysis.ts";
-import { compareText } from "../../model/diagnostic.ts";
+import type { Summary } from "../../model/analysis.ts";
 import { locationOf } from "../../model/location.ts";
 import { fewestCommon, sharedPart } from "../../model/text-sketch.ts";
-import { isDistinct } from "../distinct.ts";
+import { inOrder, isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Share of the shorter text from which two texts are near duplicates; a quoted paragraph is less. */
 const leastShare = 0.4;
 
 const isText = (source: Summary) => isDistinct(source) && source.hasBody;
-
-/** The texts by date; on the same day, published ones come first. */
-function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | undefined): Summary[] {
-  const dated = sources.map((source) => {
-    const isNew = recorded?.has(source.path) ? 0 : 1;
-    return { source, date: wordsOf(source, "date") ?? "", isNew };
-  });
-  return dated.sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew).map(({ source }) => source);
-}
 
 /**
  * The earlier texts that each text may copy: for each hash of its sketch only the first and the last earlier text with it, so that a

@@ -1,8 +1,8 @@
 // Rule: a text in another script than its file's language, such as Hindi in an English file, which belongs in the translation.
 import { own, sourceLanguage } from "../../collections.ts";
 import { isOf } from "../../model/analysis.ts";
+import { spanIn } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
-import { locationIn } from "../words.ts";
 
 /** A run of words in a script other than Latin; Greek letters are allowed as symbols of quantities. */
 const letter = "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Common}\\p{sc=Inherited}])[\\p{L}\\p{M}])";
@@ -18,7 +18,7 @@ export const rule: Rule = {
       // The rows of languages in site.yaml contain words in their own language, for readers of that language.
       if (isOf(source, own.site) && prose.pointer?.startsWith("/languages/")) continue;
       for (const { 0: words, index } of prose.text.matchAll(run)) {
-        const { span } = locationIn(source.text, prose, index, index + words.length);
+        const span = spanIn(prose, index, index + words.length);
         yield finding({ file: source.path, span }, `“${words}” is not in the letters of this file's language.`, {
           help: "Write it in the translation beside this file, such as NAME.hi.md, or in Latin letters here.",
         });

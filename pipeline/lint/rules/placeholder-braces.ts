@@ -1,10 +1,9 @@
 // Rule: {fact.lifespan} or {brand.name}} with single braces, which is printed as typed, even in a title.
 
 import { replacing } from "../../model/diagnostic.ts";
-import type { Prose } from "../../model/prose.ts";
+import { isTyped, type Prose, spanIn } from "../../model/prose.ts";
 import type { SourceFile } from "../../model/source.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { locationIn } from "../words.ts";
 
 /** Also with a brace before its space, as in “lasts{ {fact.lifespan}}”. */
 const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
@@ -26,13 +25,12 @@ function messageOf(typed: string, isApart: boolean, end: string): string {
  * @param isKnown whether a placeholder has a value
  */
 function bracesFinding(
-  { path: file, text }: SourceFile,
+  file: SourceFile,
   block: Prose,
   { 0: typed, 1: name = "", 2: end = "", index }: RegExpExecArray,
   isKnown: (name: string) => boolean,
 ): RuleFinding {
-  const { span, exact } = locationIn(text, block, index, index + typed.length);
-  const location = { file, span };
+  const location = { file: file.path, span: spanIn(block, index, index + typed.length) };
   const isApart = /^\{[ \t]+\{/.test(typed);
   const right = `{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
   // The space that the brace moved across is restored.
@@ -41,7 +39,7 @@ function bracesFinding(
   return finding(location, messageOf(typed, isApart, end), {
     help: `Write ${right}`,
     fix:
-      exact && isKnown(name) && isSure
+      isTyped(file, location.span, typed) && isKnown(name) && isSure
         ? replacing(location, isJoined ? ` ${right}` : right, `“${typed}” is now ${right}`)
         : undefined,
   });

@@ -3,10 +3,9 @@
 import { own, rowOf } from "../../collections.ts";
 import { type CheckedFile, isOf } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
-import { type Prose, sentencesOf, withoutLiquid } from "../../model/prose.ts";
+import { type Prose, sentencesOf, spanIn, withoutLiquid } from "../../model/prose.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { locationIn } from "../words.ts";
 
 /** Most words of a sentence; plain language aims at about 25, so this is generous. */
 const mostWords = 45;
@@ -47,7 +46,7 @@ function findings(source: CheckedFile): RuleFinding[] {
       const end = start + text.trimEnd().length;
       return [
         finding(
-          { file: source.path, span: locationIn(source.text, prose, start, end).span },
+          { file: source.path, span: spanIn(prose, start, end) },
           `The sentence has ${words} words; it reads better as two.`,
           { help: "Look for an “and”, a “which” or a semicolon where a new sentence can begin." },
         ),

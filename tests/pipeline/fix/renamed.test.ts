@@ -78,10 +78,3 @@ test("If the list of addresses has no fingerprints, the writer is asked, and not
   expect(stdout).not.toContain("Fixed:");
   expect(status).toBe(1);
 });
-
-test("A removed page is redirected to its list, and links to it are not changed", async () => {
-  repository.write({ [second]: null });
-  const { stdout } = await repository.run(fix);
-  expect(stdout).toContain("/blog/second-article is redirected to /blogs");
-  expect(read("articles/linking-1.md")).toContain(links("/blog/second-article"));
-});

@@ -9,7 +9,7 @@ import type { Severity } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
-import { baseText, baseWith, recorded } from "../base-with.ts";
+import { baseText, baseWith } from "../base-with.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 import { seeded } from "../seeded.ts";
 
@@ -173,22 +173,6 @@ test("Fixes do not change comments, order, quotes and correct text.", async () =
   expect([refused, result.diagnostics]).toEqual([[], []]);
 });
 
-test("A vanished address is redirected to a page with a similar name, but links do not follow a redirect that nobody has reviewed.", async () => {
-  const content = baseWith({
-    "articles/second-article.md": `${baseText("articles/second-article.md")}\nSee [how it is fixed](/blog/the-first-article).\n`,
-    "redirects.yaml": "redirects: []\n",
-    "addresses.lock": await recorded("/blog/the-first-article"),
-  });
-  const { fixed, refused, changed, result } = await fixContent(content, (loaded) => compiled(loaded));
-  expect(fixed.map(({ finding }) => finding.code)).toEqual(["address-vanished"]);
-  expect(refused).toEqual([]);
-  expect([...changed.keys()]).toEqual(["redirects.yaml"]);
-  expect(changed.get("redirects.yaml")).toContain("{ from: /blog/the-first-article, to: /blog/first-article }");
-  expect(result.diagnostics.map(({ code, help }) => [code, help])).toEqual([
-    ["link-broken", "Write /blog/first-article"],
-  ]);
-});
-
 test("A misspelt field in site.yaml is fixed without changes in the files that depend on it.", async () => {
   const second = baseText("articles/second-article.md");
   const content = baseWith({
@@ -241,21 +225,6 @@ async function twice(content: LoadedContent) {
   return { first, compiles, second: await fixContent({ ...content, files }, compile) };
 }
 
-test.each([
-  ["an empty list", "redirects: []\n"],
-  ["rows on their own lines", "redirects:\n  - { from: /boards, to: /products }\n"],
-  ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
-])("Fifteen vanished addresses get redirects in one run: %s.", async (_name, redirects) => {
-  const gone = Array.from({ length: 15 }, (_none, index) => `/blog/${"abcdefghijklmno"[index]}-page-that-is-gone`);
-  const content = baseWith({ "redirects.yaml": redirects, "addresses.lock": await recorded(...gone) });
-  const { first, second, compiles } = await twice(content);
-  const rows = Array.from(first.changed.get("redirects.yaml")?.matchAll(/from: (\S+),/g) ?? [], (match) => match[1]);
-  expect(rows.filter((from) => from !== "/boards")).toEqual(gone);
-  expect([first.fixed.length, first.result.diagnostics]).toEqual([15, []]);
-  expect(compiles).toBeLessThanOrEqual(3);
-  expect(second.changed).toEqual(new Map());
-});
-
 test("Each of many bad fixes is found with at most two compilations, with and without a cache.", async () => {
   const shouted = baseWith({ "site.yaml": baseText("site.yaml").toUpperCase() });
   const { first, compiles } = await twice(shouted);
@@ -267,7 +236,11 @@ test("Each of many bad fixes is found with at most two compilations, with and wi
   expect(first.result.diagnostics).toEqual(anew.result.diagnostics);
 });
 
-test("Sixty renamed pages are each redirected to their new address, not to the list.", async () => {
+test.each([
+  ["an empty list", "redirects: []\n"],
+  ["rows on their own lines", "redirects:\n  - { from: /boards, to: /products }\n"],
+  ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
+])("Sixty renamed pages are each redirected to their new address in one run: %s.", async (_name, redirects) => {
   const article = baseText("articles/second-article.md");
   const random = seeded(60);
   const words = () => Array.from({ length: 40 }, () => `word${Math.floor(random() * 900)}`).join(" ");
@@ -280,7 +253,7 @@ test("Sixty renamed pages are each redirected to their new address, not to the l
   const { linked } = await compiled(baseWith(under((word) => `all-on-${word}`)));
   const content = baseWith({
     ...under((word) => `${word.repeat(3)}-boards`),
-    "redirects.yaml": "redirects: []\n",
+    "redirects.yaml": redirects,
     "addresses.lock": lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
   });
   const { first, second } = await twice(content);
@@ -289,20 +262,6 @@ test("Sixty renamed pages are each redirected to their new address, not to the l
       `{ from: /blog/all-on-${word}, to: /blog/${word.repeat(3)}-boards }`,
     );
   expect(second.changed).toEqual(new Map());
-});
-
-test("A link to a removed solution gets no fix, not even in a second run after the solution was redirected to its list.", async () => {
-  const content = baseWith({
-    "solutions/wall.yaml": null,
-    "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
-    "redirects.yaml": "redirects: []\n",
-    "addresses.lock": lockText(["/solutions/wall"]),
-  });
-  const { first, second } = await twice(content);
-  expect(first.changed.get("redirects.yaml")).toContain("{ from: /solutions/wall, to: /solutions }");
-  expect([...first.changed.keys()]).toEqual(["redirects.yaml"]);
-  expect(first.result.diagnostics.map(({ code, help }) => [code, help])).toEqual([["link-broken", "Write /solutions"]]);
-  expect([second.changed.size, second.fixed.length]).toEqual([0, 0]);
 });
 
 test("A link is changed to the target of a redirect that a person wrote.", async () => {

@@ -65,21 +65,12 @@ describe("a key", () => {
     expect(entriesOf([article(name)], undefined).entries.map((e) => e.key)).toEqual([name]);
   });
 
-  it.each(["group: {a: b}", "group: [{a: b}]", "group:", "group: 5", "group: a/b", "title: a"])(
+  it.each(["group: {a: b}", "group: [{a: b}]", "group:", "group: 5", "group: a/b", "group: outside", "title: a"])(
     "gives no address if a field of the address is wrong: %s",
     (text) => {
       expect(entriesOf([summaryOfText("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
     },
   );
-
-  it("gives no address but a pattern if a field of the address has an unknown value", () => {
-    const { entries, undecided } = entriesOf(
-      [summaryOfText("applications/fences.yaml", "group: outside\n")],
-      undefined,
-    );
-    expect(entries).toEqual([]);
-    expect([...undecided]).toEqual(["/applications/*/fences"]);
-  });
 
   it("may be the same in two collections", () => {
     const result = entriesOf(
@@ -111,14 +102,13 @@ describe("a key that two files share", () => {
     expect(otherKey.diagnostics.map(({ code, help }) => [code, help])).toEqual([
       ["duplicates-stale", "Did you mean “light”?"],
     ]);
-    expect(otherKey.undecided.has("/blog/light-*")).toBe(true);
     expect(codes(entriesOf([first, second], duplicates("coverages/light.md", "light", "coverages")))).toEqual([
       "key-duplicate",
       "duplicates-stale",
     ]);
   });
 
-  it("leaves the address of a file with a wrong date undecided, because the date is part of the address", () => {
+  it("gives no address to a file with a wrong date, because the date is part of the address", () => {
     for (const date of [
       "date: {a: b}",
       "date: [{a: b}]",
@@ -128,9 +118,8 @@ describe("a key that two files share", () => {
       "date: 2019-02-30",
     ]) {
       const wrong = article("light-2019", `key: light\n${date}`);
-      const { entries, undecided } = entriesOf([first, wrong], duplicates("articles/light.md"));
+      const { entries } = entriesOf([first, wrong], duplicates("articles/light.md"));
       expect(entries.map((e) => e.path)).toEqual(["/blog/light"]);
-      expect(undecided).toContain("/blog/light-*");
     }
   });
 

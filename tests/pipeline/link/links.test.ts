@@ -28,6 +28,12 @@ const context: LinkContext = {
     ["products/vboards.yaml", "/products/vboards"],
   ]),
   redirects: new Map([["/old", "/contact"]]),
+  mayExist: () => false,
+  mayHaveAnchor: () => false,
+  renamedTo: () => undefined,
+  recorded: () => false,
+  isNew: () => false,
+  textOf: () => undefined,
   siteUrl: "https://www.vanya.example",
 };
 

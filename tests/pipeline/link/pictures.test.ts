@@ -5,6 +5,8 @@ import { resolvePicture, togetherByFile } from "../../../pipeline/link/pictures.
 const context = {
   media: new Set(["media/products/vboards.jpg", "media/a b.png", "media/café.jpg", "media/..jpg"]),
   hosts: ["pictures.example"],
+  untaken: new Set<string>(),
+  textOf: () => undefined,
 };
 
 function resolve(src: string, file = "articles/x.md", size: { width?: number; height?: number } = {}) {

@@ -40,10 +40,10 @@ test("pages beyond the limit of comparisons are reported as unclear", () => {
     addresses,
     entries,
     drafts: new Set<string>(),
-    retired: new Set<string>(),
+    retired: new Map<string, string>(),
   };
   const successors = successorsOf(context);
-  const kinds = old.map((path) => successors(path, false));
+  const kinds = old.map((path) => successors(path));
   expect(kinds[0]).toMatchObject({ kind: "renamed", to: "/blog/new-0" });
   expect(kinds[1000]).toMatchObject({ kind: "renamed", to: "/blog/new-1000" });
   expect(kinds.at(-1)?.kind).toBe("unclear");

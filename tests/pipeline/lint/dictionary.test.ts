@@ -93,13 +93,9 @@ test("without dictionary.yaml there are no findings", () => {
 
 test.each([
   ["a phrase that begins with another listed word", "Light fiber\n  cement.", "fiber\n  cement"],
-  ["more letters than a pattern can have", `A ${"long ".repeat(20_000)}word.`, `${"long ".repeat(20_000)}word`],
   ["characters that are special in regular expressions", "A c++ (wet) wall.", "c++ (wet)"],
 ])("dictionary-spelling finds words with %s", (_what, body, typed) => {
-  const rows = 'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)", LONG] }]\navoid: []\n'.replace(
-    "LONG",
-    `"${"long ".repeat(20_000)}word"`,
-  );
+  const rows = 'spellings: [{ write: x, instead: ["fiber", "fiber cement", "c++ (wet)"] }]\navoid: []\n';
   const found = runRule(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article(body) });
   expect(found.map((one) => one.typed)).toEqual([typed]);
 });

@@ -31,12 +31,22 @@ test("headings, paragraphs, fields and table cells are blocks; a cell has the wo
   ]);
 });
 
-test("every word maps to its source, also after escapes and marks and in quoted fields", () => {
-  const text = `---\ntitle: "A \\"quoted\\" wall"\n---\nA \\* star, **bold** &amp; {{fact.x}} last.\n\n> quoted\n> second line\n`;
+test("every word maps to its source, also after escapes, references and line ends", () => {
+  const text = `---\ntitle: "A \\"quoted\\" wall"\n---\nA \\* star, **bold** &amp; &#128512;&foo; {{fact.x}} last.\n\n> quoted  line \n> \\> second line\r\n> third\n`;
   const [title, paragraph, quote] = unitOf("articles/wall.md", text).prose as [Prose, Prose, Prose];
   expect(typed(text, title, "wall")).toBe("wall");
-  for (const word of ["bold", "{{fact.x}}", "last"]) expect(typed(text, paragraph, word)).toContain(word);
-  expect(typed(text, quote, "quoted")).toContain("quoted");
+  for (const word of ["star", "bold", "&foo;", "{{fact.x}}", "last"]) expect(typed(text, paragraph, word)).toBe(word);
+  expect(typed(text, paragraph, "* star")).toBe("\\* star");
+  expect(typed(text, paragraph, "& 😀")).toBe("&amp; &#128512;");
+  for (const word of ["quoted", "line", "second", "third"]) expect(typed(text, quote, word)).toBe(word);
+});
+
+test("every word of Markdown in a field maps to its source, also after escapes of both", () => {
+  const text = 'content:\n  items:\n    - body: "One \\u00e9t\\u00e9 \\\\* two\n        and *three* &amp; four"\n';
+  const [block] = unitOf("products/board.yaml", text).prose as [Prose];
+  expect(block.text).toBe("One été * two and three & four");
+  for (const word of ["One", "two", "and", "three", "four"]) expect(typed(text, block, word)).toBe(word);
+  expect(typed(text, block, "été")).toBe("\\u00e9t\\u00e9");
 });
 
 test("pictures, code and HTML separate words", () => {
