@@ -1,7 +1,7 @@
 // Tests `content baseline` and the checks after it in a Git repository, and the output of `content explain`.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { baseline as baselineCommand } from "../../pipeline/commands/baseline.ts";
 import { build } from "../../pipeline/commands/build.ts";
 import { check } from "../../pipeline/commands/check.ts";
@@ -15,8 +15,6 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   repository = new Repository();
 });
-
-afterEach(() => repository.remove());
 
 const broken = "[A link](/nowhere).";
 

@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { check } from "../../pipeline/commands/check.ts";
 import { environment, page, Repository, settings } from "./repository.ts";
 
@@ -13,8 +13,6 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   repository = new Repository();
 });
-
-afterEach(() => repository.remove());
 
 const broken = "[A link](/nowhere).";
 const article = (key: string) =>

@@ -1,10 +1,10 @@
 // Runs the content compiler's command line in a temporary folder with a copy of the fixtures' base.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, onTestFinished } from "vitest";
+import { afterAll } from "vitest";
 import { CommandRunner, launcher, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 
@@ -16,10 +16,9 @@ export const ofBase: readonly string[] = ["--screens", fileURLToPath(new URL("si
 /** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
 export const compiler: readonly string[] = [launcher, cli, ...ofBase];
 
-/** A copy of the base under `content/`, deleted after the test. */
+/** A temporary folder with a copy of the base under `content/`. */
 export function project(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-cli-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
   return folder;
 }

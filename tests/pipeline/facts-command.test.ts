@@ -1,15 +1,12 @@
 // Tests `content facts`, which lists the company's facts and where they are used, as a user runs it.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { amongOthers, content as runAlone } from "./command-line.ts";
+import { describe, expect, test } from "vitest";
+import { amongOthers, project, content as runAlone } from "./command-line.ts";
 import { fixtures } from "./fixture-report.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "content-facts-"));
+const folder = project();
 const content = join(folder, "content");
-cpSync(join(fixtures, "base"), content, { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const runInFolder = amongOthers();
 const run = (...args: string[]) => runInFolder(folder, "facts", ...args);

@@ -2,11 +2,11 @@
 // folder of hostile files, with little memory, ends with findings.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
 import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
 import { compiler } from "./command-line.ts";
@@ -37,8 +37,6 @@ beforeAll(async () => {
   await writeFile(join(folder, "secret.txt"), secret);
   await writeFile(join(folder, "secret.md"), `${frontMatter}${secret}\n`);
 });
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function put(path: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(content, path)), { recursive: true });

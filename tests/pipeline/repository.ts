@@ -118,10 +118,6 @@ export class Repository {
       for (const spy of spies) spy.mockRestore();
     }
   }
-
-  remove(): void {
-    rmSync(this.root, { recursive: true });
-  }
 }
 
 /** A legal page with the given text. */

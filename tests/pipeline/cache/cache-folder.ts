@@ -53,10 +53,6 @@ export class CacheFolder {
     const printed: object = JSON.parse(findings.slice(findings.indexOf("\n")));
     return { printed: { status: sound ? 0 : 1, findings: printed }, output };
   }
-
-  remove(): void {
-    rmSync(this.path, { recursive: true });
-  }
 }
 
 /** A run's JSON output in the form of `expected`. */

@@ -1,7 +1,7 @@
 // Tests a cache that several processes use at once, and processes that are killed in the middle: the next run finds and writes the same as
 // one from nothing.
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { tries } from "../../long.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { doubtful, sentences } from "../incremental/random-article.ts";
@@ -14,8 +14,6 @@ let folder: CacheFolder;
 beforeEach(() => {
   folder = new CacheFolder();
 });
-
-afterEach(() => folder.remove());
 
 const building = (content: string, out: string) =>
   ["build", "--no-images", "--format", "json", "--content", content, "--out", out] as const;

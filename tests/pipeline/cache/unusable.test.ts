@@ -1,7 +1,7 @@
 // Tests that a run whose cache cannot be used says so in a line or two and goes on without it.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { seeded } from "../seeded.ts";
 import { CacheFolder, printedBy } from "./cache-folder.ts";
@@ -20,8 +20,6 @@ beforeEach(() => {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache);
 });
-
-afterAll(() => folder.remove());
 
 /** Ways of making a cache unusable: each changes the folder and returns the shell command to put before the run. */
 const unusable: readonly (readonly [string, (cache: string) => string | undefined])[] = [

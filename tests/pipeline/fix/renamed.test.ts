@@ -1,7 +1,7 @@
 // Tests that `content fix` recognises a page with a new address by its fingerprint in the list of published addresses.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { addresses } from "../../../pipeline/commands/addresses.ts";
 import { fix } from "../../../pipeline/commands/fix.ts";
 import { Repository } from "../repository.ts";
@@ -25,7 +25,6 @@ beforeEach(async () => {
   await repository.run(addresses);
   repository.commit();
 });
-afterEach(() => repository.remove());
 
 const row = "  - { from: /blog/second-article, to: /blog/light-walls }";
 

@@ -13,11 +13,7 @@ import { compiler, project } from "../command-line.ts";
 
 const hour = 3_600_000;
 
-function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), "known-sources-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const temporary = () => mkdtempSync(join(tmpdir(), "known-sources-"));
 
 /** A drawing in one colour, given by six digits, so that all have the same number of bytes. */
 const drawing = (colour: string) =>

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exit } from "../../../pipeline/commands/command.ts";
 import { diff } from "../../../pipeline/commands/diff.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
@@ -14,7 +14,6 @@ let repository: Repository;
 beforeEach(() => {
   repository = new Repository();
 });
-afterEach(() => repository.remove());
 
 const first = base("articles/first-article.md");
 const report = (ref?: string) => reportOn(repository, ref);
@@ -213,7 +212,6 @@ describe("The state to compare with", () => {
   });
 
   it.each(["", "web/site/content", "ins haus/inhalt"])("is found with the content folder “%s”", async (folder) => {
-    repository.remove();
     repository = new Repository(folder);
     repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
     expect(await report()).toContain("- `/blog/first-article`: +1 −1 words\n");
@@ -255,16 +253,12 @@ describe("content diff says in one sentence that it cannot compare:", () => {
   it("the commit is missing in a shallow clone", async () => {
     repository.commit();
     const copy = mkdtempSync(join(tmpdir(), "content-shallow-"));
-    try {
-      repository.git("clone", "--quiet", "--depth", "1", `file://${repository.root}`, copy);
-      rmSync(join(repository.root, ".git"), { recursive: true });
-      cpSync(join(copy, ".git"), join(repository.root, ".git"), { recursive: true });
-      expect(await problem("HEAD~1")).toMatch(
-        /^There is no branch, tag or commit HEAD~1 in this repository\. This copy of the repository has only its newest commits/,
-      );
-    } finally {
-      rmSync(copy, { recursive: true });
-    }
+    repository.git("clone", "--quiet", "--depth", "1", `file://${repository.root}`, copy);
+    rmSync(join(repository.root, ".git"), { recursive: true });
+    cpSync(join(copy, ".git"), join(repository.root, ".git"), { recursive: true });
+    expect(await problem("HEAD~1")).toMatch(
+      /^There is no branch, tag or commit HEAD~1 in this repository\. This copy of the repository has only its newest commits/,
+    );
   });
 
   it("the commit has no content folder", async () => {

@@ -1,9 +1,9 @@
 // Tests that the compiler needs few file handles, and the message if the system allows no more open files.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OpenFilesError, unreadable } from "../../../pipeline/load/unreadable.ts";
 import { compiler, project } from "../command-line.ts";
 
@@ -20,7 +20,6 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
   /** Runs the check with the given number of free handles when it begins to read the content. */
   function checkWith(left: number, folder: string) {
     const place = mkdtempSync(join(tmpdir(), "content-handles-"));
-    onTestFinished(() => rmSync(place, { recursive: true }));
     const taking = join(place, "taking.mjs");
     writeFileSync(
       taking,
