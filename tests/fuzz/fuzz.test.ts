@@ -1,5 +1,5 @@
 // Property test of the whole compiler with fast-check: randomly changed content files must break none of the promises in promises.ts.
-// `npm test` tries some 60 cases; FUZZ_SEED chooses others, FUZZ_CASES their number, and `npm run fuzz` runs for minutes.
+// `npm test` tries some 80 cases; FUZZ_SEED chooses others, FUZZ_CASES their number, and `npm run fuzz` runs for minutes.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,7 +48,7 @@ const sources: readonly Source[] = [
     name: "a small content, with pages of ours",
     into: base,
     from: [base, own],
-    cases: long ? 4000 : 60,
+    cases: long ? 6000 : 80,
     share: 0.75,
     pages,
   },
