@@ -1,14 +1,10 @@
 // Tests the rule fact-literal: a typed number that equals a fact is a warning, with a fix if the fact's text reads the same.
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
+import { mended as fixed } from "./run-rule.ts";
 
 /** The text after its fixes. */
-function mended(path: string, text: string): string {
-  const edits = factFindings(path, text).flatMap(({ fix }) => fix?.edits ?? []);
-  return edits
-    .toSorted((a, b) => b.span.start - a.span.start)
-    .reduce((all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end), text);
-}
+const mended = (path: string, text: string) => fixed(text, factFindings(path, text));
 
 describe("fact-literal reports a number that equals a fact", () => {
   test.each([
