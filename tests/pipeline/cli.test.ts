@@ -29,8 +29,8 @@ function overlay(name: string): void {
 }
 
 describe("The exit status is", () => {
-  test("0 for clean content", () => {
-    expect(run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
+  test("0 for clean content", async () => {
+    expect(await run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
   });
 
   test("0 for content with warnings only, which are printed", async () => {
@@ -99,10 +99,10 @@ describe("The exit status is", () => {
     expect(stdout).toContain("The site has no page /contact.");
   });
 
-  test("3 for a bug in the compiler, with a message that says so", () => {
+  test("3 for a bug in the compiler, with a message that says so", async () => {
     const breaking = 'JSON.stringify = () => { throw new Error("broken"); };\nexport const pages = [];\n';
     writeFileSync(join(folder, "screens.ts"), breaking);
-    const { status, stdout, stderr } = run("build", "--screens", "screens.ts");
+    const { status, stdout, stderr } = await run("build", "--screens", "screens.ts");
     expect(status).toBe(3);
     expect(stdout).toBe("");
     expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);
@@ -139,7 +139,7 @@ describe("--format json prints", () => {
     expect(stdout).toBe("[]\n");
     expect(stderr).toContain("Pictures");
     expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
-    expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
+    expect((await run("build")).stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });
 });
 

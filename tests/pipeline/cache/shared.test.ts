@@ -3,11 +3,13 @@
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { tries } from "../../long.ts";
+import { runAlone } from "../command-line.ts";
+import type { RunOutcome } from "../command-runner.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { doubtful, sentences } from "../incremental/random-article.ts";
 import { filesIn } from "../incremental/runs.ts";
 import { pick, seeded } from "../seeded.ts";
-import { CacheFolder, type Ended, printedBy } from "./cache-folder.ts";
+import { CacheFolder, printedBy } from "./cache-folder.ts";
 
 let folder: CacheFolder;
 
@@ -33,7 +35,7 @@ function addSentences(content: EditedContent, random: () => number): void {
   }
 }
 
-const isAlone = (ended: Ended) => expect(ended.stderr, ended.stderr).toBe("");
+const isAlone = (ended: RunOutcome) => expect(ended.stderr, ended.stderr).toBe("");
 
 test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
   "a run after one that was killed gives the right result, sequence %i",
@@ -43,9 +45,9 @@ test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
     for (let left = tries(1, 4); left > 0; left--) {
       addSentences(content, random);
       const command = random() < 0.7 ? building("content", "out") : (["check"] as const);
-      await folder.run(command, Math.floor(150 + random() * 900));
+      await runAlone(folder.path, command, { killedAfter: Math.floor(150 + random() * 900) });
       if (random() < 0.3) continue;
-      const ended = await folder.run(building("content", "out"));
+      const ended = await runAlone(folder.path, building("content", "out"));
       const { printed, output } = await folder.expected(content);
       isAlone(ended);
       expect(printedBy(ended)).toEqual(printed);
@@ -60,7 +62,9 @@ test("two simultaneous runs over different contents with one cache give the righ
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
   other.write("site.yaml", other.text("site.yaml").replace("name: Norla", "name: Vorla"));
   for (let left = tries(1, 20); left > 0; left--) {
-    const ended = await Promise.all(["one", "other"].map((name) => folder.run(building(name, `out-${name}`))));
+    const ended = await Promise.all(
+      ["one", "other"].map((name) => runAlone(folder.path, building(name, `out-${name}`))),
+    );
     for (const [index, content] of [one, other].entries()) {
       const { printed, output } = await folder.expected(content);
       const now = ended[index];
@@ -80,9 +84,9 @@ test("simultaneous runs over one content with one cache give the right results",
   for (let left = tries(1, 20); left > 0; left--) {
     const { printed, output } = await folder.expected(content);
     for (const ended of await Promise.all([
-      folder.run(building("content", "out")),
-      folder.run(building("content", "out2")),
-      folder.run(["check", "--format", "json"]),
+      runAlone(folder.path, building("content", "out")),
+      runAlone(folder.path, building("content", "out2")),
+      runAlone(folder.path, ["check", "--format", "json"]),
     ])) {
       isAlone(ended);
       expect(printedBy(ended)).toEqual(printed);

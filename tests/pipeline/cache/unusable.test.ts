@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { runAlone } from "../command-line.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { seeded } from "../seeded.ts";
 import { CacheFolder, printedBy } from "./cache-folder.ts";
@@ -36,7 +37,7 @@ const unusable: readonly (readonly [string, (cache: string) => string | undefine
 ];
 
 test.skipIf(process.platform === "win32").each(unusable)("the check with a cache that %s", async (_what, spoil) => {
-  const ended = await folder.run(["check", "--format", "json"], undefined, spoil(cache));
+  const ended = await runAlone(folder.path, ["check", "--format", "json"], { shell: spoil(cache) });
   expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
   expect(printedBy(ended)).toEqual(expected);
 });

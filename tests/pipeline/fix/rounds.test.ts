@@ -304,14 +304,3 @@ test("A link to a removed solution gets no fix, not even in a second run after t
   expect(first.result.diagnostics.map(({ code, help }) => [code, help])).toEqual([["link-broken", "Write /solutions"]]);
   expect([second.changed.size, second.fixed.length]).toEqual([0, 0]);
 });
-
-test("A link is changed to the target of a redirect that a person wrote.", async () => {
-  const content = baseWith({
-    "solutions/wall.yaml": null,
-    "articles/first-article.md": `${baseText("articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
-    "redirects.yaml": "redirects:\n  - { from: /solutions/wall, to: /products/board }\n",
-    "addresses.lock": lockText(["/solutions/wall"]),
-  });
-  const { first } = await twice(content);
-  expect(first.changed.get("articles/first-article.md")).toContain("[walls](/products/board)");
-});
