@@ -46,8 +46,7 @@ const onText: readonly ((text: string, random: Random) => string)[] = [
     changedAt(text, /\/[a-z0-9_-]+(\/[a-z0-9_-]+)*(?=[)\s}"',#])/g, random, (address) =>
       pick(onAddress, random)(address),
     ),
-  (text, random) => changedAt(text, /[a-z]{4,}/gi, random, (word) => word.toUpperCase()),
-  (text, random) => changedAt(text, /^[ \t]*- .*\r?\n/gm, random, () => ""),
+  (text, random) => changedAt(text, /^[ \t-]*[\w-]+(?=:)/gm, random, (key) => key.toUpperCase()),
   (text, random) =>
     changedAt(text, /\d{4}-\d\d-\d\d/g, random, (date) =>
       date
@@ -94,7 +93,7 @@ export function mutated(content: LoadedContent, random: Random): LoadedContent {
     else if (kind < 0.23) {
       const gone = pick([...result.media.keys()], random);
       result = { ...result, media: new Map([...result.media].filter(([key]) => key !== gone)) };
-    } else if (kind < 0.5) result = withSlip(result, slipIn(result, random));
+    } else if (kind < 0.35) result = withSlip(result, slipIn(result, random));
     else result = { ...result, files: [...others, { path, text: pick(onText, random)(text, random) }] };
   }
   const byPath = new Map(result.files.map((file) => [file.path, file]));
