@@ -1,17 +1,8 @@
 // Tests the findings and fixes of redirects and vanished addresses; a fix leaves the rest of redirects.yaml as it was.
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { base, baseText, compiledBase } from "../base-with.ts";
-import { compiled } from "../in-memory.ts";
+import { baseText, compiledBase, recorded } from "../base-with.ts";
 import { mended } from "../lint/run-rule.ts";
-
-let published: readonly string[];
-beforeAll(async () => {
-  published = [...(await compiled(base)).linked.addresses.keys()];
-});
-
-/** The list of published addresses: those of the base's pages, and some whose pages are gone. */
-const lockWith = (...gone: readonly string[]) => ({ "addresses.lock": lockText([...published, ...gone]) });
 
 describe("The fix of a redirect", () => {
   it.each([
@@ -50,7 +41,7 @@ describe("The fix of a redirect", () => {
 });
 
 describe("The fix of a vanished address adds a row", () => {
-  const lock = () => lockWith("/blog/the-second-article");
+  const lock = async () => ({ "addresses.lock": await recorded("/blog/the-second-article") });
   const row = "{ from: /blog/the-second-article, to: /blog/second-article }";
 
   it.each([
@@ -68,17 +59,17 @@ describe("The fix of a vanished address adds a row", () => {
     ["in brackets", "redirects: [{ from: /b, to: / }]\n", `redirects: [{ from: /b, to: / }, ${row}]\n`],
     ["with CRLF line ends", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await compiledBase({ ...lock(), "redirects.yaml": before });
+    const { diagnostics } = await compiledBase({ ...(await lock()), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
     expect(mended(before, diagnostics)).toBe(after);
-    expect((await compiledBase({ ...lock(), "redirects.yaml": after })).diagnostics).toEqual([]);
+    expect((await compiledBase({ ...(await lock()), "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
   it.each([
     ["/blog/gone", "/blogs", true],
     ["/a-policy", "/", false],
   ])("from %s to %s: %s, because only a person may redirect to the home page", async (from, to, fixed) => {
-    const texts = { ...lockWith(from), "redirects.yaml": "redirects: []\n" };
+    const texts = { "addresses.lock": await recorded(from), "redirects.yaml": "redirects: []\n" };
     const [finding] = (await compiledBase(texts)).diagnostics;
     expect(finding?.help).toContain(`- { from: ${from}, to: ${to} }`);
     expect(finding?.fix !== undefined).toBe(fixed);
