@@ -56,6 +56,10 @@ describe("Neither finding is given for", () => {
   });
 });
 
+test("A thematic break at the beginning is doubtful, as it may be the end of a front matter.", () => {
+  expect(findingsIn("---\nText.")).toEqual(["markdown-doubtful: ---"]);
+});
+
 describe("A fix", () => {
   test.each([
     ["a table whose rows do not fit its head either", "| a | b |\n|---|\n| 1 |"],
