@@ -17,6 +17,11 @@ describe("The fix of a redirect", () => {
       "redirects:\n  - { from: /b, to: /contact }\n",
     ],
     ["replaces the only row by an empty list", "redirects:\n- { from: /c, to: /c } # why\n", "redirects: []\n"],
+    [
+      "removes the second of two equal rows in a file with CRLF line ends",
+      "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
+      "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
+    ],
   ])("%s", async (_what, before, after) => {
     const { diagnostics } = await compiledBase({ "redirects.yaml": before });
     expect(diagnostics).toHaveLength(1);
@@ -45,6 +50,7 @@ describe("The fix of a vanished address adds a row", () => {
       "redirects:\n- { from: /b, to: / }",
       `redirects:\n- { from: /b, to: / }\n- ${row}`,
     ],
+    ["with CRLF line ends to an empty list", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
     const { diagnostics } = await compiledBase({ ...(await lock()), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
