@@ -70,11 +70,7 @@ export async function launchBidi(engine: "firefox" | "chromium", options: Launch
       await page.mouse.move(to.x, to.y, { steps: 5 });
       await page.mouse.up();
     },
-    press: async (key, shift = false) => {
-      if (shift) await page.keyboard.down("Shift");
-      await page.keyboard.press(keys[key] ?? (key as KeyInput));
-      if (shift) await page.keyboard.up("Shift");
-    },
+    press: (key) => page.keyboard.press(keys[key] ?? (key as KeyInput)),
     type: (text) => page.keyboard.type(text),
     choose: async (selector, value) => {
       await page.select(selector, value);

@@ -46,7 +46,7 @@ export interface Driver {
   click(at: Place): Promise<void>;
   /** Presses the mouse button, moves and releases it. */
   drag(from: Place, to: Place): Promise<void>;
-  press(key: Key, shift?: boolean): Promise<void>;
+  press(key: Key): Promise<void>;
   type(text: string): Promise<void>;
   /** Selects an option by its value, as the engine's own list does. */
   choose(selector: string, value: string): Promise<void>;

@@ -70,6 +70,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.close();
     await app.close();
     await store.close();
-    rmSync(folder, { recursive: true });
   };
 }

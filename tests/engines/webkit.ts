@@ -136,13 +136,7 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
           .move({ ...at(to), duration: 100 })
           .release(Button.LEFT)
           .perform(),
-      press: (key, shift = false) => {
-        const actions = driver.actions();
-        if (shift) actions.keyDown(Code.SHIFT);
-        actions.keyDown(codes[key]).keyUp(codes[key]);
-        if (shift) actions.keyUp(Code.SHIFT);
-        return actions.perform();
-      },
+      press: (key) => driver.actions().keyDown(codes[key]).keyUp(codes[key]).perform(),
       type: (text) => driver.actions().sendKeys(text).perform(),
       choose: async (selector, value) => {
         for (const entry of await driver.findElements(By.css(`${selector} option`)))

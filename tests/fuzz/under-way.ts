@@ -55,11 +55,13 @@ function processorSeconds(name: string): number | undefined {
 }
 
 /**
- * Begins to watch: kills each process whose case does not end and reports the case like any failing one, but not shortened.
- * @param longest milliseconds after which a case counts as endless: processor time if the system tells it, and ten times as much of
- * elapsed time. A case usually takes a tenth of a second, with brochures some seconds
+ * Milliseconds after which a case counts as endless: processor time if the system tells it, and ten times as much of elapsed time. A case
+ * usually takes a tenth of a second, with brochures some seconds.
  */
-export function watch(longest = 180_000, tell: (words: string) => void = console.error): Watch {
+const longest = 180_000;
+
+/** Begins to watch: kills each process whose case does not end and reports the case like any failing one, but not shortened. */
+export function watch(): Watch {
   const folder = mkdtempSync(join(tmpdir(), "content-fuzz-under-way-"));
   let ended = 0;
   // For each process: when it began its case, and its processor time then.
@@ -81,13 +83,13 @@ export function watch(longest = 180_000, tell: (words: string) => void = console
       process.kill(Number(name), "SIGKILL");
       ended++;
       const broken = `It does not end within ${longest / 1000} seconds`;
-      tell(`${again}\n${broken}\n\n${file ? asFixture(file, [broken]) : ""}`);
+      console.error(`${again}\n${broken}\n\n${file ? asFixture(file, [broken]) : ""}`);
     } catch {
       // The case has just ended.
     }
     rmSync(path, { force: true });
   };
-  const timer = setInterval(() => readdirSync(folder).forEach(look), Math.min(1000, longest));
+  const timer = setInterval(() => readdirSync(folder).forEach(look), 1000);
   return {
     environment: { [underWay]: folder },
     stop: () => {

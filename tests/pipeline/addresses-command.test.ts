@@ -1,7 +1,7 @@
 // Tests `content addresses`: what it records, what it prints, and when it refuses.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { addresses } from "../../pipeline/commands/addresses.ts";
 import { lockText, readLock } from "../../pipeline/link/lock.ts";
 import { Repository } from "./repository.ts";
@@ -10,7 +10,6 @@ let repository: Repository;
 beforeEach(() => {
   repository = new Repository();
 });
-afterEach(() => repository.remove());
 
 const text = () => readFileSync(join(repository.content, "addresses.lock"), "utf8");
 const lock = () => readLock({ path: "addresses.lock", text: text() });

@@ -7,7 +7,7 @@ import { type Cache, noCache } from "../../pipeline/cache.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { compiled, contentOf, rules, schemas, unitOf } from "./in-memory.ts";
+import { compiled, contentOf, rules, schemas } from "./in-memory.ts";
 
 const project = fileURLToPath(new URL("../../content", import.meta.url));
 
@@ -58,7 +58,6 @@ describe("A run with the results of an earlier one", () => {
       ["facts.yaml", `age:\n  text: ${fact}\n`],
       ...more,
     ]);
-  const summaryOf = (summaries: readonly Summary[], path: string) => summaries.find((each) => each.path === path);
 
   it.each([
     ["a value that a file uses has changed", texts("60 years")],
@@ -104,19 +103,11 @@ describe("A run with the results of an earlier one", () => {
     expect(again.summaries).toEqual(first.summaries);
   });
 
-  it("lists the placeholders that a file uses", async () => {
-    const { summaries } = await compiled(texts("60 years"), { cached: noCache });
-    expect(summaryOf(summaries, "articles/with.md")?.used).toEqual(["fact.age"]);
+  it("analyses no file again on a new day", async () => {
+    const cached = counted();
+    await compiled(texts("50 years"), { cached, today: "2027-01-31" });
+    cached.missed.length = 0;
+    await compiled(texts("50 years"), { cached, today: "2027-02-01" });
+    expect(cached.missed.filter((key) => key.endsWith(" summary"))).toEqual([]);
   });
-});
-
-it("analysing a file twice gives equal findings", () => {
-  const text = "---\ntitel: a\n---\n# b\n\n![](c)\n";
-  const again = () => unitOf("articles/a.md", text);
-  expect(again().diagnostics).toEqual(again().diagnostics);
-});
-
-it("a text with thousands of nested elements gives a finding", () => {
-  const { diagnostics } = unitOf("articles/a.md", `---\ntitle: a\n---\n${"<b>\n".repeat(2000)}`);
-  expect(diagnostics.some(({ severity }) => severity === "error")).toBe(true);
 });

@@ -1,5 +1,6 @@
 // Compiles the small content in tests/fixtures/base with some of its texts changed, which most tests of the whole compiler need.
 import type { CompileOptions } from "../../pipeline/compile.ts";
+import { lockText } from "../../pipeline/link/lock.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
@@ -29,4 +30,10 @@ export function baseWith(texts: Texts): LoadedContent {
 /** Compiles the base with some texts changed. */
 export function compiledBase(texts: Texts, more: Partial<CompileOptions> = {}): Promise<CompileResult> {
   return compiled(baseWith(texts), more);
+}
+
+/** The list of published addresses: those of the base's pages and some whose pages are gone. */
+export async function recorded(...gone: readonly string[]): Promise<string> {
+  const { linked } = await compiled(base);
+  return lockText([...linked.addresses.keys(), ...gone]);
 }

@@ -1,31 +1,19 @@
 // Tests `content baseline` and the checks after it in a Git repository, and the output of `content explain`.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { baseline as baselineCommand } from "../../pipeline/commands/baseline.ts";
 import { build } from "../../pipeline/commands/build.ts";
-import { check } from "../../pipeline/commands/check.ts";
 import { explain } from "../../pipeline/commands/explain.ts";
-import { page, Repository, settings } from "./repository.ts";
+import { broken, checked as checkedIn, page, Repository } from "./repository.ts";
 
 let repository: Repository;
 
 beforeEach(() => {
-  vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   repository = new Repository();
 });
 
-afterEach(() => repository.remove());
-
-const broken = "[A link](/nowhere).";
-
-/** Exit status, the first lines of the findings, and the text after them. */
-async function checked(...args: readonly string[]) {
-  const { status, stdout, stderr } = await repository.run(check, args);
-  const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
-  return { status, lines, stderr };
-}
+const checked = (...args: readonly string[]) => checkedIn(repository, ...args);
 
 describe("baseline", () => {
   const file = () => join(repository.content, ".baseline.json");
@@ -73,13 +61,6 @@ describe("baseline", () => {
     const { status, stdout } = await repository.run(build, ["--no-images", "--out", join(repository.root, ".content")]);
     expect(status).toBe(1);
     expect(stdout).toContain("error link-broken");
-  });
-
-  test("if damaged, makes the check fail with the status for bad usage", async () => {
-    repository.write({ ".baseline.json": "<<<<<<< HEAD\n" });
-    const { status, stderr } = await repository.run(check);
-    expect(status).toBe(2);
-    expect(stderr).toMatch(/^content\/\.baseline\.json cannot be read: /);
   });
 });
 

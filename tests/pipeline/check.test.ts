@@ -2,30 +2,20 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { check } from "../../pipeline/commands/check.ts";
-import { environment, page, Repository, settings } from "./repository.ts";
+import { broken, checked as checkedIn, environment, page, Repository } from "./repository.ts";
 
 let repository: Repository;
 
 beforeEach(() => {
-  vi.unstubAllEnvs();
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   repository = new Repository();
 });
 
-afterEach(() => repository.remove());
+const checked = (...args: readonly string[]) => checkedIn(repository, ...args);
 
-const broken = "[A link](/nowhere).";
 const article = (key: string) =>
   `---\ntitle: Another article\nkey: ${key}\ndescription: How a board is cut, carried and stored before it is fixed.\ndate: 2024-02-02\nimage:\n  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [interiors]\n---\nWith a saw.\n`;
-
-/** Exit status, the first lines of the findings, and the text after them. */
-async function checked(...args: readonly string[]) {
-  const { status, stdout, stderr } = await repository.run(check, args);
-  const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
-  return { status, lines, stderr };
-}
 
 describe("--changed", () => {
   test("reports findings in committed, uncommitted and new files, and counts the others", async () => {
@@ -207,29 +197,6 @@ test("--release makes an expired fact an error", async () => {
   repository.write({ "facts.yaml": `${facts.trimEnd()}\n  expiresOn: 2024-07-01\n` });
   expect(await checked()).toMatchObject({ status: 0 });
   expect((await checked("--release")).lines.join("\n")).toMatch(/facts\.yaml:\d+:\d+ error fact-expiring/);
-});
-
-describe("The formats", () => {
-  test("github: annotations on standard output, and the whole report in the run's summary", async () => {
-    const summary = join(repository.root, "summary.md");
-    vi.stubEnv("GITHUB_STEP_SUMMARY", summary);
-    for (let i = 0; i < 12; i++) repository.write({ [`legal/page-${i}.md`]: page(broken) });
-    const { status, stdout } = await repository.run(check, ["--format", "github"]);
-    expect(status).toBe(1);
-    expect(stdout.match(/^::error /gm)).toHaveLength(10);
-    expect(stdout).toContain("\nAnd 2 more errors.\n");
-    expect(readFileSync(summary, "utf8").match(/^- ❌/gm)).toHaveLength(12);
-  });
-
-  test("sarif and markdown, with the same status", async () => {
-    repository.write({ "legal/disclaimer.md": page(broken) });
-    const sarif = await repository.run(check, ["--format", "sarif"]);
-    expect(sarif.status).toBe(1);
-    expect(JSON.parse(sarif.stdout).runs[0].results).toHaveLength(1);
-    const markdown = await repository.run(check, ["--format", "markdown"]);
-    expect(markdown.status).toBe(1);
-    expect(markdown.stdout).toMatch(/^### Content check: 1 error and 0 warnings\n/);
-  });
 });
 
 describe("The hook before a commit", () => {

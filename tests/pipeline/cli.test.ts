@@ -1,46 +1,27 @@
 // Tests the command line: exit statuses, what goes to which stream, and watching.
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { compiler, ofBase } from "./command-line.ts";
-import { CommandRunner } from "./command-runner.ts";
-import { fixtureCase, fixtures, put } from "./fixture-files.ts";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { amongOthers, compiler, content, project } from "./command-line.ts";
+import { fixtureCase, put } from "./fixture-files.ts";
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "content-cli-"));
-  cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
+  folder = project();
 });
 
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...compiler, ...args], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
+const run = (...args: string[]) => content(folder, ...args);
 
 // Most command lines run in one process that has loaded the compiler, with a cache of the base; other tests start a process of their own
 // and run from nothing.
-const runner = new CommandRunner();
-let cache: string;
-
-beforeAll(() => {
-  cache = mkdtempSync(join(tmpdir(), "content-cli-cache-"));
-});
-
-afterAll(async () => {
-  await runner.end();
-  rmSync(cache, { recursive: true });
-});
+const runIn = amongOthers();
+const cache = mkdtempSync(join(tmpdir(), "content-cli-cache-"));
 
 /** Runs a command line in that process. */
-const runAmongOthers = (...args: string[]) => runner.run({ folder, args: [...ofBase, "--cache", cache, ...args] });
+const runAmongOthers = (...args: string[]) => runIn(folder, "--cache", cache, ...args);
 
 /** Copies the files of a fixture case over the content. */
 function overlay(name: string): void {
@@ -48,8 +29,8 @@ function overlay(name: string): void {
 }
 
 describe("The exit status is", () => {
-  test("0 for clean content", () => {
-    expect(run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
+  test("0 for clean content", async () => {
+    expect(await run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
   });
 
   test("0 for content with warnings only, which are printed", async () => {
@@ -118,10 +99,10 @@ describe("The exit status is", () => {
     expect(stdout).toContain("The site has no page /contact.");
   });
 
-  test("3 for a bug in the compiler, with a message that says so", () => {
+  test("3 for a bug in the compiler, with a message that says so", async () => {
     const breaking = 'JSON.stringify = () => { throw new Error("broken"); };\nexport const pages = [];\n';
     writeFileSync(join(folder, "screens.ts"), breaking);
-    const { status, stdout, stderr } = run("build", "--screens", "screens.ts");
+    const { status, stdout, stderr } = await run("build", "--screens", "screens.ts");
     expect(status).toBe(3);
     expect(stdout).toBe("");
     expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);
@@ -158,7 +139,7 @@ describe("--format json prints", () => {
     expect(stdout).toBe("[]\n");
     expect(stderr).toContain("Pictures");
     expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
-    expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
+    expect((await run("build")).stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });
 });
 

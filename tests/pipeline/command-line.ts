@@ -1,10 +1,12 @@
 // Runs the content compiler's command line in a temporary folder with a copy of the fixtures' base.
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterAll, onTestFinished } from "vitest";
+import { afterAll } from "vitest";
 import { CommandRunner, launcher, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 
@@ -16,20 +18,45 @@ export const ofBase: readonly string[] = ["--screens", fileURLToPath(new URL("si
 /** Node's arguments for running the compiler on the base, the same as `npm run content` uses. */
 export const compiler: readonly string[] = [launcher, cli, ...ofBase];
 
-/** A copy of the base under `content/`, deleted after the test. */
+/** A temporary folder with a copy of the base under `content/`. */
 export function project(): string {
   const folder = mkdtempSync(join(tmpdir(), "content-cli-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
   return folder;
 }
 
-/** Runs a command to its end. */
-export function content(folder: string, ...args: string[]) {
-  const options = { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "" } } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...compiler, ...args], options);
-  return { status, stdout, stderr };
+/** How a process of its own is started. */
+interface Start {
+  /** Arguments of Node before the compiler's. */
+  readonly node?: readonly string[];
+  /** What a shell does before it. */
+  readonly shell?: string | undefined;
+  /** Milliseconds. */
+  readonly killedAfter?: number | undefined;
 }
+
+/** Runs a command to its end in a process of its own. */
+export async function runAlone(
+  folder: string,
+  args: readonly string[],
+  { node = [], shell, killedAfter }: Start = {},
+): Promise<RunOutcome> {
+  const line = [process.execPath, ...node, ...compiler, ...args];
+  const [file = "", ...rest] = shell === undefined ? line : ["bash", "-c", `${shell}; exec "$@"`, "bash", ...line];
+  const child = spawn(file, rest, {
+    cwd: folder,
+    env: { ...process.env, FORCE_COLOR: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: killedAfter,
+    killSignal: "SIGKILL",
+  });
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  const [status] = await once(child, "close");
+  return { status, stdout: await stdout, stderr: await stderr };
+}
+
+/** The same without further options. */
+export const content = (folder: string, ...args: string[]) => runAlone(folder, args);
 
 /**
  * Starts a process that runs commands one after another and ends with the test file. @returns runs a command to its end; use it where some

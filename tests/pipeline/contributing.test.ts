@@ -34,8 +34,8 @@ test("The report in CONTRIBUTING.md is what the check prints.", async () => {
 
 describe("The command line has the command from CONTRIBUTING.md:", () => {
   let help = "";
-  beforeAll(() => {
-    help = content(root, "--help").stdout;
+  beforeAll(async () => {
+    help = (await content(root, "--help")).stdout;
   });
   const named = guide.matchAll(/npm run content -- (\w+)|^\| `(\w+)[ `]/gm);
   test.each([...new Set(Array.from(named, (match) => match[1] ?? match[2] ?? ""))])("%s", (command) => {

@@ -1,9 +1,8 @@
 // Tests texts with a publication day and pages with a withdrawal day: what visitors can find before and after it.
 import { expect, test } from "vitest";
-import type { Cache } from "../../pipeline/cache.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { dayInIndia } from "../../pipeline/model/today.ts";
-import { base } from "./fixture-report.ts";
+import { base, baseText, baseWith, type Texts } from "./base-with.ts";
 import { compiled } from "./in-memory.ts";
 
 const [before, day, after] = ["2027-01-31", "2027-02-01", "2027-02-02"];
@@ -26,22 +25,20 @@ Ocelot words, and [what is cut](/blog/second-article).
 /** Unique words, in every field that a page could show. */
 const sentinels = ["zanzibar", "quokka", "yttrium", "xylophone", "kumquat", "ocelot", "later-text"];
 
-async function withText(path: string, text: string, change: (text: string) => string = (same) => same) {
-  const { files, media, ...rest } = await base();
-  const picture = media.get("media/board.jpg");
-  const content: LoadedContent = {
-    ...rest,
-    media: new Map([
-      ...media,
-      ...(picture ? [["media/yttrium.jpg", { ...picture, path: "media/yttrium.jpg" }] as const] : []),
-    ]),
-    files: [
-      ...files.filter((file) => file.path !== path).map((file) => ({ path: file.path, text: change(file.text) })),
-      { path, text },
-    ].sort((one, other) => (one.path < other.path ? -1 : 1)),
-  };
-  return content;
+/** The base with these texts, and a second picture. */
+function withTexts(texts: Texts): LoadedContent {
+  const picture = base.media.get("media/board.jpg");
+  if (!picture) throw new Error("The base has no picture.");
+  const more = new Map([["media/yttrium.jpg", { ...picture, path: "media/yttrium.jpg" }]]);
+  return { ...baseWith(texts), media: new Map([...base.media, ...more]) };
 }
+
+const second = "articles/second-article.md";
+
+/** The base's second article with a day on which it is withdrawn. */
+const leaving = (on: string, to: string) => ({
+  [second]: baseText(second).replace("date: 2024-02-01", `date: 2024-02-01\nwithdraw: { on: ${on}, to: "${to}" }`),
+});
 
 async function outputsOn(content: LoadedContent, today: string, more: { readonly drafts?: boolean } = {}) {
   const { outputs, diagnostics } = await compiled(content, { today, ...more });
@@ -58,25 +55,22 @@ function foundIn(outputs: ReadonlyMap<string, string>): string[] {
 }
 
 test("The output contains no word, picture or address of a scheduled text before its day, and all of them from that day on.", async () => {
-  const content = await withText("articles/later-text.md", scheduled);
+  const content = withTexts({ "articles/later-text.md": scheduled });
   expect(foundIn(await outputsOn(content, before))).toEqual([]);
   expect(foundIn(await outputsOn(content, day))).toEqual(sentinels);
   expect(foundIn(await outputsOn(content, after))).toEqual(sentinels);
 });
 
 test("A development build contains a scheduled text with its date.", async () => {
-  const outputs = await outputsOn(await withText("articles/later-text.md", scheduled), before, { drafts: true });
+  const outputs = await outputsOn(withTexts({ "articles/later-text.md": scheduled }), before, { drafts: true });
   expect(outputs.get("articles/later-text.json")).toContain("February 1, 2027");
 });
 
 test("report.json lists the pages that appear or are withdrawn, sorted by day.", async () => {
-  const leaving = (text: string) =>
-    text.replace("date: 2024-02-01", "date: 2024-02-01\nwithdraw: { on: 2027-01-15, to: /blogs }");
-  const content = await withText(
-    "articles/later-text.md",
-    scheduled.replace("/second-article", "/first-article"),
-    leaving,
-  );
+  const content = withTexts({
+    ...leaving("2027-01-15", "/blogs"),
+    "articles/later-text.md": scheduled.replace("/second-article", "/first-article"),
+  });
   const daysOn = async (today: string) => {
     const report = (await outputsOn(content, today)).get("report.json") ?? "";
     return JSON.parse(report.slice(report.indexOf("\n"))).days;
@@ -91,13 +85,10 @@ test("report.json lists the pages that appear or are withdrawn, sorted by day.",
 });
 
 test("From its day on, a withdrawn page is missing, and links and redirects to it lead to its replacement.", async () => {
-  const leaving = (text: string) =>
-    text.replace("date: 2024-02-01", `date: 2024-02-01\nwithdraw: { on: ${day}, to: "/products/board#features" }`);
-  const content = await withText(
-    "redirects.yaml",
-    "redirects:\n  - { from: /old, to: /blog/second-article }\n",
-    (text) => leaving(text).replace("- path: /contact", "- path: /contact"),
-  );
+  const content = withTexts({
+    ...leaving(day, "/products/board#features"),
+    "redirects.yaml": "redirects:\n  - { from: /old, to: /blog/second-article }\n",
+  });
   const standing = await outputsOn(content, before);
   expect(standing.get("addresses.json")).toContain("/blog/second-article");
   expect(standing.get("articles/first-article.json")).toContain("/blog/second-article");
@@ -114,32 +105,10 @@ test("From its day on, a withdrawn page is missing, and links and redirects to i
 });
 
 test("The passing of time alone gives no errors, even after five years.", async () => {
-  const leaving = (text: string) =>
-    text.replace("date: 2024-02-01", `date: 2024-02-01\nwithdraw: { on: ${day}, to: /blogs }`);
-  const content = await withText("articles/later-text.md", scheduled, leaving);
+  const content = withTexts({ ...leaving(day, "/blogs"), "articles/later-text.md": scheduled });
   const errorsOn = async (today: string) =>
     (await compiled(content, { today })).diagnostics.filter(({ severity }) => severity === "error");
   for (const today of [before, day, after, "2027-03-01", "2032-01-01"]) expect(await errorsOn(today)).toEqual([]);
-});
-
-test("On a new day, no file is analysed again.", async () => {
-  const rows = new Map<string, string>();
-  const put: string[] = [];
-  const cached: Cache = {
-    get: (key) => rows.get(key),
-    put(key, value) {
-      put.push(key);
-      rows.set(key, value);
-    },
-    flush() {},
-    close() {},
-  };
-  const content = await withText("articles/later-text.md", scheduled);
-  await compiled(content, { today: before, cached });
-  expect(put.filter((key) => key.endsWith(" summary")).length).toBeGreaterThan(10);
-  put.length = 0;
-  await compiled(content, { today: day, cached });
-  expect(put.filter((key) => key.endsWith(" summary"))).toEqual([]);
 });
 
 test.each([

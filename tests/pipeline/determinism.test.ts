@@ -1,10 +1,10 @@
 // Tests that the same content gives the same bytes, whatever the order of the files, their line endings, the machine or the day. Runs on a
 // small content, with LONG=1 on the project's own too. incremental.test.ts tests that earlier runs leave no trace.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../app/screens.ts";
 import { noCache } from "../../pipeline/cache.ts";
 import { lockFile } from "../../pipeline/collections.ts";
@@ -19,7 +19,6 @@ import { pages as basePages } from "./site-pages.ts";
 
 const folder = fileURLToPath(new URL("../../content", import.meta.url));
 const temporary = mkdtempSync(join(tmpdir(), "determinism-"));
-afterAll(() => rmSync(temporary, { recursive: true }));
 
 /** The content with some texts changed. */
 const changed = (content: LoadedContent, change: (path: string, text: string) => string): LoadedContent => ({

@@ -1,22 +1,19 @@
 // Tests `content facts`, which lists the company's facts and where they are used, as a user runs it.
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
-import { amongOthers, content as runAlone } from "./command-line.ts";
+import { describe, expect, test } from "vitest";
+import { amongOthers, project, runAlone } from "./command-line.ts";
 import { fixtures } from "./fixture-report.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "content-facts-"));
+const folder = project();
 const content = join(folder, "content");
-cpSync(join(fixtures, "base"), content, { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const runInFolder = amongOthers();
 const run = (...args: string[]) => runInFolder(folder, "facts", ...args);
 
 describe("content facts", () => {
-  test("lists facts with value, scope, source and date", () => {
-    const { status, stdout } = runAlone(folder, "facts");
+  test("lists facts with value, scope, source and date", async () => {
+    const { status, stdout } = await runAlone(folder, ["facts"]);
     expect(status).toBe(0);
     expect(stdout).toBe(
       "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n\n1 fact.\n",

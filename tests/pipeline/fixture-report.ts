@@ -67,7 +67,6 @@ export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
 }
 
 const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
-process.once("exit", () => rmSync(cache, { recursive: true, force: true }));
 
 let known: Promise<ReadonlyMap<string, Summary>> | undefined;
 

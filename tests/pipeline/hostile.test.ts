@@ -1,15 +1,16 @@
 // Tests that no file in the content folder can crash the compiler, keep it busy, be executed or leak files from outside: one run over a
 // folder of hostile files, with little memory, ends with findings.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
 import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
-import { compiler } from "./command-line.ts";
+import { runAlone } from "./command-line.ts";
+import type { RunOutcome } from "./command-runner.ts";
 import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
 import { bomb } from "./images/bomb.ts";
 
@@ -38,22 +39,9 @@ beforeAll(async () => {
   await writeFile(join(folder, "secret.md"), `${frontMatter}${secret}\n`);
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
 async function put(path: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(content, path)), { recursive: true });
   await writeFile(join(content, path), data);
-}
-
-/** Runs the command line with a bounded heap. */
-async function run(...args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(process.execPath, ["--max-old-space-size=512", ...compiler, ...args], {
-    cwd: join(folder, "elsewhere"),
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
-  const status = new Promise<number | null>((resolve) => child.once("close", resolve));
-  return { status: await status, stdout: (await stdout)?.join("") ?? "", stderr: (await stderr)?.join("") ?? "" };
 }
 
 const slug = (name: string) => name.replace(/[^a-z]+/g, "-");
@@ -94,7 +82,7 @@ const picturePaths = [
 ];
 
 describe("a build of all hostile content at once", () => {
-  let result: Awaited<ReturnType<typeof run>>;
+  let result: RunOutcome;
   let findings: JsonDiagnostic[];
 
   beforeAll(async () => {
@@ -145,17 +133,9 @@ describe("a build of all hostile content at once", () => {
     await symlink("..", join(content, "articles/loop"));
     spawnSync("mkfifo", [join(content, "articles/pipe.md"), join(content, "media/pipe.jpg")]);
 
-    result = await run(
-      "build",
-      "--content",
-      content,
-      "--out",
-      join(folder, "out"),
-      "--cache",
-      join(folder, "cache"),
-      "--format",
-      "json",
-    );
+    const folders = ["--content", content, "--out", join(folder, "out"), "--cache", join(folder, "cache")];
+    const args = ["build", ...folders, "--format", "json"];
+    result = await runAlone(join(folder, "elsewhere"), args, { node: ["--max-old-space-size=512"] });
     findings = result.stdout ? (JSON.parse(result.stdout) as JsonDiagnostic[]) : [];
   }, 300_000);
 

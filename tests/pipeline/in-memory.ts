@@ -5,7 +5,7 @@ import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
-import type { LoadedContent, MediaFile } from "../../pipeline/model/media.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
@@ -56,20 +56,14 @@ export function checkedFile(file: SourceFile, placeholders: Placeholders): Check
 }
 
 /** The summary of one file: what other files and rules need to know of it. */
-export function summaryOfText(
-  path: string,
-  text: string,
-  placeholders: Placeholders = noPlaceholders,
-): Summary & SourceFile {
-  return { ...summaryOf(unitOf(path, text, placeholders)), text };
+export function summaryOfText(path: string, text: string): Summary & SourceFile {
+  return { ...summaryOf(unitOf(path, text)), text };
 }
 
-/** Content made of texts and pictures by path. */
-export function contentOf(
-  texts: Iterable<readonly [string, string]>,
-  media: ReadonlyMap<string, MediaFile> = new Map(),
-): LoadedContent {
-  return { files: Array.from(texts, ([path, text]) => ({ path, text })), media, diagnostics: [], refused: [] };
+/** Content made of texts by path, without pictures. */
+export function contentOf(texts: Iterable<readonly [string, string]>): LoadedContent {
+  const files = Array.from(texts, ([path, text]) => ({ path, text }));
+  return { files, media: new Map(), diagnostics: [], refused: [] };
 }
 
 /** Compiles content without encoding pictures. The in-memory cache is used only with the usual schemas and rules. */

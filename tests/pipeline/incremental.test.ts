@@ -30,7 +30,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  rmSync(folder, { recursive: true });
 });
 
 /** A random sequence of edits, recorded for the message of a failure. */

@@ -4,21 +4,21 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
+import { lockFile } from "../../pipeline/collections.ts";
 import { exit } from "../../pipeline/commands/command.ts";
 import { facts } from "../../pipeline/commands/facts.ts";
 import { fixContent } from "../../pipeline/fix/rounds.ts";
 import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
-import { lockText } from "../../pipeline/link/lock.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
 import { long } from "../long.ts";
 import { project } from "./command-line.ts";
 import { commandParts } from "./command-parts.ts";
-import { base as fixtureBase } from "./fixture-report.ts";
+import { published } from "./fixture-report.ts";
 import { cache, compiled } from "./in-memory.ts";
 import { isBroken, type Replaced, replacedIn } from "./replaced-values.ts";
 import { seeded, shuffled } from "./seeded.ts";
@@ -27,13 +27,12 @@ import { unsoundFindings } from "./sound-findings.ts";
 const minutes = (long ? 120 : 2) * 60_000;
 
 /** Optional files that the base lacks. */
-const optional: readonly (readonly [path: string, text: string])[] = [
-  ["redirects.yaml", "redirects:\n  - { from: /boards, to: /products }\n"],
-  [
-    "dictionary.yaml",
-    "spellings:\n  - { write: fibre cement, instead: [fiber cement, fibrecement] }\navoid:\n  - { words: [cheap], because: It sounds poor., write: affordable }\n",
-  ],
-  ["duplicates.yaml", "duplicates: []\n"],
+const optional: readonly SourceFile[] = [
+  {
+    path: "dictionary.yaml",
+    text: "spellings:\n  - { write: fibre cement, instead: [fiber cement, fibrecement] }\navoid:\n  - { words: [cheap], because: It sounds poor., write: affordable }\n",
+  },
+  { path: "duplicates.yaml", text: "duplicates: []\n" },
 ];
 
 let base: LoadedContent;
@@ -45,18 +44,12 @@ let cases: readonly Replaced[];
 const compile = (content: LoadedContent) => compiled(content, { last: new Map(known), today: "2026-11-20" });
 
 beforeAll(async () => {
-  const loaded = await fixtureBase();
-  const without = { ...loaded, files: [...loaded.files, ...optional.map(([path, text]) => ({ path, text }))] };
-  const { linked } = await compiled(without);
-  const lock = {
-    path: "addresses.lock",
-    text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
-  };
-  base = { ...without, files: [...without.files, lock].sort((a, b) => compareText(a.path, b.path)) };
+  const loaded = await published();
+  base = { ...loaded, files: [...loaded.files, ...optional].sort((a, b) => compareText(a.path, b.path)) };
   before = await compiled(base, { last: known, today: "2026-11-20" });
   expect(before.diagnostics).toEqual([]);
   values = before.placeholders.values;
-  const all = base.files.filter((file) => file !== lock).flatMap((file) => replacedIn(file));
+  const all = base.files.filter(({ path }) => path !== lockFile).flatMap((file) => replacedIn(file));
   expect(all.length).toBeGreaterThan(5000);
   cases = long ? all : shuffled(all, seeded(20261120)).slice(0, 60);
 }, minutes);

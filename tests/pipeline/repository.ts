@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
+import { check } from "../../pipeline/commands/check.ts";
 import { type Command, exit, UsageError } from "../../pipeline/commands/command.ts";
 import { commandParts } from "./command-parts.ts";
 import { fixtures } from "./fixture-report.ts";
@@ -18,7 +19,7 @@ interface Ran {
 }
 
 /** Environment variables that make Git ignore the configuration and hooks of whoever runs the tests. */
-export const settings: Readonly<Record<string, string | undefined>> = {
+const settings: Readonly<Record<string, string | undefined>> = {
   GIT_DIR: undefined,
   GIT_INDEX_FILE: undefined,
   GIT_CONFIG_GLOBAL: "/dev/null",
@@ -63,6 +64,8 @@ export class Repository {
   /** @param folder the path of the content folder in the repository; empty for the repository's root */
   constructor(folder = "content") {
     this.content = join(this.root, folder);
+    vi.unstubAllEnvs();
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     const from = begun.get(folder) ?? begin(folder);
     begun.set(folder, from);
     cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
@@ -118,11 +121,17 @@ export class Repository {
       for (const spy of spies) spy.mockRestore();
     }
   }
-
-  remove(): void {
-    rmSync(this.root, { recursive: true });
-  }
 }
+
+/** Checks the repository's content: the exit status, the first lines of the findings, and the text after them. */
+export async function checked(repository: Repository, ...args: readonly string[]) {
+  const { status, stdout, stderr } = await repository.run(check, args);
+  const lines = stdout.split("\n").filter((line) => /^(content\/|Not shown|\d+ error|Content|Nothing|That)/.test(line));
+  return { status, lines, stderr };
+}
+
+/** A link that is an error. */
+export const broken = "[A link](/nowhere).";
 
 /** A legal page with the given text. */
 export function page(text: string): string {

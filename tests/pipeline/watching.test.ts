@@ -1,9 +1,9 @@
 // Tests `watch`: after a schema changes, it uses no cached result of the old schema, not even one of another process, and it survives
 // content that cannot be compiled.
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { noCache, openCache } from "../../pipeline/cache.ts";
 import type { Judged } from "../../pipeline/commands/print-result.ts";
 import { watch } from "../../pipeline/commands/watching.ts";
@@ -15,7 +15,6 @@ import { pages } from "./site-pages.ts";
 /** Watches content that an earlier process has compiled with the same cache; `next` waits for the end of the next run. */
 async function watched() {
   const folder = mkdtempSync(join(tmpdir(), "content-watching-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const content = join(folder, "content");
   cpSync(join(fixtures, "base"), content, { recursive: true });
   const cache = join(folder, "cache");

@@ -1,7 +1,7 @@
 // Tests that every package in the lockfile has an accepted licence, comes from npm's registry with a checksum, and is in the CycloneDX
 // parts list that `npm run sbom` writes.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -71,26 +71,22 @@ describe("The packages of the lockfile", () => {
 describe("npm run sbom", () => {
   test("lists every package with its licence and checksum", { timeout: 120_000 }, () => {
     const folder = mkdtempSync(join(tmpdir(), "sbom-"));
-    try {
-      for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(root, file), join(folder, file));
-      const { status, stderr } = spawnSync("npm", ["run", "--silent", "sbom"], {
-        cwd: folder,
-        shell: process.platform === "win32",
-        encoding: "utf8",
-      });
-      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-      const list: {
-        bomFormat: string;
-        components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[];
-      } = JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"));
-      expect(list.bomFormat).toBe("CycloneDX");
-      const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`));
-      expect(listed).toEqual(new Set(packages.map(({ name, version }) => `${name}@${version}`)));
-      const unlicensed = list.components.filter(({ licenses }) => licenses === undefined).map(({ name }) => name);
-      expect(unlicensed).toEqual([]);
-      for (const { name, hashes } of list.components) expect(hashes, name).toHaveLength(1);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(root, file), join(folder, file));
+    const { status, stderr } = spawnSync("npm", ["run", "--silent", "sbom"], {
+      cwd: folder,
+      shell: process.platform === "win32",
+      encoding: "utf8",
+    });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const list: {
+      bomFormat: string;
+      components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[];
+    } = JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"));
+    expect(list.bomFormat).toBe("CycloneDX");
+    const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`));
+    expect(listed).toEqual(new Set(packages.map(({ name, version }) => `${name}@${version}`)));
+    const unlicensed = list.components.filter(({ licenses }) => licenses === undefined).map(({ name }) => name);
+    expect(unlicensed).toEqual([]);
+    for (const { name, hashes } of list.components) expect(hashes, name).toHaveLength(1);
   });
 });

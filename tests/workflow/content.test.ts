@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { delimiter, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { pages } from "../../app/screens.ts";
 import { environment, page, Repository } from "../pipeline/repository.ts";
@@ -127,8 +127,6 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     summary = join(repository.root, "summary.md");
     writeFileSync(summary, "");
   });
-
-  afterEach(() => repository.remove());
 
   /** Puts a stub for GitHub's program first in the path: it records its arguments and answers with a comment's number. */
   function withGitHub(answer: string): NodeJS.ProcessEnv {

@@ -1,4 +1,4 @@
-// Tests of the applications' gallery in every browser engine: changing pictures by pointer, keys and thumbnails, playing, and full screen.
+// Tests of the applications' gallery in every browser engine: changing pictures by pointer, keys and thumbnails, and full screen.
 
 import { describe, expect, test } from "vitest";
 import type { Application, ApplicationSummary } from "../../../.content/types.d.ts";
@@ -54,19 +54,6 @@ export function galleries(visit: Visit): void {
       await shows(visitor, last - 1, "a drag to the right");
       await visitor.drag(stage, -400);
       await shows(visitor, last, "a drag to the left");
-      expect(await visitor.complaints()).toEqual([]);
-    });
-
-    test("plays and pauses", async () => {
-      const visitor = visit();
-      await visitor.open(path, sizeOf("desktop"));
-      await shows(visitor, 0, "loading");
-      await visitor.click(button("Play the pictures"));
-      await visitor.sees(button("Pause the pictures"));
-      await visitor.driver.move({ x: 5, y: 5 });
-      await shows(visitor, 1, "its interval");
-      await visitor.click(button("Pause the pictures"));
-      await visitor.sees(button("Play the pictures"));
       expect(await visitor.complaints()).toEqual([]);
     });
 

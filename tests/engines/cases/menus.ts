@@ -63,14 +63,6 @@ export function menus(visit: Visit): void {
         await visitor.press("Tab");
         await visitor.misses(links);
       }
-      const { path } = must(unfolding.at(-1));
-      await visitor.open("/clients");
-      await visitor.tabTo({ css: `${nav} summary`, name: must(unfolding.at(-1)).label });
-      await visitor.press("Enter");
-      await visitor.tabTo({ css: `${links.css}[href="${path}"]` });
-      await visitor.press("Enter");
-      await visitor.arrives(path);
-      await visitor.misses(links);
       expect(await visitor.complaints()).toEqual([]);
     });
 

@@ -85,16 +85,6 @@ export function pages(visit: Visit): void {
       }
     });
 
-    test("link to the same page in Hindi and back", async () => {
-      const visitor = visit();
-      await visitor.open("/products/atum", sizeOf("desktop"));
-      await visitor.click({ css: "header a[lang=hi-IN]" });
-      await visitor.arrives("/hi/products/atum");
-      await visitor.click({ css: "header a[lang=en-IN]" });
-      await visitor.arrives("/products/atum");
-      expect(await visitor.complaints()).toEqual([]);
-    });
-
     test("open from links without a full load, and Back restores the scroll position", async () => {
       const visitor = visit();
       const [, , path = ""] = paths.filter((each) => each.startsWith("/products/"));

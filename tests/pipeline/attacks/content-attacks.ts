@@ -121,11 +121,6 @@ export const contentAttacks: readonly Attack[] = [
     says: /there already|taken|is not free/,
   },
   {
-    name: "a new entry with a key that leads out",
-    args: ["new", "article", "A new text", "--key", "../../outside/a"],
-    says: /cannot be the last part of an address/,
-  },
-  {
     name: "a text to fix that is a link outside",
     prepare: (place) => {
       writeFileSync(place.outside("text.md"), "---\ntitle: “A title\n---\nText\n");
@@ -134,11 +129,6 @@ export const contentAttacks: readonly Attack[] = [
     args: ["fix"],
     says: /file-link/,
     status: 1,
-  },
-  {
-    name: "a content folder that is not there",
-    args: ["check", "--content", "none"],
-    says: /There is no content folder none/,
   },
   {
     name: "a content folder that is a device",
@@ -152,13 +142,6 @@ export const contentAttacks: readonly Attack[] = [
     says: /The content folder .* cannot be read: you have no right to/,
     ordinary: true,
     mayChange: [".cache", "content"],
-  },
-  {
-    name: "a link to a parent folder in the content",
-    prepare: (place) => symlinkSync(join("..", "..", ".."), place.at("content/articles/up")),
-    args: ["check"],
-    says: /file-link/,
-    status: 1,
   },
   {
     name: "a list of pages that is a text",

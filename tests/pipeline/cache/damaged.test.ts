@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { tries } from "../../long.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { CachedRuns, filesIn, fromNothing, type Outcome, type Settings } from "../incremental/runs.ts";
@@ -34,8 +34,6 @@ beforeAll(async () => {
   kept.end();
   vi.useRealTimers();
 });
-
-afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeEach(() => {
   later();

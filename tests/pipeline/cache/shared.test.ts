@@ -1,26 +1,28 @@
 // Tests a cache that several processes use at once, and processes that are killed in the middle: the next run finds and writes the same as
 // one from nothing.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { tries } from "../../long.ts";
+import { runAlone } from "../command-line.ts";
+import type { RunOutcome } from "../command-runner.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { doubtful, sentences } from "../incremental/random-article.ts";
 import { filesIn } from "../incremental/runs.ts";
 import { pick, seeded } from "../seeded.ts";
-import { CacheFolder, type Ended, printedBy } from "./cache-folder.ts";
+import { expectedOf, printedBy } from "./expected.ts";
 
-let folder: CacheFolder;
+let folder: string;
 
 beforeEach(() => {
-  folder = new CacheFolder();
+  folder = mkdtempSync(join(tmpdir(), "content-shared-"));
 });
-
-afterEach(() => folder.remove());
 
 const building = (content: string, out: string) =>
   ["build", "--no-images", "--format", "json", "--content", content, "--out", out] as const;
 
-const outputIn = (out: string) => Object.fromEntries(filesIn(join(folder.path, out)));
+const outputIn = (out: string) => Object.fromEntries(filesIn(join(folder, out)));
 
 /** Adds sentences to some articles. */
 function addSentences(content: EditedContent, random: () => number): void {
@@ -35,20 +37,20 @@ function addSentences(content: EditedContent, random: () => number): void {
   }
 }
 
-const isAlone = (ended: Ended) => expect(ended.stderr, ended.stderr).toBe("");
+const isAlone = (ended: RunOutcome) => expect(ended.stderr, ended.stderr).toBe("");
 
 test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
   "a run after one that was killed gives the right result, sequence %i",
   async (seed) => {
     const random = seeded(seed);
-    const content = new EditedContent(join(folder.path, "content"), random);
+    const content = new EditedContent(join(folder, "content"), random);
     for (let left = tries(1, 4); left > 0; left--) {
       addSentences(content, random);
       const command = random() < 0.7 ? building("content", "out") : (["check"] as const);
-      await folder.run(command, Math.floor(150 + random() * 900));
+      await runAlone(folder, command, { killedAfter: Math.floor(150 + random() * 900) });
       if (random() < 0.3) continue;
-      const ended = await folder.run(building("content", "out"));
-      const { printed, output } = await folder.expected(content);
+      const ended = await runAlone(folder, building("content", "out"));
+      const { printed, output } = await expectedOf(content);
       isAlone(ended);
       expect(printedBy(ended)).toEqual(printed);
       expect(outputIn("out")).toEqual(output);
@@ -57,14 +59,14 @@ test.each(Array.from({ length: tries(1, 20) }, (_, index) => index + 1))(
 );
 
 test("two simultaneous runs over different contents with one cache give the right results", async () => {
-  const [one, other] = ["one", "other"].map((name) => new EditedContent(join(folder.path, name), seeded(5)));
+  const [one, other] = ["one", "other"].map((name) => new EditedContent(join(folder, name), seeded(5)));
   if (!one || !other) throw new Error("There are two contents.");
   other.write("facts.yaml", other.text("facts.yaml").replaceAll("50", "70"));
   other.write("site.yaml", other.text("site.yaml").replace("name: Norla", "name: Vorla"));
   for (let left = tries(1, 20); left > 0; left--) {
-    const ended = await Promise.all(["one", "other"].map((name) => folder.run(building(name, `out-${name}`))));
+    const ended = await Promise.all(["one", "other"].map((name) => runAlone(folder, building(name, `out-${name}`))));
     for (const [index, content] of [one, other].entries()) {
-      const { printed, output } = await folder.expected(content);
+      const { printed, output } = await expectedOf(content);
       const now = ended[index];
       if (!now) throw new Error("It has not ended.");
       isAlone(now);
@@ -78,13 +80,13 @@ test("two simultaneous runs over different contents with one cache give the righ
 });
 
 test("simultaneous runs over one content with one cache give the right results", async () => {
-  const content = new EditedContent(join(folder.path, "content"), seeded(6));
+  const content = new EditedContent(join(folder, "content"), seeded(6));
   for (let left = tries(1, 20); left > 0; left--) {
-    const { printed, output } = await folder.expected(content);
+    const { printed, output } = await expectedOf(content);
     for (const ended of await Promise.all([
-      folder.run(building("content", "out")),
-      folder.run(building("content", "out2")),
-      folder.run(["check", "--format", "json"]),
+      runAlone(folder, building("content", "out")),
+      runAlone(folder, building("content", "out2")),
+      runAlone(folder, ["check", "--format", "json"]),
     ])) {
       isAlone(ended);
       expect(printedBy(ended)).toEqual(printed);

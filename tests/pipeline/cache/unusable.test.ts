@@ -1,27 +1,27 @@
 // Tests that a run whose cache cannot be used says so in a line or two and goes on without it.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { runAlone } from "../command-line.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { seeded } from "../seeded.ts";
-import { CacheFolder, printedBy } from "./cache-folder.ts";
+import { expectedOf, printedBy } from "./expected.ts";
 
-const folder = new CacheFolder();
-const cache = join(folder.path, ".cache");
+const folder = mkdtempSync(join(tmpdir(), "content-unusable-"));
+const cache = join(folder, ".cache");
 /** The findings without a cache. */
 let expected: object;
 
 beforeAll(async () => {
-  const content = new EditedContent(join(folder.path, "content"), seeded(8));
-  expected = (await folder.expected(content)).printed;
+  const content = new EditedContent(join(folder, "content"), seeded(8));
+  expected = (await expectedOf(content)).printed;
 });
 
 beforeEach(() => {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache);
 });
-
-afterAll(() => folder.remove());
 
 /** Ways of making a cache unusable: each changes the folder and returns the shell command to put before the run. */
 const unusable: readonly (readonly [string, (cache: string) => string | undefined])[] = [
@@ -38,7 +38,7 @@ const unusable: readonly (readonly [string, (cache: string) => string | undefine
 ];
 
 test.skipIf(process.platform === "win32").each(unusable)("the check with a cache that %s", async (_what, spoil) => {
-  const ended = await folder.run(["check", "--format", "json"], undefined, spoil(cache));
+  const ended = await runAlone(folder, ["check", "--format", "json"], { shell: spoil(cache) });
   expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
   expect(printedBy(ended)).toEqual(expected);
 });

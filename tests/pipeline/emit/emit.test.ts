@@ -3,7 +3,7 @@
 import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { emit, type Versions } from "../../../pipeline/emit/index.ts";
 import { previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
@@ -19,8 +19,6 @@ beforeEach(async () => {
   await writeFile(join(cache, "pictures", "a.1-480.avif"), "picture a");
   await writeFile(join(cache, "pictures", "b.2-480.avif"), "picture b");
 });
-
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (file: string) => ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
 const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>

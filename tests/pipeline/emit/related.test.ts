@@ -1,16 +1,10 @@
 // Tests the choice of related entries against a naive implementation that compares each pair.
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { relatedEntries, type Signs } from "../../../pipeline/emit/related.ts";
 import { tries } from "../../long.ts";
 import { pick, seeded } from "../seeded.ts";
 
-/** An entry's topics and products. */
-type Topics = readonly [topics: readonly string[], products?: readonly string[]];
-
-const signsOf = ([topics, products = []]: Topics): Signs =>
-  new Map([...topics.map((topic) => [topic, 2] as const), ...products.map((product) => [product, 1] as const)]);
-
-/** The naive implementation. */
+/** The naive implementation: those that share most come first, in the order of the list, and never the entry itself. */
 function plainly(entries: readonly Signs[], most: number): number[][] {
   return entries.map((own, self) =>
     entries
@@ -24,21 +18,6 @@ function plainly(entries: readonly Signs[], most: number): number[][] {
       .map(({ place }) => place),
   );
 }
-
-describe("relatedEntries", () => {
-  const gates: Topics = [["gates"], ["vplank"]];
-  const fire: Topics = [["fire", "partitions"], ["vpanels"]];
-  const walls: Topics = [["partitions", "interiors"], ["vboards"]];
-  const kitchens: Topics = [["kitchens", "interiors"], ["vboards"]];
-
-  test("gives the articles that share most first, and never the article itself", () => {
-    expect(relatedEntries([gates, fire, walls, kitchens].map(signsOf), 3)[2]).toEqual([3, 1, 0]);
-  });
-
-  test("keeps the order of the list for articles that share nothing", () => {
-    expect(relatedEntries([gates, fire, [["solar"]] as const].map(signsOf), 2)[2]).toEqual([0, 1]);
-  });
-});
 
 test("relatedEntries gives at most all other entries", () => {
   expect(relatedEntries([], 3)).toEqual([]);

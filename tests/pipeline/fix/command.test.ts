@@ -18,9 +18,9 @@ function changed(change: (text: string) => string): { folder: string; text: stri
 const twoMistakes = (text: string) =>
   text.replace("2024-02-01", "1 February 2024").replace("[interiors]", "[Interiors]");
 
-test("A dry run shows the difference and writes nothing.", () => {
+test("A dry run shows the difference and writes nothing.", async () => {
   const { folder, text } = changed(twoMistakes);
-  const { status, stdout, stderr } = content(folder, "fix", "--dry-run");
+  const { status, stdout, stderr } = await content(folder, "fix", "--dry-run");
   expect(stderr).toBe("");
   expect(stdout).toBe(`--- a/content/articles/second-article.md
 +++ b/content/articles/second-article.md

@@ -1,9 +1,9 @@
 // Tests encoding a picture's variants: a file is made only from the bytes that its name stands for.
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { encode } from "../../../pipeline/images/encode.ts";
 import { inspect } from "../../../pipeline/images/inspect.ts";
 import { hashOf } from "../../../pipeline/images/names.ts";
@@ -14,7 +14,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "encode-"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const drawing = (colour: string) =>
   Buffer.from(

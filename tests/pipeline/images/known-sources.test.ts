@@ -1,5 +1,4 @@
 // Tests that a picture is read again only if its file has changed, and that the results are always those of a run without a cache.
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,15 +8,11 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { images } from "../../../pipeline/images/index.ts";
 import * as names from "../../../pipeline/images/names.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { compiler, project } from "../command-line.ts";
+import { project, runAlone } from "../command-line.ts";
 
 const hour = 3_600_000;
 
-function temporary(): string {
-  const folder = mkdtempSync(join(tmpdir(), "known-sources-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
+const temporary = () => mkdtempSync(join(tmpdir(), "known-sources-"));
 
 /** A drawing in one colour, given by six digits, so that all have the same number of bytes. */
 const drawing = (colour: string) =>
@@ -186,7 +181,7 @@ it("file names depend on the versions of the encoding library, which is not load
   expect({ sharp: names.sharp, vips: names.vips }).toEqual({ sharp: sharp.versions.sharp, vips: sharp.versions.vips });
 });
 
-it("the picture library is loaded only if there is something to inspect or encode", () => {
+it("the picture library is loaded only if there is something to inspect or encode", async () => {
   const folder = project();
   cpSync(join(folder, "content"), join(folder, "other"), { recursive: true });
   const preloaded = `
@@ -197,20 +192,17 @@ it("the picture library is loaded only if there is something to inspect or encod
       const loaded = process.report.getReport().sharedObjects.some((path) => path.includes("sharp"));
       process.stderr.write("loaded: " + loaded);
     });`;
-  const isLoadedBy = (...args: string[]): boolean => {
+  const isLoadedBy = async (...args: string[]): Promise<boolean> => {
     const preload = `data:text/javascript,${encodeURIComponent(preloaded)}`;
-    const { stderr, status } = spawnSync(process.execPath, ["--import", preload, ...compiler, ...args], {
-      cwd: folder,
-      encoding: "utf8",
-    });
+    const { stderr, status } = await runAlone(folder, args, { node: ["--import", preload] });
     expect(status).toBe(0);
     expect(stderr).toMatch(/loaded: (?:true|false)$/);
     return stderr.endsWith("true");
   };
-  expect(isLoadedBy("check")).toBe(true);
-  expect(isLoadedBy("check")).toBe(false);
-  expect(isLoadedBy("build")).toBe(true);
-  expect(isLoadedBy("build")).toBe(false);
+  expect(await isLoadedBy("check")).toBe(true);
+  expect(await isLoadedBy("check")).toBe(false);
+  expect(await isLoadedBy("build")).toBe(true);
+  expect(await isLoadedBy("build")).toBe(false);
   // Other files with the same bytes.
-  expect(isLoadedBy("check", "--content", "other")).toBe(false);
+  expect(await isLoadedBy("check", "--content", "other")).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Tests the exact report of `content diff` on pages that were added, removed, moved or changed.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Repository } from "../repository.ts";
 import { base, lines, reportOn, second } from "./report-on.ts";
 
@@ -7,7 +7,6 @@ let repository: Repository;
 beforeEach(() => {
   repository = new Repository();
 });
-afterEach(() => repository.remove());
 
 const report = (ref?: string) => reportOn(repository, ref);
 

@@ -1,8 +1,7 @@
 // Tests the exact report of `content diff` on facts, redirects, pictures and findings, and which Git state it compares with.
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exit } from "../../../pipeline/commands/command.ts";
 import { diff } from "../../../pipeline/commands/diff.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
@@ -14,7 +13,6 @@ let repository: Repository;
 beforeEach(() => {
   repository = new Repository();
 });
-afterEach(() => repository.remove());
 
 const first = base("articles/first-article.md");
 const report = (ref?: string) => reportOn(repository, ref);
@@ -192,16 +190,6 @@ describe("A long report", () => {
 });
 
 describe("The state to compare with", () => {
-  it("is the merge base, so that later changes on the other branch are not reported", async () => {
-    repository.git("checkout", "--quiet", "-b", "ours");
-    repository.git("checkout", "--quiet", "main");
-    repository.write({ "articles/theirs.md": second.replace("The second", "Their") });
-    repository.commit();
-    repository.git("checkout", "--quiet", "ours");
-    repository.write({ "articles/ours.md": second.replace("The second", "Our") });
-    expect(await report("main")).toContain("**For visitors:** 1 page added.");
-  });
-
   it("may be a tag or a commit, and the working tree is not changed", async () => {
     repository.git("tag", "v1");
     repository.write({ "articles/first-article.md": null, "articles/third-article.md": second });
@@ -213,7 +201,6 @@ describe("The state to compare with", () => {
   });
 
   it.each(["", "web/site/content", "ins haus/inhalt"])("is found with the content folder “%s”", async (folder) => {
-    repository.remove();
     repository = new Repository(folder);
     repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
     expect(await report()).toContain("- `/blog/first-article`: +1 −1 words\n");
@@ -243,28 +230,6 @@ describe("content diff says in one sentence that it cannot compare:", () => {
 
   it.each(["nowhere", "--output=x", "HEAD^{tree}", "HEAD:content", ""])("“%s” is no commit", async (ref) => {
     expect(await problem(ref)).toBe(`There is no branch, tag or commit ${ref} in this repository.`);
-  });
-
-  it("the folder is in no Git repository", async () => {
-    rmSync(join(repository.root, ".git"), { recursive: true });
-    expect(await problem("HEAD")).toBe(
-      "The content folder is in no Git repository, so nothing is known of what has changed.",
-    );
-  });
-
-  it("the commit is missing in a shallow clone", async () => {
-    repository.commit();
-    const copy = mkdtempSync(join(tmpdir(), "content-shallow-"));
-    try {
-      repository.git("clone", "--quiet", "--depth", "1", `file://${repository.root}`, copy);
-      rmSync(join(repository.root, ".git"), { recursive: true });
-      cpSync(join(copy, ".git"), join(repository.root, ".git"), { recursive: true });
-      expect(await problem("HEAD~1")).toMatch(
-        /^There is no branch, tag or commit HEAD~1 in this repository\. This copy of the repository has only its newest commits/,
-      );
-    } finally {
-      rmSync(copy, { recursive: true });
-    }
   });
 
   it("the commit has no content folder", async () => {

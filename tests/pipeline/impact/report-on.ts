@@ -1,13 +1,10 @@
 // Runs `content diff` in a test repository, for tests of its exact output.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect } from "vitest";
 import { diff } from "../../../pipeline/commands/diff.ts";
-import { fixtures } from "../fixture-report.ts";
+import { baseText as base } from "../base-with.ts";
 import type { Repository } from "../repository.ts";
 
-/** A text of the fixtures' base. */
-export const base = (path: string) => readFileSync(join(fixtures, "base", path), "utf8");
+export { base };
 
 /** The base's second article. */
 export const second = base("articles/second-article.md");

@@ -137,13 +137,8 @@ export const edits: Readonly<Record<string, Edit>> = {
     (text, random, content) => `${text}\nSee [another one](/blog/${keyOf(pick(articles(content), random))}).\n`,
   ),
   "change a title": setField("title", (random) => `A title of chance, number ${Math.floor(random() * 5)}`),
-  "change a description": setField("description", () => "Something else about boards that is just as long as it was."),
   "change a date": setField("date", (random) => `${pick([2019, 2024, 2031], random)}-05-1${Math.floor(random() * 10)}`),
-  "change when it was revised": setField("updated", (random) => (random() < 0.5 ? undefined : "2024-11-01")),
   "change a key": setField("key", (random) => pick([undefined, "shared", `key-${Math.floor(random() * 4)}`], random)),
-  "change topics": setField("topics", (random) =>
-    pick(["[fire]", "[materials, fire]", "[projects]", "[solar]"], random),
-  ),
   "change products": setField("products", (random) => pick([undefined, "[board]", "[plank]"], random)),
   "make it a draft or not": setField("draft", (random) => pick([undefined, "true", "false"], random)),
   "add an article": (content, random) => {
@@ -167,11 +162,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     return `${from} ${to}`;
   },
   "swap two articles": withTwo(articles, swapped),
-  "swap the texts of two articles": withTwo(articles, (content, one, other) => {
-    const [text, second] = [content.bytes(one), content.bytes(other)];
-    content.write(one, second);
-    content.write(other, text);
-  }),
   "move an article to another folder": (content, random) => {
     const path = pick(articles(content), random);
     content.rename(path, path.replace(/^articles/, pick(["coverages", "legal", "media"], random)));
@@ -193,11 +183,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     utimesSync(join(content.folder, path), day, day);
     return path;
   },
-  "write a file as it is": (content, random) => {
-    const path = pick(content.paths(), random);
-    content.write(path, content.bytes(path));
-    return path;
-  },
   "break a file": (content, random) => {
     const [path, [what, damage]] = [anyText(content, random), pick(broken, random)];
     content.write(path, damage(content.bytes(path)));
@@ -209,7 +194,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     return path;
   },
   "change a fact": inFile("facts.yaml", (text, random) => withFact(text, "years", pick([40, 50, 60], random))),
-  "change another fact": inFile("facts.yaml", (text, random) => withFact(text, "MPa", pick([11, 12, 14], random))),
   "change when facts expire": inFile("facts.yaml", (text, random) =>
     text
       .replaceAll(/^ {2}expiresOn: .*\n/gm, "")
@@ -248,11 +232,6 @@ export const edits: Readonly<Record<string, Edit>> = {
       `  - { from: /blog/${pick(["of-old", "article-2", "gone", "shared"], random)}, to: /blog/${pick(keys, random)} }\n`;
     return `redirects:\n${row()}${random() < 0.5 ? row() : ""}`;
   }),
-  "say that a key is shared": inFile(
-    "duplicates.yaml",
-    (_text, random, content) =>
-      `duplicates:\n  - { collection: articles, key: shared, shown: ${pick(articles(content), random)}, reason: Two texts of one event. }\n`,
-  ),
   "share a key and say so": withTwo(articles, (content, one, other) => {
     for (const path of [one, other])
       content.write(
@@ -267,9 +246,6 @@ export const edits: Readonly<Record<string, Edit>> = {
   }),
   "change pages.yaml": inFile("pages.yaml", (text, random) =>
     text.replace(/^(\/contact: .*anchors: ).*$/m, `$1[${pick(["offices", "form", "offices, form"], random)}] }`),
-  ),
-  "change a page's title": inFile("pages.yaml", (text, random) =>
-    text.replace(/^(\/videos: \{ title: )[^,]*/m, `$1Videos ${Math.floor(random() * 5)}`),
   ),
   "change a product": inFile("products/board.yaml", (text, random) =>
     text.replace(/^title: .*$/m, `title: Board ${Math.floor(random() * 3)}`),
@@ -311,7 +287,6 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.writeUnseen(path, otherTail(content.bytes(path), random));
     return path;
   },
-  "put another picture there": withTwo(media, (content, one, other) => content.write(one, content.bytes(other))),
   "swap two pictures": withTwo(media, swapped),
   "spoil a picture": (content, random) => {
     const path = pick(media(content), random);

@@ -1,5 +1,5 @@
 // The two runs that incremental tests compare: one with the cache of earlier runs, and one from nothing.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Cache, openCache } from "../../../pipeline/cache.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
@@ -54,27 +54,11 @@ const given = ({ compiler, release, drafts }: Settings) => {
   return { schemas: set, pages, rules, encode: false, release, drafts };
 };
 
-interface Nothing {
-  /** Whether to write the output; otherwise content is compiled as by a check, which writes none. */
-  readonly writes?: boolean;
-  /** Folder that caches inspected pictures, for a sequence that changes none: decoding takes a quarter of a run. */
-  readonly pictures?: string;
-}
-
 /** Compiles with an empty cache into an empty folder. */
-export async function fromNothing(
-  content: string,
-  settings: Settings,
-  folder: string,
-  { writes = true, pictures }: Nothing = {},
-): Promise<Outcome> {
+export async function fromNothing(content: string, settings: Settings, folder: string): Promise<Outcome> {
   const [cache, out] = [join(folder, "cache"), join(folder, "out")];
-  const kept = join(cache, "pictures");
   mkdirSync(out, { recursive: true });
-  if (pictures !== undefined && existsSync(pictures)) cpSync(pictures, kept, { recursive: true });
-  const outcome = outcomeOf(await compile({ content, ...given(settings), cache, ...(writes ? { out } : {}) }));
-  if (pictures !== undefined && existsSync(kept)) cpSync(kept, pictures, { recursive: true });
-  return outcome;
+  return outcomeOf(await compile({ content, ...given(settings), cache, out }));
 }
 
 /** The result of a command. */

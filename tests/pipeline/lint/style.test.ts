@@ -1,14 +1,12 @@
-// Tests the rules about style: lengths of titles and descriptions, headings, alt texts, link texts and long sentences.
+// Tests the limits and words of the rules about style: lengths of titles and descriptions, alt texts, link texts and long sentences.
 import { describe, expect, test } from "vitest";
 import type { Rule } from "../../../pipeline/lint/rule.ts";
 import { rule as altSaysNothing } from "../../../pipeline/lint/rules/alt-says-nothing.ts";
 import { rule as descriptionLength } from "../../../pipeline/lint/rules/description-length.ts";
-import { rule as headingRepeated } from "../../../pipeline/lint/rules/heading-repeated.ts";
 import { rule as linkTextSaysNothing } from "../../../pipeline/lint/rules/link-text-says-nothing.ts";
 import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
 import { rule as titleLength } from "../../../pipeline/lint/rules/title-length.ts";
-import { unitOf } from "../in-memory.ts";
-import { article, mended, runRule } from "./run-rule.ts";
+import { article, runRule } from "./run-rule.ts";
 
 const count = (lint: Rule, text: string) => runRule(lint, { "articles/wall.md": text }).length;
 const words = (length: number, end = ".") => `${Array.from({ length }, (_, index) => `word${index}`).join(" ")}${end}`;
@@ -54,49 +52,7 @@ describe("description-length", () => {
   });
 });
 
-describe("heading-repeated", () => {
-  test("compares headings of one text below the same parent heading", () => {
-    expect(count(headingRepeated, article("## Cutting\n\nA.\n\n## *Cutting!*\n\nB."))).toBe(1);
-    expect(count(headingRepeated, article("## A\n\n### Cutting\n\nA.\n\n## B\n\n### Cutting\n\nB."))).toBe(0);
-    expect(runRule(headingRepeated, { "articles/a.md": article("## A"), "articles/b.md": article("## A") })).toEqual(
-      [],
-    );
-  });
-});
-
-describe("the fix of heading-skipped", () => {
-  const withFix = (body: string) => {
-    const text = article(body);
-    const findings = unitOf("articles/wall.md", text).diagnostics.filter(({ code }) => code === "heading-skipped");
-    return mended(text, findings.slice(0, 1));
-  };
-
-  test("raises the headings below it too", () => {
-    const body = "## A\n\n#### B\n\n##### C\n\n#### D\n\n### E\n\n#### F";
-    expect(withFix(body)).toBe(article("## A\n\n### B\n\n#### C\n\n### D\n\n### E\n\n#### F"));
-  });
-
-  test("is not offered if an HTML heading would have to change too", () => {
-    const body = "## A\n\n#### B\n\n<h4>C</h4>";
-    expect(withFix(body)).toBe(article(body));
-  });
-});
-
 describe("alt-says-nothing", () => {
-  test.each([
-    "Image",
-    "a photo",
-    "Picture of",
-    "img 12",
-    "board.jpg",
-    "board",
-    "IMG_2041.JPG",
-    "The second article",
-    "logo",
-  ])("reports %s", (alt) => {
-    expect(runRule(altSaysNothing, { "articles/wall.md": article("Text.", { alt }) })).toMatchObject([{ typed: alt }]);
-  });
-
   test.each([
     "Photo of a grey board on a wall",
     "Board on a table",

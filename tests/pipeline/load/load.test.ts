@@ -1,8 +1,8 @@
 // Tests load, which reads the text files of a content folder and lists its pictures, and decode, which accepts only UTF-8.
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { decode } from "../../../pipeline/load/decode.ts";
 import { largestText } from "../../../pipeline/load/file-kind.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -15,8 +15,6 @@ beforeEach(async () => {
   root = join(outside, "content");
   await put("articles/a.md", "a");
 });
-
-afterEach(() => rm(outside, { recursive: true, force: true }));
 
 async function put(path: string, data: string | Uint8Array): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });

@@ -1,11 +1,10 @@
 // Tests that the compiler needs few file handles, and the message if the system allows no more open files.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { OpenFilesError, unreadable } from "../../../pipeline/load/unreadable.ts";
-import { compiler, project } from "../command-line.ts";
+import { project, runAlone } from "../command-line.ts";
 
 function withoutHandle(code = "EMFILE"): Error {
   return Object.assign(new Error(`${code}: too many open files, open`), { code });
@@ -20,7 +19,6 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
   /** Runs the check with the given number of free handles when it begins to read the content. */
   function checkWith(left: number, folder: string) {
     const place = mkdtempSync(join(tmpdir(), "content-handles-"));
-    onTestFinished(() => rmSync(place, { recursive: true }));
     const taking = join(place, "taking.mjs");
     writeFileSync(
       taking,
@@ -39,15 +37,14 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
       };
       syncBuiltinESMExports();`,
     );
-    const args = [process.execPath, "--import", taking, ...compiler, "check", "--format", "json"];
-    return spawnSync("sh", ["-c", 'ulimit -n 256 && exec "$0" "$@"', ...args], { cwd: folder, encoding: "utf8" });
+    return runAlone(folder, ["check", "--format", "json"], { node: ["--import", taking], shell: "ulimit -n 256" });
   }
 
-  it("reads 2,000 files with two handles", () => {
+  it("reads 2,000 files with two handles", async () => {
     const folder = project();
     for (let index = 0; index < 2000; index++)
       writeFileSync(join(folder, "content", "legal", `terms-${index}.md`), "Some words.\n");
-    const { status, stdout, stderr } = checkWith(2, folder);
+    const { status, stdout, stderr } = await checkWith(2, folder);
     expect(stderr).toBe("");
     const findings = JSON.parse(stdout) as { code: string; file: string }[];
     expect(findings.filter(({ code }) => code.startsWith("file-"))).toEqual([]);
@@ -55,9 +52,9 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
     expect(status).toBe(1);
   });
 
-  it("ends with status 2 and one sentence if no handle becomes free", () => {
+  it("ends with status 2 and one sentence if no handle becomes free", async () => {
     const folder = project();
-    const { status, stdout, stderr } = checkWith(0, folder);
+    const { status, stdout, stderr } = await checkWith(0, folder);
     expect(stderr).toMatch(/^This machine lets no more files be opened: [^\n]+\n$/);
     expect([status, stdout]).toEqual([2, ""]);
   });

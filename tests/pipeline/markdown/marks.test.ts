@@ -1,6 +1,5 @@
-// Tests the findings markdown-not-read and markdown-doubtful: marks that would be published as typed, their fixes, and similar texts that
-// are correct.
-import { readFileSync } from "node:fs";
+// Tests which texts are no mistake although they look like marks that Markdown did not read, which mistakes have no certain fix, and that
+// thousands of them take no time. The fixtures (tests/fixtures/codes/markdown-*.md) show the findings and the fixes.
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { unitOf } from "../in-memory.ts";
@@ -17,95 +16,7 @@ const findingsIn = (body: string) =>
 /** The article after all fixes. */
 const right = (body: string) => mended(article(body), found(body));
 
-describe("markdown-not-read, an error, reports", () => {
-  test.each([
-    ["a heading without its space", "##Cutting the board", "##Cutting the board"],
-    ["a heading below a line of text", "Text.\n###Cutting\n", "###Cutting"],
-    ["a heading without words", "Text.\n\n##\n\nText.", "##"],
-    ["a link with swapped brackets", "See (boards)[/products/vboards] now.", "(boards)[/products/vboards]"],
-    ["a link whose words do not end", "See [link (/products/vboards) now.", "[link (/products/vboards)"],
-    ["a link whose address does not end", "See [link](/products/vboards and more.", "[link](/products/vboards"],
-    ["a table with too few cells in its delimiter row", "| a | b |\n|---|\n| 1 | 2 |", "|---|"],
-    ["a table with too many cells in its delimiter row", "a | b\n--|--|--\n1 | 2", "--|--|--"],
-    ["a table with a delimiter row of one cell and no bar", "a | b\n:--\n1 | 2", ":--"],
-    ["a table without a delimiter row", "Text:\n| a | b |\n| 1 | 2 |", "| a | b |"],
-    ["a Liquid tag of Jekyll", "{% include a.html %}", "{% include a.html %}"],
-    ["attributes of kramdown", "Text {: .lead }", "{: .lead }"],
-    ["an admonition", "::: tip Cutting\nText\n:::", "::: tip Cutting"],
-    ["an alert of GitHub", "> [!NOTE]\n> Text.", "[!NOTE]"],
-    ["an import", 'import Board from "./board";', 'import Board from "./board";'],
-    ["an export", "export const meta = { a: 1 };", "export const meta = { a: 1 };"],
-    ["words struck out", "This is ~~weak~~ strong.", "~~weak~~"],
-    ["the anchor of a heading", "## Cutting {#cutting}", " {#cutting}"],
-    ["a tag of Word", "Text<o:p></o:p> and more", "<o:p></o:p>"],
-    ["a tag whose address is not quoted", "<a href=/products/vbords>b</a>", "<a href=/products/vbords>"],
-    ["a link whose words do not begin", "See words](/contact) now.", "words](/contact)"],
-    ["a link whose address does not begin", "See [words]/contact) now.", "[words]/contact)"],
-    ["a link with a misplaced ]", "See [word]s(/contact) now.", "[word]s(/contact)"],
-    ["a picture whose address does not begin", "![A wall]/media/wall.jpg)", "![A wall]/media/wall.jpg)"],
-    ["a picture whose address does not end", "![A wall](wall.jpg and more.", "![A wall](wall.jpg"],
-    ["a picture in a link whose address does not end", "[![A.](a.jpg)](/contact and", "[![A.](a.jpg)](/contact"],
-    ["mismatched brackets", "See a](b c) now.", "](b"],
-    ["quotes within a value", '<img src="a.jpg" alt="the "new" board">', '<img src="a.jpg" alt="the "new" board">'],
-    ["a slash before a space", "One<br/ >two", "<br/ >"],
-    ["an address in angle brackets", "See <www.example.org> now.", "<www.example.org>"],
-    ["Markdown between tags", "<div>\n**bold** and [x](/contact)\n</div>", "**bold** and [x]("],
-    ["code that never ends", "Text.\n\n```\ncode\n\nMore text.", "```"],
-    ["a Liquid tag in a link", "[a]({% link b.md %})", "{% link b.md %}"],
-    ["a mark in a cell", "| a |\n| - |\n| ~~b~~ |", "~~b~~"],
-  ])("%s", (_name, body, typed) => {
-    expect(findingsIn(body)).toEqual([`markdown-not-read: ${typed}`]);
-  });
-
-  test.each([
-    ["task lists", "- [ ] one\n- [x] two\n\nText.\n\n1. [ ] three"],
-    ["footnotes", "One[^1] and two[^2].\n\n[^1]: The first note."],
-  ])("%s once for the text, with the other places as related", (_name, body) => {
-    const [finding, ...more] = found(body);
-    expect(more).toEqual([]);
-    expect(finding?.related).toHaveLength(2);
-  });
-});
-
-describe("markdown-doubtful, a warning, reports", () => {
-  test.each([
-    ["bullets of Word", "• First\n• Second", "•"],
-    ["bullets in paragraphs of their own", "• First\n\n• Second\n\n• Third", "•"],
-    ["dashes as list markers", "To do:\n– first\n– second", "–"],
-    ["hyphens without a space", "-First\n-Second", "-"],
-    ["hyphens without a space, set in", "Text:\n  -First\n  -Second", "-"],
-    ["spaces inside of stars", "A ** bold ** word", "** bold **"],
-    ["a space inside of stars", "A **bold ** word", "**bold **"],
-    ["a letter after punctuation and stars", "**Note:**text", "**Note:**"],
-    ["a letter before stars and punctuation", "A wall**“new”** board", "**“new”**"],
-    ["stars that are never closed", "A **bold word", "**"],
-    ["an indented paragraph, which becomes code", "Text.\n\n    A paragraph.", "A paragraph."],
-    ["a paragraph after a tab, which becomes code", "\tA paragraph.", "A paragraph."],
-    ["a bare address", "See https://example.org/a_b.", "https://example.org/a_b."],
-    ["braces", "Boards {a} now", "{a}"],
-    ["a brace alone", "50 %} now", "}"],
-    ["the beginning of a tag", "a <b", "<b"],
-    ["stars with spaces around them", "Price ** now", "**"],
-    ["underscores that are never closed", "A __bold word", "__"],
-    ["two stars and one", "**Dry.* Tape", "*"],
-    ["one star and two", "Tape *dry.** Tape", "*"],
-    ["code that is never closed", "Type `npm now", "`"],
-    ["a backtick for an apostrophe", "The board`s edge", "`"],
-    ["a mark within a link", "[A **board](/contact)", "**"],
-    ["a mark in the title of a link", '[A board](/contact "A **board**")', "**board**"],
-    ["a mark in the alt text of a picture", "![A {board}.](../media/board.jpg)", "{board}"],
-    ["a hyphen without a space in a list", "- one\n-two\n- three", "-"],
-    ["a star without a space below a list", "* one\n\n*two", "*"],
-    ["a number without a space in a list", "1. one\n2.two", "2."],
-    ["a quote before a heading's number signs", "'## Cutting", "'"],
-    ["a thematic break at the beginning", "---\nText.", "---"],
-    ["a heading of several lines", "One line\nand another\n---", "One line\nand another\n---"],
-  ])("%s", (_name, body, typed) => {
-    expect(findingsIn(body)).toEqual([`markdown-doubtful: ${typed}`]);
-  });
-});
-
-describe("neither reports", () => {
+describe("Neither finding is given for", () => {
   test.each([
     ["arithmetic", "5 * 3 * 2, 2 ** 3 and 2**3, a * b"],
     ["bars in a sentence", "a | b, and |x| is never less than 0"],
@@ -134,28 +45,22 @@ describe("neither reports", () => {
     ["an underlined heading of one line", "Cutting\n---"],
     ["quotes and lists in each other", "> - a\n>   b\n\n1. c\n\n   d"],
     ["a picture", "![A board.](../media/board.jpg)"],
+    ["hyphens between brackets and in a line", "[a]-[b] and a line -**Bold**"],
+    ["marks of lists in code", "```\n-**Bold**\n```\n\n- a list\n\n  ~~~md\n  2.**Bold**\n  ~~~"],
+    ["a row with an empty cell", "| A | B | C |\n|---|:-:|--:|\n| 1 | | |\n"],
+    ["a row with an escaped bar", "| A | B |\n|---|---|\n| 1 \\| 2 | 3 |"],
+    ["a table of one column", "| A |\n|---|\n| 1 |"],
+    ["a table in code", "```\n| A | B |\n|---|---|\n| 1 |\n```"],
   ])("%s", (_name, body) => {
     expect(findingsIn(body)).toEqual([]);
   });
 });
 
-describe("the fix", () => {
-  test.each([
-    ["##Cutting\n###[Boards](/contact) and more", "## Cutting\n### [Boards](/contact) and more"],
-    ["(boards)[/products/vboards] and [link (/contact)", "[boards](/products/vboards) and [link](/contact)"],
-    ["[word]s(/contact) and [words]/contact)", "[words](/contact) and [words](/contact)"],
-    ["[words(]/contact) now", "[words](/contact) now"],
-    ["Text:\n• First\n•\tSecond", "Text:\n- First\n- Second"],
-    ["> • First\n> • Second", "> - First\n> - Second"],
-    ["| a | b |\n|:-:|\n| 1 | 2 |", "| a | b |\n| :-: | --- |\n| 1 | 2 |"],
-    ["## Cutting {#cutting}", "## Cutting"],
-    ["A<o:p></o:p> b", "A b"],
-    ["<a href=/products/vbords>b</a>", '<a href="/products/vbords">b</a>'],
-    ["<a href=“/contact/a”>b</a>", '<a href="/contact/a">b</a>'],
-  ])("of %j is made", (body, mendedBody) => {
-    expect(right(body)).toBe(article(mendedBody));
-  });
+test("A thematic break at the beginning is doubtful, as it may be the end of a front matter.", () => {
+  expect(findingsIn("---\nText.")).toEqual(["markdown-doubtful: ---"]);
+});
 
+describe("A fix", () => {
   test.each([
     ["a table whose rows do not fit its head either", "| a | b |\n|---|\n| 1 |"],
     ["dashes, which may be a dialogue", "– Yes.\n– No."],
@@ -164,24 +69,6 @@ describe("the fix", () => {
   ])("is not offered for %s", (_name, body) => {
     expect(found(body).length).toBeGreaterThan(0);
     expect(right(body)).toBe(article(body));
-  });
-
-  test("is offered in a YAML text, unless line folding makes the spans uncertain", () => {
-    const path = new URL("../../fixtures/base/products/board.yaml", import.meta.url);
-    const typed = "|\n    Boards last {{fact.lifespan}}.\n";
-    const right = (value: string) => {
-      const text = readFileSync(path, "utf8").replace(typed, value);
-      const { diagnostics } = unitOf("products/board.yaml", text);
-      const findings = diagnostics.filter(({ code }) => code.startsWith("markdown-"));
-      return { count: findings.length, text: mended(text, findings) };
-    };
-    const expected = (value: string) => readFileSync(path, "utf8").replace(typed, value);
-    expect(right("|\n    ##Cutting\n\n    • a\n    • b\n")).toEqual({
-      count: 2,
-      text: expected("|\n    ## Cutting\n\n    - a\n    - b\n"),
-    });
-    const folded = "See (the\n    boards)[/contact].\n";
-    expect(right(folded)).toEqual({ count: 1, text: expected(folded) });
   });
 });
 
@@ -206,19 +93,4 @@ test.each([
   `<form>${"zz yy ".repeat(8000)}</form>`,
 ])("a text with thousands of mistakes is checked within the time limit and has findings: %#", (body) => {
   expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
-});
-
-test.each([
-  ["directly below a list item", "- Boards:\n| a | b |\n|---|:-:|\n| 1 | 2 |"],
-  ["directly below a quotation", "> Boards:\n| a | b |\n|---|---|\n| 1 | 2 |"],
-  ["with its head alone in the quotation", "> | a | b |\n|---|---|\n| 1 | 2 |"],
-  ["indented like code", "Boards:\n    | a | b |\n    |---|---|\n"],
-])("a table %s is not told that its line of dashes is missing", (_where, body) => {
-  expect(found(body)).toMatchObject([
-    {
-      code: "markdown-not-read",
-      message: "The table is printed with its bars: its lines are read as words of what stands above it.",
-      help: "Leave a line empty above the table, and begin all its lines at the left edge.",
-    },
-  ]);
 });

@@ -1,4 +1,5 @@
-// Tests sanitise: it removes scripts, styles and unsafe addresses from HTML and lists what it removed.
+// Tests sanitise: which HTML it keeps, of which it keeps only the text, and what it lists as removed. That nothing dangerous is left is
+// tested by tests/corpora/payloads.test.tsx.
 import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
@@ -75,37 +76,6 @@ describe("sanitise", () => {
     ["<input type=checkbox checked>", ""],
   ])("keeps only the text of %s", (html, expected) => {
     expect(cleaned(html)).toBe(expected);
-  });
-
-  it.each([
-    "<p style=color:red>a</p>",
-    "<p class=x id=y name=z>a</p>",
-    "<p onclick=go()>a</p>",
-    "<p data-a=b aria-hidden=true role=x tabindex=1>a</p>",
-  ])("removes every attribute of %s", (html) => {
-    expect(cleaned(html)).toBe("<p>a</>");
-  });
-
-  it.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    " javascript:alert(1)",
-    "java\tscript:alert(1)",
-    "java&#10;script:alert(1)",
-    "&#x6a;avascript:alert(1)",
-    "data:text/html,x",
-    "vbscript:x",
-    "file:///etc/hostname",
-    "blob:x",
-  ])("removes the address %j of a link and of a picture", (address) => {
-    expect(cleaned(`<a href="${address}">a</a>`)).toBe("<a>a</>");
-    expect(cleaned(`<img alt="a" src="${address}">`)).toBe("<img alt=a></>");
-  });
-
-  it("removes srcset and background", () => {
-    expect(cleaned('<img alt="a" srcset="javascript:1"><table background="//a"></table>')).toBe(
-      "<img alt=a></><table></>",
-    );
   });
 
   it("lists the removed attributes and whether visitors would have noticed them", () => {

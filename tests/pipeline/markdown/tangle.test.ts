@@ -60,6 +60,9 @@ describe("tangledAt", () => {
     ["many paragraphs", "A *b* and `c` with [d](/e).\n\n".repeat(700)],
     ["a quoted list", "> - *a*\n".repeat(600)],
     ["a line of dashes", `${"-".repeat(300)}\n`],
+    ["a long paragraph", "Boards of 8 mm carry *tiles* and `paint`; see [the range](/a) if 2 < 3 * 4_5. ".repeat(90)],
+    ["many links", "- [a](/b) and [c](/d)\n".repeat(1200)],
+    ["much HTML", '<p>A <b>bold</b> <a href="/a">link</a>.</p>\n\n'.repeat(400)],
     ["code with brackets", `\`\`\`\n${"[[1, 2], [3, 4]]\n".repeat(60)}\`\`\`\n`],
     ["nothing", ""],
   ])("accepts %s", (_name, body) => {

@@ -1,4 +1,4 @@
-// Tests the text report: place, message, source line with a marker, help, and a summary.
+// Tests what no fixture (codes.test.ts) shows of the text report: wide and long lines, colours, control characters, and the summary.
 import { describe, expect, it } from "vitest";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { summary, textDiagnostics } from "../../../pipeline/report/text-diagnostics.ts";
@@ -9,33 +9,6 @@ function reported(text: string, start: number, end: number, colour = false): str
 }
 
 describe("textDiagnostics", () => {
-  it("is empty without findings", () => {
-    expect(textDiagnostics([], new Map(), { folder: "content", colour: false })).toBe("");
-  });
-
-  it("shows place, message, line and help", () => {
-    expect(reported("one\ntwo three\n", 8, 13)).toEqual([
-      "content/a.md:2:5 error link-broken",
-      "  Message.",
-      "  2 | two three",
-      "    |     ^^^^^",
-      "  help Help.",
-      "",
-    ]);
-  });
-
-  it("counts lines that end with CRLF and CR", () => {
-    expect(reported("one\r\ntwo\rthree", 9, 14)[0]).toBe("content/a.md:3:1 error link-broken");
-  });
-
-  it("marks a span of several lines up to the end of the first line", () => {
-    expect(reported("one two\nthree", 4, 12).slice(2, 4)).toEqual(["  1 | one two", "    |     ^^^"]);
-  });
-
-  it("marks one column for an empty span at the end of a line", () => {
-    expect(reported("one", 3, 3).slice(2, 4)).toEqual(["  1 | one", "    |    ^"]);
-  });
-
   it("shortens a long line around the span", () => {
     const [, , line = "", mark = ""] = reported(`${"x".repeat(500)}HERE${"y".repeat(500)}`, 500, 504);
     expect(line.length).toBeLessThan(130);
@@ -56,36 +29,6 @@ describe("textDiagnostics", () => {
     const start = text.indexOf("HERE");
     const [, , , mark = ""] = reported(text, start, start + 4);
     expect(mark).toBe(`    | ${" ".repeat(column)}^^^^`);
-  });
-
-  it("shows no source line for an empty or missing file", () => {
-    expect(reported("", 0, 0)).toEqual(["content/a.md:1:1 error link-broken", "  Message.", "  help Help.", ""]);
-    const missing = diagnostic("file-missing", { file: "b.yaml", span: { start: 0, end: 0 } }, "Gone.");
-    expect(textDiagnostics([missing], new Map(), { folder: "content", colour: false })).toBe(
-      "content/b.yaml:1:1 error file-missing\n  Gone.\n",
-    );
-  });
-
-  it("shows a related place in the same way", () => {
-    const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 0, end: 1 } }, "Twice.", {
-      related: [{ file: "b.md", span: { start: 2, end: 3 }, message: "Here too." }],
-    });
-    const texts = new Map([
-      ["a.md", "a"],
-      ["b.md", "\n\nb"],
-    ]);
-    expect(textDiagnostics([finding], texts, { folder: "c", colour: false })).toBe(
-      [
-        "c/a.md:1:1 error key-duplicate",
-        "  Twice.",
-        "  1 | a",
-        "    | ^",
-        "  see c/b.md:3:1 Here too.",
-        "  3 | b",
-        "    | ^",
-        "",
-      ].join("\n"),
-    );
   });
 
   it("uses colours only if requested", () => {
@@ -129,7 +72,6 @@ describe("summary", () => {
 
   it.each([
     [[], 1, "Content is clean: 1 file checked."],
-    [[at("link-broken", "a"), at("link-broken", "a")], 9, "2 errors and 0 warnings in 1 file; 9 files checked."],
     [[at("link-broken", "a"), at("heading-skipped", "b")], 9, "1 error and 1 warning in 2 files; 9 files checked."],
   ])("counts %j", (findings, files, text) => {
     expect(summary(findings, files)).toBe(text);

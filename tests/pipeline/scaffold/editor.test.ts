@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { collections } from "../../../pipeline/collections.ts";
 import { writeEditorFiles } from "../../../pipeline/commands/write-editor-files.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
@@ -86,7 +86,6 @@ describe("VS Code's files", () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "editor-"));
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
   const file = (path: string) => join(folder, path);
   const kept = (path: string) => readFileSync(file(path), "utf8");
   const [first, ...others] = [".vscode/settings.json", ".vscode/content.code-snippets"] as const;

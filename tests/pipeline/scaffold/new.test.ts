@@ -175,9 +175,16 @@ test("A missing folder is created, and content without pictures gets the path of
 describe("The command", () => {
   const run = amongOthers();
 
-  test("writes the file and lists what remains to be written", () => {
+  test("writes the file and lists what remains to be written", async () => {
     const folder = project();
-    const { status, stdout } = content(folder, "new", "article", "How a board is drilled", "--date", "2026-11-20");
+    const { status, stdout } = await content(
+      folder,
+      "new",
+      "article",
+      "How a board is drilled",
+      "--date",
+      "2026-11-20",
+    );
     expect(status).toBe(0);
     expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
     expect(stdout).toContain("\n  line 6: description\n");

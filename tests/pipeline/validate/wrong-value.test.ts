@@ -6,12 +6,9 @@ test.each([
   ["image", "../media/saw.jpg", "Write: image: "],
   ["image", '""', "Write its fields below it"],
   ["image", "|\n  ../media/saw.jpg\n  A saw", "Write its fields below it"],
-  ["topics", "walls", "[walls]"],
   ["topics", "-walls", "Put a space after each dash: - walls"],
   ["topics", "|\n  walls\n  fire", "Write each item on a line of its own, after a dash and a space."],
   ["draft", "|\n  no\n  never", "Write true or false, without quotes."],
-  ["title", "[One]", "Write it without brackets: title: One"],
-  ["title", "5", 'Put quotes around it: "5"'],
 ])("the help for the field %s with the value %j says how to write it", (field, typed, help) => {
   const { diagnostics } = unitOf("articles/a.md", `---\n${field}: ${typed}\n---\nText.\n`);
   const helps = diagnostics.filter(({ message }) => message.includes(field)).map((finding) => finding.help);
