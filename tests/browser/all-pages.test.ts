@@ -15,7 +15,7 @@ import { unfoldAll } from "./unfolded.ts";
 import { desktop, go, phone, withoutPictures } from "./visit.ts";
 
 const statements = {
-  clear: "has no covered or overlapping words at a small phone's width, and of each kind also at a desktop's",
+  clear: "has no covered or overlapping words, at a small phone's width and a desktop's",
   letters: "has letters in its drawings that are at least 13 px high",
   tables: "breaks no word of a table on a phone, and its tables are not wider than the window",
   length: "has at most the listed number of screens on a phone",
@@ -155,10 +155,12 @@ withoutPictures("a page without script", (visit) => {
     });
   }
 
-  /** Widths for the overlap check: pages that look like many others differ in their words, which fit on the smallest phone last. */
-  function widthsOf(of: string): readonly number[] {
+  /** Widths for the overlap check: one width in turn on pages that look like many others. */
+  function widthsOf(number: number): readonly number[] {
     if (long) return [320, 390, 768, 1024, 1280, 1440, 1920];
-    return looks.includes(of) || about.has(of) || hindi.includes(of) ? [320, 1440] : [320];
+    return looks.includes(path) || about.has(path) || hindi.includes(path)
+      ? [320, 1440]
+      : half([320, 1440], number % 2 === 0);
   }
 
   /** The checks with their widths, ordered so that the window is resized as seldom as possible: resizing is most of the work. */
@@ -196,7 +198,7 @@ withoutPictures("a page without script", (visit) => {
     // All words are checked once the page is unfolded; a folded page of each look is checked in every-page.test.ts.
     await unfold(number);
     await lookAt(
-      [lookForOverlaps, widthsOf(path)],
+      [lookForOverlaps, widthsOf(number)],
       [lookForCovered, widthsOfTab(number)],
       [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
       [lookAtLinks, isLook && path !== landingPath ? [1440] : []],
@@ -209,13 +211,13 @@ withoutPictures("a page without script", (visit) => {
     // With reduced motion, so that elements that follow the window's width have theirs at once.
     page = await visit("/robots.txt", { javaScriptEnabled: false, reducedMotion: "reduce" });
     const visits = [...[...paths, "/404", ...hindi].entries()];
-    // The window keeps its size on pages that are checked at one width; they come last.
-    const atOneWidth = (next: string) => widthsOf(next).length === 1;
-    for (const [number, next] of visits.toSorted(([, a], [, b]) => Number(atOneWidth(a)) - Number(atOneWidth(b)))) {
-      path = next;
-      await go(page, path, false);
-      await look(number);
-    }
+    // Checks for phones only come first, as the window then keeps its size from one page to the next.
+    for (const turn of [0, 1])
+      for (const [number, next] of visits.filter(([number]) => number % 2 === turn)) {
+        path = next;
+        await go(page, path, false);
+        await look(number);
+      }
   }
 
   /** Loads each page once for all statements. */
