@@ -148,8 +148,7 @@ const desk =
 const buildSite = async (): Promise<Outcome> => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
-  // The tests' own server encodes a picture when a page requests it, which skips most of them; other engines get a copy of the finished
-  // site.
+  // The tests' own server has pictures of one colour; other engines get a copy of the finished site.
   await (needs.engines ? build : buildPages)({ root });
   return "passed";
 };

@@ -3,9 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, previewOf, showAs, textOf, writeAll } from "./desk.ts";
-import { articleDesk } from "./desk-article.ts";
 import { watchedDesk } from "./desk-in-turn.ts";
 
 /** Opens a file from the desk's start. */
@@ -22,7 +21,7 @@ async function openNext(page: Page, file: string): Promise<void> {
 }
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
-  const { fresh, nextPage } = watchedDesk();
+  const { nextPage } = watchedDesk();
 
   async function opened(file: string): Promise<Page> {
     const page = await nextPage();
@@ -30,39 +29,30 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     return page;
   }
 
-  describe("of one file after another", () => {
-    let page: Page;
-    beforeAll(async () => {
-      page = await fresh();
-      await openFrom(page, "facts.yaml");
-    });
-    afterAll(() => page?.context().close());
-
-    it.each([
-      ["articles/a-cabin-on-two-lorries.md", "A cabin on two lorries"],
-      ["coverages/prefabricated-home.md", "A prefabricated home, from bare plot to front door"],
-      ["legal/disclaimer.md", "Disclaimer"],
-      ["products/vpremium.yaml", "Vpremium"],
-      ["solutions/atum.yaml", "Atum"],
-      ["applications/compond-wall-cladding.yaml", "Compound wall cladding"],
-      ["videos.yaml", "Gallery"],
-      ["testimonials.yaml", "Testimonials"],
-      ["clients.yaml", "Clients"],
-      ["certificates.yaml", "Certificates"],
-      ["offices.yaml", "Contact Us"],
-      ["landing.yaml", "Build with boards and leave the trees standing"],
-      ["home.yaml", "Vanya fibre cement boards, planks, panels and frames"],
-      ["messages.yaml", "Applications"],
-    ])("shows the page of %s with its heading, and no picture by an address of the site", async (file, title) => {
-      await openNext(page, file);
-      const head = previewOf(page).getByRole("heading", { level: 1 }).first();
-      await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
-      // Pictures of the site are loaded from the desk's copies, and its drawings are rendered.
-      const sources = await previewOf(page)
-        .locator("img")
-        .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
-      expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
-    });
+  it.each([
+    ["articles/a-cabin-on-two-lorries.md", "A cabin on two lorries"],
+    ["coverages/prefabricated-home.md", "A prefabricated home, from bare plot to front door"],
+    ["legal/disclaimer.md", "Disclaimer"],
+    ["products/vpremium.yaml", "Vpremium"],
+    ["solutions/atum.yaml", "Atum"],
+    ["applications/compond-wall-cladding.yaml", "Compound wall cladding"],
+    ["videos.yaml", "Gallery"],
+    ["testimonials.yaml", "Testimonials"],
+    ["clients.yaml", "Clients"],
+    ["certificates.yaml", "Certificates"],
+    ["offices.yaml", "Contact Us"],
+    ["landing.yaml", "Build with boards and leave the trees standing"],
+    ["home.yaml", "Vanya fibre cement boards, planks, panels and frames"],
+    ["messages.yaml", "Applications"],
+  ])("shows the page of %s with its heading, and no picture by an address of the site", async (file, title) => {
+    const page = await opened(file);
+    const head = previewOf(page).getByRole("heading", { level: 1 }).first();
+    await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
+    // Pictures of the site are loaded from the desk's copies, and its drawings are rendered.
+    const sources = await previewOf(page)
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+    expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
   });
 
   it("shows a changed field at once in the page, the search result and the share card, and the last valid page after a mistake", async () => {
@@ -141,13 +131,11 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
         .slice(1),
     ).toEqual(["about:srcdoc"]);
   });
-});
 
-describe.skipIf(!executablePath)("The preview of an open article", () => {
-  const { opened } = articleDesk();
+  const openedArticle = () => opened("a-cabin-on-two-lorries");
 
   it("shows a short text in the preview's window when its writer is at it", async () => {
-    const page = await opened();
+    const page = await openedArticle();
     await writeAll(page, "A short text of one sentence.\n");
     const shown = previewOf(page).getByText("A short text of one sentence.");
     await shown.waitFor();
@@ -165,7 +153,7 @@ describe.skipIf(!executablePath)("The preview of an open article", () => {
   });
 
   it("shows the page by the site's own parts, and no link of it leads away", async () => {
-    const page = await opened();
+    const page = await openedArticle();
     const shown = previewOf(page);
     await expect
       .poll(() => shown.getByRole("heading", { level: 1 }).innerText())
@@ -183,7 +171,7 @@ describe.skipIf(!executablePath)("The preview of an open article", () => {
   });
 
   it("follows the text with the preview", async () => {
-    const page = await opened();
+    const page = await openedArticle();
     const shown = previewOf(page);
     await shown.getByRole("heading", { level: 1 }).waitFor();
     await textOf(page).hover();
@@ -192,7 +180,7 @@ describe.skipIf(!executablePath)("The preview of an open article", () => {
   });
 
   it("follows the cursor with the preview: what is written stands in its window", async () => {
-    const page = await opened();
+    const page = await openedArticle();
     const shown = previewOf(page);
     await shown.getByRole("heading", { level: 1 }).waitFor();
     await textOf(page).click();

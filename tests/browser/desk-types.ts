@@ -1,4 +1,4 @@
-// The content types with which servers of a built desk send its files. A browser draws no SVG icon that is sent as anything else.
+// The content types with which the tests' servers send files. A browser draws no SVG icon that is sent as anything else.
 
 import { extname } from "node:path";
 
@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".js": "text/javascript",
   ".json": "application/json",
+  ".png": "image/png",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };

@@ -6,10 +6,11 @@ import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, FrameLocator, Locator, Page } from "playwright-core";
-import { compiledPictures, Encoder } from "../../tools/build/encoder.ts";
+import { compiledPictures } from "../../tools/build/encoder.ts";
 import { sharedBrowser } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { typeOf } from "./desk-types.ts";
+import { plainPictures } from "./plain-pictures.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -18,9 +19,9 @@ export { executablePath } from "./browsers.ts";
 
 /** @param missing collects the paths of requested files that do not exist */
 function served(scripts: string, data: string, missing: string[]): Promise<Server> {
-  const pictures = new Encoder({ root, files: compiledPictures(root) });
+  const pictures = plainPictures(root, compiledPictures(root));
   const fileOf = (name: string): string | Promise<string> | undefined => {
-    if (name.startsWith("media/")) return pictures.make(name.slice("media/".length));
+    if (name.startsWith("media/")) return pictures(name.slice("media/".length));
     return name.startsWith("data/") ? join(data, name.slice("data/".length)) : join(scripts, name);
   };
   const server = createServer(async ({ url = "/" }, response) => {

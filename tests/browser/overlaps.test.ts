@@ -2,9 +2,10 @@
 
 import { expect, it } from "vitest";
 import { overlaps } from "./overlaps.ts";
-import { withoutPictures } from "./visit.ts";
+import { inOneWindow, withoutPictures } from "./visit.ts";
 
-withoutPictures("the finder of overlapping words", (visit) => {
+withoutPictures("the finder of overlapping words", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
   const square = `width="90" height="90" style="position: absolute; left: 0; top: 0`;
   const picture = `<svg ${square}"><rect width="90" height="90"/></svg>`;
 
@@ -35,7 +36,7 @@ withoutPictures("the finder of overlapping words", (visit) => {
       0,
     ],
   ])("%s", async (_, html, count) => {
-    const page = await visit("/robots.txt");
+    const page = await at("/robots.txt");
     await page.setContent(`<!doctype html><body style="margin: 0; font: 16px/1.4 sans-serif">${html}`);
     const { faults, places } = await overlaps(page);
     expect(places).toBeGreaterThan(0);

@@ -6,8 +6,7 @@ import { chosen, shownPictures } from "./shown-pictures.ts";
 import { eventually, inChromium } from "./visit.ts";
 
 inChromium("a browser", (visit) => {
-  // Its files for three densities are encoded during the test.
-  it("loads the expected file of a picture at each pixel density", { timeout: 300_000 }, async () => {
+  it("loads the expected file of a picture at each pixel density", async () => {
     for (const deviceScaleFactor of [1, 2, 3]) {
       const viewport = { width: 390, height: 844 };
       const page = await visit("/products", { viewport, deviceScaleFactor, javaScriptEnabled: false });

@@ -1,17 +1,28 @@
 // Serves the built site on a free port for the test files of one worker, and reads the compiled content that they expect.
 
 import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Handler, listen } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
 import { sitePictures } from "../../tools/build/pictures.ts";
+import { typeOf } from "./desk-types.ts";
+import { plainPictures } from "./plain-pictures.ts";
 
 const root = join(import.meta.dirname, "../..");
 const content = join(root, ".content");
 const client = join(root, "build/client");
 
-/** Serves the files of the built site; a picture is encoded on its first request. */
-export const siteHandler: Handler = await staticSite(client, sitePictures(root).generateFile);
+const files = await staticSite(client);
+const pictures = plainPictures(root, sitePictures(root).missing);
+
+/** Serves the files of the built site; pictures that are not encoded yet have one colour. */
+export const siteHandler: Handler = async (request, response) => {
+  const picture = await pictures(request.url?.replace("/media/", "") ?? "");
+  if (picture === undefined) return files(request, response);
+  const headers = { "Content-Type": typeOf(picture), "Cache-Control": "max-age=31536000, immutable" };
+  response.writeHead(200, headers).end(await readFile(picture));
+};
 
 const site = await listen(siteHandler, { port: 0, host: "127.0.0.1" });
 

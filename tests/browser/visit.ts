@@ -43,7 +43,7 @@ export function inChromium(name: string, tests: (visit: Visit, visitForAll: Visi
         contexts.push(context);
         // Shorter than the test's own time limit, so that the failed action is named.
         context.setDefaultTimeout(10_000);
-        // The first request for a page's pictures waits until they are encoded.
+        // On a busy machine a page takes longer than any action on it.
         context.setDefaultNavigationTimeout(40_000);
         const page = await context.newPage();
         if (clock) {
