@@ -127,6 +127,20 @@ describe.each(carousels)("the $name", ({ name, path, label, noun, indicators, wo
       }
     });
 
+    it("marks the last indicator at the end of the row while slides move, which changes the row's width", async () => {
+      const moving = await visitForAll(path, { ...desktop, reducedMotion: "no-preference" });
+      const { indicator, previous, region } = partsOf(moving);
+      await indicator(last).click();
+      await eventually(() => marked(region)).toBe(last);
+      await indicator(0).click();
+      await eventually(() => marked(region)).toBe(0);
+      await previous.click();
+      await eventually(() => marked(region)).toBe(last);
+      await previous.click();
+      // Three are in view: the one before the first of the last three.
+      await eventually(() => marked(region)).toBe(last - 3);
+    });
+
     it("moves by keyboard: arrow keys on the slides, Enter and Space on the buttons", async () => {
       await toTheFirst();
       const { slides, row, next, previous, indicator } = partsOf(wide);

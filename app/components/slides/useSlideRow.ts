@@ -106,8 +106,6 @@ export function useSlideRow(): SlideRow {
 
 /** Moves by one scroll position rather than by one slide, as several slides can be in view at the end of the row. */
 function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
-  // Slides that are still animated would extend the row's scroll width.
-  halt(row.children);
   const { stops, at, end } = measure(row);
   const places = [...new Set(stops.map((stop) => Math.min(stop, end)))];
   const nearest = places.reduce((best, stop, index) => {
@@ -119,6 +117,8 @@ function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
 /** Scrolls at once and then animates the slides from where they were. */
 function move(row: HTMLElement, left: number | undefined, held = 0): void {
   if (left === undefined) return;
+  // Slides that still move to the right narrow the row, which could then not be scrolled to its end.
+  halt(row.children);
   const before = row.scrollLeft;
   row.style.scrollSnapType = "none";
   row.scrollTo({ left, behavior: "instant" });
@@ -135,9 +135,14 @@ function glideIntoPlace(row: HTMLElement, from: string): void {
 
 /** The scroll positions of the slides, the current one, and the last possible one, in pixels. */
 function measure(row: HTMLElement): { stops: number[]; at: number; end: number } {
-  const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
-  const stops = children(row).map((child) => child.offsetLeft - row.offsetLeft - padding);
-  return { stops, at: row.scrollLeft, end: row.scrollWidth - row.clientWidth };
+  const { scrollPaddingInlineStart, paddingInlineEnd } = getComputedStyle(row);
+  const padding = Number.parseFloat(scrollPaddingInlineStart) || 0;
+  const slides = children(row);
+  const stops = slides.map((child) => child.offsetLeft - row.offsetLeft - padding);
+  // Not `scrollWidth`, which slides change while they move.
+  const last = slides.at(-1);
+  const width = last ? last.offsetLeft - row.offsetLeft + last.offsetWidth + Number.parseFloat(paddingInlineEnd) : 0;
+  return { stops, at: row.scrollLeft, end: Math.max(0, width - row.clientWidth) };
 }
 
 /** Tolerance in pixels, as browsers round scroll positions. */
