@@ -16,7 +16,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["EISDIR", "a folder stands where a file belongs"],
   ["ELOOP", "a link stands where none may"],
   ["ENAMETOOLONG", "its name is too long"],
-  ["ENOENT", "nothing can be made there"],
+  ["ENOENT", "there is no such folder"],
   ["ENOSPC", "the disk is full"],
   ["ENOTDIR", "a file stands where a folder belongs"],
   ["ENOTEMPTY", "a folder stands where a file belongs"],

@@ -1,7 +1,7 @@
 // Watches a folder and everything below it. Linux has no system call for that, and Node's substitute hears nothing more of a file that an
 // editor has replaced, so on Linux each folder is watched by itself.
-import { type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
-import { join, sep } from "node:path";
+import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from "node:fs";
+import { basename, dirname, join, resolve, sep } from "node:path";
 
 /** The systems that can watch a whole tree. */
 const tellOfAll = new Set(["darwin", "win32"]);
@@ -56,11 +56,34 @@ function watchEach(root: string, onChange: () => void): Watched {
   return { close: () => forget(root) };
 }
 
+/** Watches a folder that exists, as the system can. */
+const watchInside = (folder: string, onChange: () => void): Watched =>
+  tellOfAll.has(process.platform) ? watch(folder, { recursive: true }, onChange) : watchEach(folder, onChange);
+
 /**
- * Watches a folder.
+ * Watches a folder, also after it was removed and made again.
  * @param onChange is called, often several times, when something in or below it was changed, added, removed or renamed
  * @throws the file system's error if it cannot be watched
  */
 export function watchTree(folder: string, onChange: () => void): Watched {
-  return tellOfAll.has(process.platform) ? watch(folder, { recursive: true }, onChange) : watchEach(folder, onChange);
+  let inside: Watched | undefined = watchInside(folder, onChange);
+  const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
+  // That the folder itself is another one only its parent's watcher reports.
+  const parent = watch(dirname(resolve(folder)), (event, name) => {
+    if (event !== "rename" || name !== basename(resolve(folder))) return;
+    inside?.close();
+    inside = undefined;
+    try {
+      if (isThere()) inside = watchInside(folder, onChange);
+    } catch (problem) {
+      if (isThere()) throw problem;
+    }
+    onChange();
+  });
+  return {
+    close() {
+      parent.close();
+      inside?.close();
+    },
+  };
 }

@@ -59,6 +59,18 @@ test("reports changes in replaced and renamed folders", async () => {
   await hears(() => writeFileSync(at("articles/old/two.md"), "and back"));
 });
 
+test("reports changes in the folder itself after it was removed and made again, or replaced", async () => {
+  const { at, hears } = watched();
+  await hears(() => rmSync(at(""), { recursive: true }));
+  await hears(() => mkdirSync(at("articles/old"), { recursive: true }));
+  await hears(() => writeFileSync(at("articles/old/two.md"), "again"));
+  await hears(() => {
+    renameSync(at(""), `${at("")}-aside`);
+    mkdirSync(at("texts"), { recursive: true });
+  });
+  await hears(() => writeFileSync(at("texts/one.md"), "1"));
+});
+
 test("reports nothing after it was closed", async () => {
   const { at, hears, watching, count } = watched();
   await hears(() => mkdirSync(at("new")));
