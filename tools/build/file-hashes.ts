@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { stateOfFile } from "../../pipeline/cache/file-state.ts";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 
-const isNotThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isNotThere = (error: unknown) =>
+  error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "EISDIR");
 
 /** Files below a folder by relative path, with forward slashes; empty if there is no folder. */
 export function filesIn(folder: string): string[] {
@@ -23,7 +24,7 @@ export function filesIn(folder: string): string[] {
 
 /**
  * The hash of a file's bytes.
- * @returns an empty string if there is no file
+ * @returns an empty string if there is no file, as at a link to a folder
  * @throws the file system's error if it cannot be read
  */
 export function hashOfFile(path: string): string {
