@@ -49,10 +49,24 @@ export interface StoredSnapshot {
 const ofDraft = (draft: string) => IDBKeyRange.bound([draft, ""], [draft, []]);
 const bodiesOf = (draft: string) => IDBKeyRange.bound([draft, 0], [draft, 1]);
 
-/** @throws SyntaxError if the record is damaged */
-function snapshotIn({ place, count, at, text, rest }: BodyRecord): StoredSnapshot {
-  const others: Omit<Snapshot, "text"> = JSON.parse(rest);
-  return { snapshot: { text, ...others }, at, written: { place, count } };
+/** Whether a value is a snapshot without its text. */
+function isRest(value: unknown): value is Omit<Snapshot, "text"> {
+  if (typeof value !== "object" || value === null || !("others" in value)) return false;
+  const { others } = value;
+  if (typeof others !== "object" || others === null) return false;
+  return Object.values(others).every((text) => text === null || typeof text === "string");
+}
+
+/** The snapshot in a record; undefined if it is invalid. */
+function snapshotIn(record: unknown): StoredSnapshot | undefined {
+  if (typeof record !== "object" || record === null) return undefined;
+  const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
+  if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") return undefined;
+  if (typeof text !== "string" || typeof rest !== "string") return undefined;
+  const parsed: unknown = JSON.parse(rest);
+  if (!isRest(parsed)) return undefined;
+  const { history, others } = parsed;
+  return { snapshot: { text, others, ...(history === undefined ? {} : { history }) }, at, written: { place, count } };
 }
 
 /** The record and number of a stored snapshot. */
@@ -94,11 +108,13 @@ export class DraftStore {
   }
 
   async heads(): Promise<readonly DraftHead[]> {
-    return this.#db.getAll("heads");
+    const found: readonly unknown[] = await this.#db.getAll("heads");
+    return found.filter(isHead);
   }
 
   async head(id: string): Promise<DraftHead | undefined> {
-    return this.#db.get("heads", id);
+    const found: unknown = await this.#db.get("heads", id);
+    return isHead(found) ? found : undefined;
   }
 
   /** Writes a head, and records who may write. */
@@ -108,11 +124,8 @@ export class DraftStore {
 
   /** The latest readable snapshot of a draft; undefined if there is none. */
   async read(id: string): Promise<StoredSnapshot | undefined> {
-    const read = async (place: number) => {
-      const found = await this.#db.get("bodies", [id, place]);
-      return found && snapshotIn(found);
-    };
-    const [one, two] = await Promise.all([0, 1].map((place) => read(place).catch(() => undefined)));
+    const read = async (place: 0 | 1) => snapshotIn(await this.#db.get("bodies", [id, place]));
+    const [one, two] = await Promise.all([0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)));
     return one && two ? (one.written.count > two.written.count ? one : two) : (one ?? two);
   }
 
@@ -195,4 +208,16 @@ export class DraftStore {
       throw problem;
     }
   }
+}
+
+function isHead(found: unknown): found is HeadRecord {
+  if (typeof found !== "object" || found === null) return false;
+  const { id, path, title, changed, base } = found as Partial<Record<keyof DraftHead, unknown>>;
+  return (
+    typeof id === "string" &&
+    typeof path === "string" &&
+    typeof title === "string" &&
+    typeof changed === "number" &&
+    (base === null || typeof base === "string")
+  );
 }
