@@ -72,7 +72,9 @@ export function successorsOf(context: SuccessorContext): Successors {
     const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
     const fingerprint = lock.fingerprints.get(path);
     const same = fingerprint && byFingerprint().get(fingerprint);
-    if (same) return { candidates: [same], isSure: true };
+    // What no page's address can be is rather two lines of the list joined.
+    const canBe = collection !== undefined;
+    if (same) return { candidates: [same], isSure: canBe };
     left -= renamed().length;
     const scored = renamed().flatMap(({ entry, fingerprint: now }) => {
       // With too few words for a fingerprint, only the collection can be compared.
@@ -82,7 +84,7 @@ export function successorsOf(context: SuccessorContext): Successors {
     });
     scored.sort((one, other) => other.score - one.score);
     const [best, second] = scored;
-    const isSure = best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
+    const isSure = canBe && best !== undefined && best.score >= leastSame && (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
   /** The address with a similar name: of a page not recorded yet, else of any. */
