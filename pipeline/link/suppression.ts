@@ -6,7 +6,6 @@ import { closest } from "../model/closest.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
-import { escaped } from "../model/pattern.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import { entryAt, nodeAt, writtenText } from "../model/value.ts";
@@ -131,11 +130,26 @@ export function suppressionOf(context: SuppressionContext): Suppression {
   };
 }
 
-/** Whether an address matches one of these, in which a `*` stands for part of a name. */
+/**
+ * Whether an address matches one of these, in which a `*` stands for part of a name. Between the first and the last `*` only the number of
+ * folders is compared: a pattern with many of them could be tried against an address for minutes.
+ */
 function among(patterns: readonly string[]): (path: string) => boolean {
   const exact = new Set(patterns);
-  const open = [...exact].flatMap((pattern) =>
-    pattern.includes("*") ? new RegExp(`^${pattern.split("*").map(escaped).join("[^/]+")}$`) : [],
-  );
-  return (path) => exact.has(path) || open.some((pattern) => pattern.test(path));
+  const open = [...exact]
+    .filter((pattern) => pattern.includes("*"))
+    .map((pattern) => ({
+      before: pattern.slice(0, pattern.indexOf("*")),
+      after: pattern.slice(pattern.lastIndexOf("*") + 1),
+      depth: pattern.split("/").length,
+    }));
+  return (path) =>
+    exact.has(path) ||
+    open.some(
+      ({ before, after, depth }) =>
+        path.length > before.length + after.length &&
+        path.startsWith(before) &&
+        path.endsWith(after) &&
+        path.split("/").length === depth,
+    );
 }

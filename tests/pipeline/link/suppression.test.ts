@@ -118,3 +118,11 @@ it.each([
   expect(found.every((each) => each.startsWith("facts.yaml "))).toBe(true);
   expect(found).not.toEqual([]);
 });
+
+it("A key of many unknown placeholders does not hold up the check of a link with as many hyphens.", async () => {
+  const texts = {
+    "articles/a-light-one.md": second(`key: "${"{{a}}-".repeat(14)}z"`),
+    ...links(`/blog/${"a-".repeat(40)}a`),
+  };
+  expect(await said(texts)).toContain("articles/first-article.md link-broken");
+});
