@@ -136,7 +136,7 @@ export function suppressionOf(context: SuppressionContext): Suppression {
  */
 function among(patterns: readonly string[]): (path: string) => boolean {
   const exact = new Set(patterns);
-  const open = [...exact]
+  const withStars = [...exact]
     .filter((pattern) => pattern.includes("*"))
     .map((pattern) => ({
       before: pattern.slice(0, pattern.indexOf("*")),
@@ -145,7 +145,7 @@ function among(patterns: readonly string[]): (path: string) => boolean {
     }));
   return (path) =>
     exact.has(path) ||
-    open.some(
+    withStars.some(
       ({ before, after, depth }) =>
         path.length > before.length + after.length &&
         path.startsWith(before) &&

@@ -36,7 +36,7 @@ function addTyped(draft: Draft, words: string, start: number, map: SourceMap): v
 }
 
 /** What may stand for another character: an escape, a character reference, a line end with what Markdown drops beside it. */
-const piece = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,31});|[ \t]*(?:\r\n|[\r\n])[ \t>]*/g;
+const piece = /\\[!-/:-@[-`{-~]|&(?:#\w{1,8}|\w{1,31});|(?:(?<![ \t])[ \t]+)?(?:\r\n|[\r\n])[ \t>]*/g;
 
 /** The character of the value that a piece stands for; undefined if it stands for itself. */
 function characterOf(typed: string, value: string): string | undefined {
