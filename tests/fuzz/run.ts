@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { run, tool } from "../../tools/build/commands.ts";
+import { content, run, tool } from "../../tools/build/commands.ts";
 import { watch } from "./under-way.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -42,6 +42,9 @@ const written = join(folder, "tallies");
 const vitest = tool("vitest", "vitest.mjs", "run", "--project=sources", "--reporter=default", ...files);
 const cases = watch();
 try {
+  // Brochures are drawn by parts of the app, which import the compiler's output.
+  if ((await run(content("build", "--no-images"), { root })) !== 0)
+    throw new Error("The content has errors: brochures cannot be drawn.");
   const statuses = await Promise.all(
     Array.from({ length: workers }, (_, index) =>
       run(vitest, {
