@@ -25,6 +25,16 @@ describe("No page is reported as gone and no link as broken if", () => {
   it.each([
     ["site.yaml has no brand", (site: string) => site.replace("brand:", "brnad:"), "schema-unknown-field"],
     ["the brand's slug is missing", (site: string) => site.replace("slug:", "slgu:"), "schema-unknown-field"],
+    [
+      "the brand's name is a map",
+      (site: string) => site.replace(/name: Norla$/m, "name: { a: { b: c } }"),
+      "schema-type",
+    ],
+    [
+      "a host of pictures is a map",
+      (site: string) => site.replace(/imageHosts: .*/, "imageHosts: [{ a: b }]"),
+      "schema-type",
+    ],
     ["the brand's slug is invalid", (site: string) => site.replace(/slug: .*/, "slug: The Norla"), "schema-format"],
   ])("%s", async (_what, change, code) => {
     const texts = { ...branded, ...links("/blog/norla-boards", "/norla_solutions") };
