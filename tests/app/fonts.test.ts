@@ -13,45 +13,19 @@ import { axes, charactersOf, cuts, scripts } from "../../tools/fonts/cuts.ts";
 const styles = join(import.meta.dirname, "../../app");
 const sheet = brandSheet(brand, "fonts");
 
-const viewOf = (font: Uint8Array) => new DataView(font.buffer, font.byteOffset, font.byteLength);
-
-/** Offset of a table in a TrueType font (OpenType, 1.9). */
-function tableOf(font: Uint8Array, name: string): number {
-  const view = viewOf(font);
-  const tables = Array.from({ length: view.getUint16(4) }, (_, index) => 12 + 16 * index);
-  const table = tables.find((at) => String.fromCharCode(...font.subarray(at, at + 4)) === name);
-  if (table === undefined) throw new Error(`A font without ${name}.`);
-  return view.getUint32(table + 8);
+/** Opens a font, in any format. */
+async function faceOf(file: Parameters<typeof subset>[0], characters: string, settings = {}): Promise<Face> {
+  return new Face(new Blob(await subset(file, characters, { targetFormat: "sfnt", ...settings })));
 }
 
-/** The font's axes by name: table `fvar`. */
-function axesOf(font: Uint8Array): Record<string, { min: number; max: number }> {
-  const view = viewOf(font);
-  const start = tableOf(font, "fvar");
-  const [offset, count, size] = [4, 8, 10].map((at) => view.getUint16(start + at)) as [number, number, number];
-  const list = Array.from({ length: count }, (_, index) => start + offset + index * size).map((at) => {
-    const name = String.fromCharCode(...font.subarray(at, at + 4));
-    return [name, { min: view.getInt32(at + 4) / 65536, max: view.getInt32(at + 12) / 65536 }];
-  });
-  return Object.fromEntries(list);
-}
+/** The font's axes by name. */
+const axesOf = (face: Face) =>
+  Object.fromEntries(Object.entries(face.getAxisInfos()).map(([name, { min, max }]) => [name, { min, max }]));
 
-/** The font's characters: table `cmap`, subtables of format 4. */
-function charactersIn(font: Uint8Array): Set<number> {
-  const view = viewOf(font);
-  const start = tableOf(font, "cmap");
-  const found = new Set<number>();
-  for (let index = 0; index < view.getUint16(start + 2); index++) {
-    const at = start + view.getUint32(start + 4 + 8 * index + 4);
-    if (view.getUint16(at) !== 4) continue;
-    const segments = view.getUint16(at + 6) / 2;
-    for (let segment = 0; segment < segments; segment++) {
-      const last = view.getUint16(at + 14 + 2 * segment);
-      const first = view.getUint16(at + 16 + 2 * (segments + segment));
-      for (let code = first; code <= last && code < 0xffff; code++) found.add(code);
-    }
-  }
-  return found;
+/** The characters of a range that a font lacks. */
+function lacking(face: Face, range: string): readonly string[] {
+  const inside = new Set(face.collectUnicodes());
+  return charactersOf(range).filter((character) => !inside.has(character.codePointAt(0) ?? 0));
 }
 
 /** What shapes a word with a font: how wide each glyph is; undefined where a letter is missing. */
@@ -59,8 +33,7 @@ async function shaping(
   file: Parameters<typeof subset>[0],
   characters: string,
 ): Promise<(word: string) => string | undefined> {
-  const bytes = await subset(file, characters, { targetFormat: "sfnt", variationAxes: { wght: 400 } });
-  const font = new Font(new Face(new Blob(bytes)));
+  const font = new Font(await faceOf(file, characters, { variationAxes: { wght: 400 } }));
   return (word) => {
     const buffer = new Buffer();
     buffer.addText(word);
@@ -76,10 +49,9 @@ describe.each(cuts)("$file", (cut) => {
   const file = readFileSync(join(styles, "styles/fonts", cut.file));
 
   it("has every character of its range, and the axes that the site uses", async () => {
-    const font = await subset(file, charactersOf(cut.range).join(""), { targetFormat: "sfnt" });
-    const inside = charactersIn(font);
-    expect(charactersOf(cut.range).filter((character) => !inside.has(character.codePointAt(0) ?? 0))).toEqual([]);
-    expect(axesOf(font)).toEqual(axes);
+    const face = await faceOf(file, charactersOf(cut.range).join(""));
+    expect(lacking(face, cut.range)).toEqual([]);
+    expect(axesOf(face)).toEqual(axes);
   });
 
   it("has an @font-face rule with that range", () => {
@@ -98,10 +70,9 @@ describe("the font of Devanagari", () => {
   const file = readFileSync(join(styles, "styles/fonts", cut.file));
 
   it("has every character of its range, and the axis that the site uses", async () => {
-    const font = await subset(file, charactersOf(cut.range).join(""), { targetFormat: "sfnt" });
-    const inside = charactersIn(font);
-    expect(charactersOf(cut.range).filter((character) => !inside.has(character.codePointAt(0) ?? 0))).toEqual([]);
-    expect(axesOf(font)).toEqual(own);
+    const face = await faceOf(file, charactersOf(cut.range).join(""));
+    expect(lacking(face, cut.range)).toEqual([]);
+    expect(axesOf(face)).toEqual(own);
   });
 
   it("shapes words like the complete font", async () => {

@@ -30,7 +30,7 @@ const read = new Map<string, readonly FixtureCase[]>();
 
 /**
  * The cases in a code's fixture, in the order of the file.
- * @throws FixtureError if the fixture is malformed
+ * @throws if the fixture is malformed
  */
 function casesOf(code: string): readonly FixtureCase[] {
   const cases = read.get(code) ?? readFixture(code, readFileSync(pathOf(code), "utf8"), baseText);

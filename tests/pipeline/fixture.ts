@@ -1,16 +1,15 @@
 // Parses a fixture, tests/fixtures/codes/<code>.md, into cases, each with its files and expected report. Pure; tests/fixtures/README.md
 // describes the format, and any deviation is an error with its line.
-import type { Code } from "mdast";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
 import { patched } from "./fixture-patch.ts";
 import { blockOf, bytesOf, type CarryingWord, isCarryingWord, textOf } from "./fixture-text.ts";
 
 /** A file of a case: its bytes, a file of tests/fixtures to copy, or one created on the disk because no repository can hold it. */
 export type FixtureFile = { readonly bytes: Uint8Array } | { readonly from: string } | { readonly made: string };
 
-/** A block that the tests rewrite. */
-interface FixtureBlock {
+/** A block between two lines of backticks. */
+interface Block {
+  /** The words after the opening backticks. */
+  readonly info: string;
   readonly text: string;
   /** Line numbers of its fences, from 1. */
   readonly first: number;
@@ -28,30 +27,21 @@ export interface FixtureCase {
   /** Paths of the base that the case deletes. */
   readonly without: readonly string[];
   /** Expected output of `content check`. */
-  readonly report: FixtureBlock;
+  readonly report: Block;
   /** Expected result of `content fix`; undefined if it can fix nothing. */
-  readonly fixed: FixtureBlock | undefined;
-}
-
-/** A syntax error in a fixture. */
-export class FixtureError extends Error {
-  override name = "FixtureError";
-  constructor(file: string, line: number, message: string) {
-    super(`${file}:${line}: ${message}.`);
-  }
+  readonly fixed: Block | undefined;
 }
 
 /** A case while it is parsed. */
 interface Draft {
-  readonly line: number;
   readonly name: string;
   readonly title: string;
   readonly files: Map<string, FixtureFile>;
   readonly without: string[];
   /** The header of the next block: its path, and the file of the base that it starts from. */
   next: { readonly path: string; readonly like: string | undefined } | undefined;
-  report: FixtureBlock | undefined;
-  fixed: FixtureBlock | undefined;
+  report: Block | undefined;
+  fixed: Block | undefined;
 }
 
 /** The text of a file of the base. */
@@ -61,62 +51,69 @@ type Base = (path: string) => string | undefined;
  * Parses a fixture.
  * @param code the code that the file is named after
  * @param source its text
- * @throws FixtureError where the file does not keep to the format
+ * @throws Error with the line where the file does not keep to the format
  */
 export function readFixture(code: string, source: string, base: Base): readonly FixtureCase[] {
-  const text = source.replaceAll("\r\n", "\n");
-  const lines = text.split("\n");
   const cases: Draft[] = [];
-  /** Runs one parsing step and adds the line to its errors. */
-  const at = <T>(line: number, step: () => T): T => {
-    try {
-      return step();
-    } catch (problem) {
-      if (!(problem instanceof SyntaxError)) throw problem;
-      throw new FixtureError(`tests/fixtures/codes/${code}.md`, line, problem.message);
-    }
-  };
-  const [title, ...nodes] = unified().use(remarkParse).parse(text).children;
-  at(1, () => {
-    if (title?.type !== "heading" || lines[0] !== `# ${code}`) throw new SyntaxError(`the file begins with # ${code}`);
-  });
-  for (const node of nodes) {
-    const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { offset: 0 } };
-    at(start.line, () => {
-      const words = text.slice(start.offset, end.offset);
+  let line = 1;
+  try {
+    const [title, ...parts] = partsOf(source.replaceAll("\r\n", "\n").split("\n"));
+    if (title?.words !== `# ${code}`) throw new SyntaxError(`the file begins with # ${code}`);
+    for (const part of parts) {
+      line = part.line;
       const current = cases.at(-1);
-      if (node.type !== "code") expectNoBlock(current);
-      if (node.type === "heading") cases.push(begun(words, start.line, code, cases));
-      else if (node.type === "code") readBlock(node, fixtureBlock(node, lines), current, base);
-      else if (node.type !== "paragraph")
-        throw new SyntaxError("only headings, paragraphs and blocks between ``` are read");
-      else if (current) readParagraph(words, current, base);
-    });
-  }
-  at(1, () => {
+      if (part.block) readBlock(part.block, current, base);
+      else if (current?.next) throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
+      else if (part.words.startsWith("#")) cases.push(begun(part.words, code, cases));
+      else if (current) readParagraph(part.words, current, base);
+    }
     if (cases.length === 0) throw new SyntaxError("there is no case");
-  });
-  return cases.map((draft) => at(draft.line, () => ended(draft, code)));
+    return cases.map((draft) => ended(draft, code));
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem;
+    throw new Error(`tests/fixtures/codes/${code}.md:${line}: ${problem.message}.`);
+  }
+}
+
+/** A heading or paragraph, or a block. */
+interface Part {
+  readonly line: number;
+  readonly words: string;
+  readonly block?: Block;
+}
+
+/** The headings, paragraphs and blocks of a fixture. */
+function partsOf(lines: readonly string[]): Part[] {
+  const parts: Part[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [from, words = ""] = [at, lines[at]];
+    const [, fence, info = ""] = /^(`{3,})(.*)$/.exec(words) ?? [];
+    if (fence !== undefined) {
+      at = lines.indexOf(fence, from + 1);
+      if (at < 0) throw new SyntaxError(`the block in line ${from + 1} is never closed`);
+      const inside = lines.slice(from + 1, at).map((line) => `${line}\n`);
+      parts.push({ line: from + 1, words, block: { info, text: inside.join(""), first: from + 1, last: at + 1 } });
+    } else if (words !== "") {
+      while (lines[at + 1] && !lines[at + 1]?.startsWith("```")) at++;
+      parts.push({ line: from + 1, words: lines.slice(from, at + 1).join("\n") });
+    }
+  }
+  return parts;
 }
 
 /** Begins the case of a heading. */
-function begun(words: string, line: number, code: string, cases: readonly Draft[]): Draft {
+function begun(words: string, code: string, cases: readonly Draft[]): Draft {
   const [, variant, title] = /^## (?:([a-z0-9-]+) — )?(\S.*)$/.exec(words) ?? [];
   if (title === undefined)
     throw new SyntaxError("a case begins with “## variant — What it shows” or “## What it shows”");
   const name = variant === undefined ? code : `${code}--${variant}`;
   if (cases.some((other) => other.name === name)) throw new SyntaxError(`there is another case ${name}`);
-  return { line, name, title, files: new Map(), without: [], next: undefined, report: undefined, fixed: undefined };
+  return { name, title, files: new Map(), without: [], next: undefined, report: undefined, fixed: undefined };
 }
 
-function expectNoBlock(current: Draft | undefined): void {
-  if (current?.next) throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
-}
-
-function ended({ line, next, report, ...rest }: Draft, code: string): FixtureCase {
-  if (next) throw new SyntaxError(`a block with the text of ${next.path} is missing`);
-  if (rest.files.size + rest.without.length === 0) throw new SyntaxError("the case changes nothing");
-  if (!report) throw new SyntaxError("a block ```text for the report is missing");
+function ended({ next, report, ...rest }: Draft, code: string): FixtureCase {
+  if (!report || next) throw new SyntaxError(`a block is missing at the end of ${rest.name}`);
+  if (rest.files.size + rest.without.length === 0) throw new SyntaxError(`the case ${rest.name} changes nothing`);
   return { code, ...rest, report };
 }
 
@@ -124,8 +121,9 @@ function ended({ line, next, report, ...rest }: Draft, code: string): FixtureCas
 function readParagraph(words: string, into: Draft, base: Base): void {
   const [, path, like] = /^`([^`]+)`(?:, like `([^`]+)`)?:$/.exec(words) ?? [];
   const [, given, made, from] = /^With `([^`]+)` (?:as (.+)|from `([^`]+)`)\.$/.exec(words) ?? [];
-  const file = path ?? given;
-  if (file !== undefined) expectNew(file, into);
+  const file = path ?? given ?? "";
+  if (file !== "" && (into.report || into.files.has(file)))
+    throw new SyntaxError(`${file} stands below the report or a second time`);
   if (path !== undefined) into.next = { path, like };
   else if (given !== undefined) into.files.set(given, from === undefined ? { made: made ?? "" } : { from });
   else if (/^Without (?:`[^`]+`(?:, | and |\.$))+$/.test(words)) {
@@ -138,58 +136,40 @@ function readParagraph(words: string, into: Draft, base: Base): void {
     );
 }
 
-function expectNew(file: string, into: Draft): void {
-  if (into.report) throw new SyntaxError("files stand above the report");
-  if (into.files.has(file)) throw new SyntaxError(`${file} stands above already`);
-}
-
-/** The lines of a block as they are in the file. */
-function fixtureBlock({ position }: Code, lines: readonly string[]): FixtureBlock {
-  const [first, last] = [position?.start.line ?? 1, position?.end.line ?? 1];
-  const [fence] = /^`{3,}/.exec(lines[first - 1] ?? "") ?? [];
-  if (fence === undefined) throw new SyntaxError("a block stands between lines of ```, which begin at the margin");
-  if (last === first || !new RegExp(`^\`{${fence.length},}$`).test(lines[last - 1] ?? ""))
-    throw new SyntaxError("the block is never closed");
-  const text = lines.slice(first, last - 1).map((line) => `${line}\n`);
-  return { text: text.join(""), first, last };
-}
-
 /** Parses a block: the text of a file, the report, or the fixed files. */
-function readBlock({ lang, meta }: Code, block: FixtureBlock, into: Draft | undefined, base: Base): void {
+function readBlock(block: Block, into: Draft | undefined, base: Base): void {
   if (!into) throw new SyntaxError("a block stands below the heading of its case");
   const { next } = into;
-  into.next = undefined;
-  const said = new Set((meta ?? "").split(" ").filter((word) => word !== ""));
-  const isNamed = said.delete(next ? "body" : "fixed");
-  const carrying = [...said].map((word): CarryingWord => {
-    if (!isCarryingWord(word)) throw new SyntaxError(`“${word}” says nothing of a block here`);
-    return word;
-  });
+  const [language = "", ...said] = block.info.split(" ");
+  const part = next ? "body" : "fixed";
+  const isNamed = said.includes(part);
+  const carrying = said
+    .filter((word) => word !== part)
+    .map((word): CarryingWord => {
+      if (!isCarryingWord(word)) throw new SyntaxError(`“${word}” says nothing of a block here`);
+      return word;
+    });
   const text = textOf(block.text, carrying);
   if (next) {
-    const whole = wholeText(next, text, isNamed ? "body" : lang, base);
+    const whole = wholeText(next, text, isNamed ? "body" : language, base);
     into.files.set(next.path, { bytes: bytesOf(whole, carrying) });
+    into.next = undefined;
     return;
   }
-  if (carrying.some((word) => word !== "escapes")) throw new SyntaxError("of a report only “escapes” can be said");
-  addReport(into, isNamed ? "fixed" : "report", lang, { ...block, text });
-}
-
-function addReport(into: Draft, kind: "report" | "fixed", lang: Code["lang"], block: FixtureBlock): void {
-  if (lang !== (kind === "fixed" ? "diff" : "text"))
-    throw new SyntaxError("a block is for a file, whose path stands above it as “`path`:”, or for the report");
-  if (into[kind] || (kind === "fixed" && !into.report))
-    throw new SyntaxError("a case has one report, and one block of fixes below it");
-  into[kind] = block;
+  const kind = isNamed ? "fixed" : "report";
+  if (language !== (isNamed ? "diff" : "text") || into[kind] || (isNamed && !into.report))
+    throw new SyntaxError(
+      "a block is for the file whose path stands above it, for the one report, or for the fixes below",
+    );
+  into[kind] = { ...block, text };
 }
 
 /** The text of a file that a block gives in part or in full. */
-function wholeText({ path, like }: NonNullable<Draft["next"]>, text: string, part: Code["lang"], base: Base): string {
+function wholeText({ path, like }: NonNullable<Draft["next"]>, text: string, part: string, base: Base): string {
   const from = like ?? path;
   if (part === "body") return `${frontMatter(base, from)}${text}`;
   if (part === "diff") return patched(text, textIn(base, from));
-  if (like !== undefined)
-    throw new SyntaxError(`the block takes nothing of ${like}: it is neither a diff nor said to be a body`);
+  if (like !== undefined) throw new SyntaxError(`the block takes nothing of ${like}: it is neither a diff nor a body`);
   return text;
 }
 
@@ -229,6 +209,6 @@ export function rewritten(source: string, cases: readonly FixtureCase[], found: 
   return lines.join("\n");
 }
 
-function replace(lines: string[], { text, first, last }: FixtureBlock, now: string, info: string): void {
+function replace(lines: string[], { text, first, last }: Block, now: string, info: string): void {
   if (text !== now) lines.splice(first - 1, last - first + 1, blockOf(now, info));
 }

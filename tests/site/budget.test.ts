@@ -74,10 +74,6 @@ describe("every built page", () => {
     expect(except(all, (html) => /<link rel="preload"[^>]*\.svg"/.exec(html)?.[0])).toEqual([]);
   });
 
-  it("has no style attribute", () => {
-    expect(except(all, (html) => /<[a-z][^>]*\sstyle=[^>]*>/i.exec(html)?.[0])).toEqual([]);
-  });
-
   it("has a non-breaking space in the name of a standard", () => {
     const texts = all.map((path) => htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""));
     expect(texts.filter((text) => /IS\u00a014862/.test(text)).length).toBeGreaterThan(0);

@@ -3,14 +3,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import DxfParser from "dxf-parser";
 import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
 import { documentsOf, onPaper, writers } from "../../documents/drawings.ts";
 import { readSource } from "../../documents/source.ts";
-import { millimetres } from "../../drawings/build-up.ts";
 import { madeFormats } from "../../drawings/documents.ts";
-import { layerOf } from "../../drawings/dxf-tables.ts";
 import { fileFormats } from "../../drawings/formats.ts";
 import { asFile, noteLayer } from "../../drawings/note.ts";
 import { scaleInWords } from "../../drawings/scale.ts";
@@ -51,31 +48,20 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
   });
 
-  it("is DXF in millimetres with a layer for each material and line weight, dimensions and blocks", () => {
-    const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
-    expect(dxf?.header.$INSUNITS).toBe(4);
-    expect(Object.keys(dxf?.tables.layer.layers ?? {})).toEqual(
-      expect.arrayContaining(drawing.shapes.filter((shape) => shape.kind !== "path" || !shape.bare).map(layerOf)),
-    );
-    const measured = (dxf?.entities ?? []).flatMap((entity) =>
-      "actualMeasurement" in entity ? [millimetres(Number(entity.actualMeasurement))] : [],
-    );
-    expect(measured).toEqual(
-      drawing.shapes.flatMap((shape) => (shape.kind === "words" && shape.measure ? [shape.words] : [])),
-    );
-    const blocks = drawing.shapes.flatMap((shape) => (shape.kind === "path" && shape.block ? [shape.block] : []));
-    expect((dxf?.entities ?? []).flatMap((entity) => ("name" in entity ? [entity.name] : []))).toEqual(blocks);
+  it("is in each file as its writer gives it, also when it is drawn again", async () => {
+    for (const form of madeFormats(document)) {
+      const again = Buffer.from(await writers[form](document, source));
+      expect(again.equals(readFileSync(join(client, "drawings", `${file}.${form}`))), form).toBe(true);
+    }
   });
 
   it("says in each file if its dimensions are samples", () => {
-    const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
-    const texts = (dxf?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
-    expect(texts.includes(words.note)).toBe(document.sample);
+    expect(read(`${file}.dxf`).includes(words.note)).toBe(document.sample);
     expect(read(`${file}.svg`).includes(`class="${noteLayer}"`)).toBe(document.sample);
     expect(document.section().sample).toBe(document.sample);
   });
 
-  it("is a tagged PDF of one page with descriptions, and has the same bytes when it is drawn again", async () => {
+  it("is a tagged PDF of one page with descriptions", async () => {
     const bytes = readFileSync(join(client, "drawings", `${file}.pdf`));
     const pdf = await readPdf(bytes);
     expect(pdf.pages).toBe(1);
@@ -88,7 +74,6 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     const figures = every(pdf.tags).filter(({ role }) => role === "Figure");
     expect(figures).toHaveLength(document.system ? 2 : 1);
     for (const { alt } of figures) expect(alt).toMatch(/.{20}/);
-    expect(Buffer.from(await writers.pdf(document, source)).equals(bytes)).toBe(true);
   });
 
   it("is shown on the documents page with descriptive links, and linked on its solution's page if a build-up", () => {

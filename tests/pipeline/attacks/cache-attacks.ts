@@ -11,6 +11,12 @@ const kept = /Nothing is kept of this run, so the next one takes as long: /;
 const build = ["build", "--no-images"];
 const check = ["check", "--max-warnings", "0"];
 
+/** A build that goes on without a cache. */
+const keepsNothing = { args: build, says: kept, status: 0, mayChange: [".content"] } as const;
+
+/** A check that needs no cache. */
+const checks = { args: ["check"], says: /clean/, status: 0 } as const;
+
 /** Both commands: one has to store things, the other can do without. */
 const both = (name: string, prepare: Attack["prepare"], says: RegExp, mayChange: readonly string[] = []): Attack[] =>
   [build, check].slice(0, tries(1, 2)).map((args) => ({
@@ -102,33 +108,25 @@ export const cacheAttacks: readonly Attack[] = [
   },
   {
     name: "a cache below /proc for a build",
+    ...keepsNothing,
     args: [...build, "--cache", "/proc/self/x"],
-    says: kept,
-    status: 0,
-    mayChange: [".content"],
   },
   {
     name: "a cache below /proc for a check",
+    ...checks,
     args: ["check", "--cache", "/proc/self/x"],
-    says: /clean/,
-    status: 0,
   },
   {
     name: "a check with a cache that may not be written",
     prepare: readOnly,
-    args: ["check"],
-    says: /clean/,
-    status: 0,
+    ...checks,
     ordinary: true,
   },
   {
     name: "a build with a cache that may not be written",
     prepare: readOnly,
-    args: build,
-    says: kept,
-    status: 0,
+    ...keepsNothing,
     ordinary: true,
-    mayChange: [".content"],
   },
   {
     name: "a build with pictures/ that may not be written",
@@ -136,11 +134,8 @@ export const cacheAttacks: readonly Attack[] = [
       mkdirSync(place.at(".cache/pictures"), { recursive: true });
       chmodSync(place.at(".cache/pictures"), 0o555);
     },
-    args: build,
-    says: kept,
-    status: 0,
+    ...keepsNothing,
     ordinary: true,
-    mayChange: [".content"],
   },
   {
     name: "a build with neither a cache nor a temporary folder",
@@ -160,9 +155,7 @@ export const cacheAttacks: readonly Attack[] = [
       writeFileSync(place.at(".cache/cache.sqlite"), "");
       chmodSync(place.at(".cache/cache.sqlite"), 0);
     },
-    args: ["check"],
-    says: /clean/,
-    status: 0,
+    ...checks,
     ordinary: true,
     mayChange: [".cache"],
   },

@@ -25,6 +25,12 @@ const theirs = (list: string) => (place: Place) => {
   place.put("out/keep.txt", "mine");
 };
 
+/** A build that works around the attack. */
+const goesOn = { args: build(), says: /files written/, status: 0, mayChange: [".content", ".cache"] } as const;
+
+/** A build that leaves somebody else's folder `out/` alone. */
+const refused = { args: build("--out", "out"), says: /has files in it that the compiler did not write/ };
+
 const mark = JSON.parse(listText([])).madeBy;
 
 /** A named pipe; reading it would never end. */
@@ -45,15 +51,13 @@ export const outputAttacks: readonly Attack[] = [
     ([whose = "", list = ""]): Attack => ({
       name: `a manifest.json ${whose}`,
       prepare: theirs(list),
-      args: build("--out", "out"),
-      says: /has files in it that the compiler did not write/,
+      ...refused,
     }),
   ),
   {
     name: "a folder without a manifest",
     prepare: (place) => place.put("out/keep.txt", "mine"),
-    args: build("--out", "out"),
-    says: /has files in it that the compiler did not write/,
+    ...refused,
   },
   {
     name: "a manifest that is a link to one of ours",
@@ -62,14 +66,12 @@ export const outputAttacks: readonly Attack[] = [
       place.put("out/keep.txt", "mine");
       symlinkSync(place.at("list.json"), place.at("out/manifest.json"));
     },
-    args: build("--out", "out"),
-    says: /has files in it that the compiler did not write/,
+    ...refused,
   },
   {
     name: "a manifest that is a pipe",
     prepare: (place) => pipe(place.at("out/manifest.json")),
-    args: build("--out", "out"),
-    says: /has files in it that the compiler did not write/,
+    ...refused,
   },
   {
     name: "a manifest of ours that names files outside",
@@ -78,10 +80,7 @@ export const outputAttacks: readonly Attack[] = [
       writeFileSync(join(out, "manifest.json"), listText(["manifest.json", ...outside]));
       place.put("keep.txt", "mine");
     }),
-    args: build(),
-    says: /files written/,
-    status: 0,
-    mayChange: [".content", ".cache"],
+    ...goesOn,
   },
   {
     name: "a manifest of ours that names files behind a link",
@@ -89,10 +88,7 @@ export const outputAttacks: readonly Attack[] = [
       symlinkSync(place.outside("folder"), join(out, "linked"));
       writeFileSync(join(out, "manifest.json"), listText(["manifest.json", "linked/precious.txt"]));
     }),
-    args: build(),
-    says: /files written/,
-    status: 0,
-    mayChange: [".content", ".cache"],
+    ...goesOn,
   },
   ...few(5, [
     ["into the content", join("content", "articles")],
@@ -147,18 +143,12 @@ export const outputAttacks: readonly Attack[] = [
       for (const file of ["site.json", "report.json", "types.d.ts", "manifest.json.part", "addresses.json"])
         symlinkSync(place.outside("precious.txt"), join(out, file));
     }),
-    args: build(),
-    says: /files written/,
-    status: 0,
-    mayChange: [".content", ".cache"],
+    ...goesOn,
   },
   {
     name: "a pipe in the output where a file belongs",
     prepare: ours((_place, out) => ["site.json", "types.d.ts"].map((file) => pipe(join(out, file)))),
-    args: build(),
-    says: /files written/,
-    status: 0,
-    mayChange: [".content", ".cache"],
+    ...goesOn,
   },
   {
     name: "a folder in the output where a file belongs",

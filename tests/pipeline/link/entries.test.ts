@@ -28,11 +28,6 @@ describe("a key", () => {
     ]);
   });
 
-  it("gives the address together with fields of the entry", () => {
-    const { entries } = entriesOf([summaryOfText("applications/fences.yaml", "group: outdoor\n")], undefined);
-    expect(entries[0]?.path).toBe("/applications/outdoor/fences");
-  });
-
   it.each(["index", "404"])("may not be %s, which the site itself uses", (name) => {
     const typed = article("light", `key: "${name}"`);
     const { diagnostics } = entriesOf([article(name), typed], undefined);
@@ -59,14 +54,6 @@ describe("a key", () => {
       expect(entriesOf([summaryOfText("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
     },
   );
-
-  it("may be the same in two collections", () => {
-    const result = entriesOf(
-      [article("light"), summaryOfText("coverages/light.md", "---\ntitle: a\n---\nb")],
-      undefined,
-    );
-    expect(codes(result)).toEqual([]);
-  });
 });
 
 describe("a key that two files share", () => {

@@ -77,7 +77,6 @@ const gone = `redirects.yaml: The published address ${old} has neither a page no
 
 describe("A page is recognised under another address", () => {
   it.each<[string, string, string]>([
-    ["with a key of its own", oldFile, whole.replace("title:", "key: light-walls\ntitle:")],
     ["in a file of another name", "articles/light-walls.md", whole],
     [
       "with another title and some other words",
@@ -93,21 +92,6 @@ describe("A page is recognised under another address", () => {
     ]);
     expect(written).toContain(row("/blog/light-walls"));
     expect(links).toEqual([[`The page ${old} is /blog/light-walls now.`, undefined]]);
-  });
-
-  it("and links to it get a fix, with or without a redirect", async () => {
-    const texts = {
-      "articles/light-walls.md": whole,
-      "articles/first-article.md": linking(first).replace("#main", ""),
-    };
-    expect((await said(texts)).links).toEqual([[`The page ${old} is /blog/light-walls now.`, "/blog/light-walls"]]);
-    const redirected = { ...texts, "redirects.yaml": `redirects:\n${row("/blog/light-walls")}\n` };
-    expect((await said(redirected)).links).toEqual([[`The address ${old} has been retired.`, "/blog/light-walls"]]);
-  });
-
-  it("beside a new page with other words", async () => {
-    const { row: written } = await said({ "articles/light-walls.md": whole, "articles/painting.md": other });
-    expect(written).toContain(row("/blog/light-walls"));
   });
 
   it("beside a copy with one different paragraph", async () => {
@@ -127,11 +111,6 @@ describe("The help asks the writer", () => {
   const question = (to: string) => `Is that page ${to} now, or is it gone?`;
 
   it.each<[string, Record<string, string>, string]>([
-    [
-      "which of two copies is the page",
-      { "articles/light-walls.md": whole, "articles/lighter-walls.md": whole.replace("How light", "How much lighter") },
-      question("/blog/light-walls or /blog/lighter-walls"),
-    ],
     [
       "which half of a divided page takes its address",
       {

@@ -79,16 +79,6 @@ describe("dictionary-avoid", () => {
   test("reports nothing in coverages, which quote the press", () => {
     expect(avoid("It is fireproof.", "coverages/expo.md")).toEqual([]);
   });
-
-  test("gives the reason and what to write instead", () => {
-    expect(avoid("It is fireproof.")).toMatchObject([
-      { message: "“fireproof” is not used on this site, because it promises too much.", help: "Say what was tested." },
-    ]);
-  });
-});
-
-test("without dictionary.yaml there are no findings", () => {
-  expect(runRule(dictionarySpelling, { "articles/wall.md": article("fiber cement") })).toEqual([]);
 });
 
 test.each([

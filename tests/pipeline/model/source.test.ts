@@ -52,35 +52,6 @@ describe("SourceMap", () => {
     { at: 4, source: 22 },
   );
 
-  it("maps the offsets of each run", () => {
-    expect([0, 1, 2, 3, 4, 9].map((at) => map.offset(at))).toEqual([10, 11, 20, 21, 22, 22]);
-  });
-
-  it("ends a span after its last character, not before the next one", () => {
-    expect(map.span(0, 2)).toEqual({ start: 10, end: 12 });
-    expect(map.span(1, 3)).toEqual({ start: 11, end: 21 });
-  });
-
-  it("keeps an empty span empty", () => {
-    expect(map.span(2, 2)).toEqual({ start: 20, end: 20 });
-  });
-
-  it("maps a slice by adding its start", () => {
-    expect(SourceMap.slice(5, 9).span(1, 3)).toEqual({ start: 6, end: 8 });
-  });
-
-  it("maps any part of an escape to the whole escape", () => {
-    const escaped = new SourceMap(
-      [
-        { at: 0, source: 10, length: 6 },
-        { at: 1, source: 16 },
-      ],
-      { at: 3, source: 18 },
-    );
-    expect(escaped.span(0, 1)).toEqual({ start: 10, end: 16 });
-    expect(escaped.span(1, 3)).toEqual({ start: 16, end: 18 });
-  });
-
   it("never maps past its end", () => {
     expect(map.span(3, 9)).toEqual({ start: 21, end: 22 });
     expect(new SourceMap([], { at: 0, source: 7 }).span(0, 3)).toEqual({ start: 7, end: 7 });

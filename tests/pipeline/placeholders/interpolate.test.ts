@@ -25,12 +25,6 @@ function filled(text: string) {
   return { value: root && toJson(root), diagnostics, used: [...used] };
 }
 
-/** The findings of a text, each with the text of its span. */
-function found(text: string, body?: { start: number; end: number }) {
-  const { diagnostics } = interpolate({ path: "x.md", text }, body ? undefined : rootOf(text), body, placeholders);
-  return diagnostics.map((d) => ({ at: text.slice(d.span.start, d.span.end), message: d.message, help: d.help }));
-}
-
 describe("placeholdersFrom", () => {
   it("gives the brand's fields and the facts' texts, with brand placeholders replaced in both", () => {
     expect(Object.fromEntries(placeholders.values)).toEqual({
@@ -148,10 +142,5 @@ describe("The placeholder {{theirs …}}, for a claim of somebody else,", () => 
     expect(value).toEqual({ a: "founded in 1998", b: "25  years of it" });
     expect(diagnostics).toEqual([]);
     expect(used).toEqual([]);
-  });
-
-  it("is reported without words or with markup in them", () => {
-    expect(found("a: x {{theirs}}").length).toBe(1);
-    expect(found("a: x {{theirs **25** years}}").length).toBe(1);
   });
 });

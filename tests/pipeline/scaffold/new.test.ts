@@ -142,25 +142,13 @@ describe("The key of a new entry", () => {
   });
 });
 
-describe("The title in the new file is as it was typed:", () => {
-  test.each([
-    'Boards: "the" second',
-    "It's #1, isn't it?",
-    "- @board & *more*",
-    "true",
-    "2024-01-01",
-    "two\nlines: and\n---\nmore: fields",
-    "back\\slash \u001b[31m",
-    "{{brand.name}} boards",
-    "[a, b]",
-    "బోర్డు board",
-  ])("%j", async (title) => {
-    const folder = project();
-    const { path } = await written(folder, "articles", title, { key: "typed" });
-    const { summaries } = await compiled(await load(join(folder, "content")));
-    const unit = summaries.find((summary) => summary.path === path);
-    expect(unit && wordsOf(unit, "title")).toBe(title.replace("{{brand.name}}", "Norla"));
-  });
+test("The title in the new file is as it was typed, whatever its characters mean in YAML.", async () => {
+  const folder = project();
+  const title = 'It\'s #1 of {{brand.name}}: "the" board\nand\n---\nmore: fields';
+  const { path } = await written(folder, "articles", title, { key: "typed" });
+  const { summaries } = await compiled(await load(join(folder, "content")));
+  const unit = summaries.find((summary) => summary.path === path);
+  expect(unit && wordsOf(unit, "title")).toBe(title.replace("{{brand.name}}", "Norla"));
 });
 
 test("A missing folder is created, and content without pictures gets the path of a picture to add.", async () => {

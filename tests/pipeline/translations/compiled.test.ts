@@ -56,11 +56,6 @@ describe("A translated entry", () => {
     expect(JSON.stringify(written(result, "articles/first-article.json"))).not.toContain("/hi/");
   });
 
-  test("is listed only with entries of its language", async () => {
-    const list = written(await withFiles(translated), "hi/articles/list/1.json");
-    expect(list.entries.map(({ path }: { path: string }) => path)).toEqual(["/hi/blog/second-article"]);
-  });
-
   test("has facts in its language", async () => {
     const facts = baseText("facts.yaml");
     const id = /^([a-z0-9-]+):$/m.exec(facts)?.[1];

@@ -1,26 +1,37 @@
-// Gives the values of all content files, and random damage to them, for comparing validators.
-import { join } from "node:path";
+// Gives the values of content files and random damage to them, for tests of what wrong values do.
 import { collectionOf } from "../../../pipeline/collections.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import type { Collection } from "../../../pipeline/model/collection.ts";
+import type { SourceFile } from "../../../pipeline/model/source.ts";
 import { type Json, toJson } from "../../../pipeline/model/value.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 import { pick } from "../seeded.ts";
 
-const root = join(import.meta.dirname, "../../..");
+/** The value of a file, with its collection. */
+export interface FileValue {
+  readonly file: SourceFile;
+  readonly collection: Collection;
+  readonly value: Json;
+}
 
-/** The values of all files of the content, with their collections. */
-export const contentValues: readonly { readonly collection: Collection; readonly value: Json }[] = (
-  await load(join(root, "content"))
-).files.flatMap((file) => {
-  const collection = collectionOf(file.path);
-  const parsed = collection && parse(file, collection).root;
-  return collection && parsed ? [{ collection, value: toJson(parsed) }] : [];
-});
+/** The values of all files in a collection. */
+export function valuesOf(files: readonly SourceFile[]): readonly FileValue[] {
+  return files.flatMap((file) => {
+    const collection = collectionOf(file.path);
+    const parsed = collection && parse(file, collection).root;
+    return collection && parsed ? [{ file, collection, value: toJson(parsed) }] : [];
+  });
+}
+
+const strange: readonly Json[] = [
+  ...[null, 0, -1, "", "x", "{{brand.name}}", "2024-02-30", [], {}, [1, 1], { a: 1 }, { a: { b: "c" } }],
+  [{ a: 1 }, { a: 1 }],
+  "a".repeat(20_000),
+  `${"word ".repeat(4000)}.`,
+];
 
 /** A value with a random part, at any depth, replaced, removed, doubled or added. */
 export function spoilt(value: Json, random: () => number): Json {
-  const other = () => pick<Json>([null, 0, -1, "", "x", "{{brand.name}}", "2024-02-30", [], [1, 1], { a: 1 }], random);
+  const other = () => pick(strange, random);
   if (value === null || typeof value !== "object" || random() < 0.1) return other();
   if (Array.isArray(value)) {
     if (value.length === 0) return [other()];

@@ -6,15 +6,17 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { collections } from "../../../pipeline/collections.ts";
+import { load } from "../../../pipeline/load/index.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
 import { standaloneValidator } from "../../../pipeline/validate/standalone.ts";
 import { setOf, sourcesOf, type Validator } from "../../../pipeline/validate/validators.ts";
 import { pick, seeded } from "../seeded.ts";
-import { contentValues, spoilt } from "./spoilt.ts";
+import { spoilt, valuesOf } from "./spoilt.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = readSchemas(new URL("../../../schemas", import.meta.url));
+const contentValues = valuesOf((await load(join(root, "content"))).files);
 const folder = mkdtempSync(join(tmpdir(), "validators-"));
 
 const room = pathToFileURL(join(root, "pipeline/validate")).href;
