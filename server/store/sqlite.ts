@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { GroupCommit } from "./group-commit.ts";
-import { selection } from "./schema.ts";
+import { readPages, selectPage } from "./read-pages.ts";
 import { type EnquiryStore, type Received, type Row, rowOf, type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
 /** A task for the worker. */
@@ -122,9 +122,6 @@ export function sqliteStore(file: string): EnquiryStore {
   };
 }
 
-/** Rows read at a time: no read lock is held between pages, so SQLite can checkpoint. */
-const pageSize = 1000;
-
 /**
  * Reads enquiries sorted by time, also while the server writes.
  * @param since earliest time, inclusive; ISO 8601 in UTC
@@ -132,22 +129,11 @@ const pageSize = 1000;
  */
 export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
   if (!existsSync(file)) throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  // Not only for reading: after a crash SQLite first has to undo the unfinished transaction.
+  const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
-    const select = database.prepare(
-      `SELECT ${selection(version)} FROM enquiries WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageSize}`,
-    );
-    let last = { received_at: since, id: 0 };
-    for (;;) {
-      const page = select.all(last.received_at, last.id) as unknown as (Omit<StoredEnquiry, "suspect"> & {
-        suspect: 0 | 1;
-      })[];
-      for (const row of page) yield { ...row, suspect: row.suspect === 1 };
-      const end = page.at(-1);
-      if (!end || page.length < pageSize) return;
-      last = end;
-    }
+    const select = database.prepare(selectPage("?, ?"));
+    yield* readPages(since, async (time, id) => select.all(time, id));
   } catch (error) {
     if (error instanceof Error && "errcode" in error) {
       throw new StoreUnavailable(`${file} cannot be read: ${error.message}.`, String(error.errcode), true);

@@ -34,22 +34,6 @@ describe("a database that another process holds", () => {
     },
   );
 
-  it("is waited for also while it is being created", async () => {
-    const file = join(await folderOf({}), "e.db");
-    const other = new DatabaseSync(file);
-    // SQLite alone would not wait for this lock when the journal mode is set.
-    other.exec("BEGIN IMMEDIATE");
-    const store = storeOfTest({ kind: "sqlite", file });
-    const opening = store.open();
-    // By the time that three others are made, one after the other, this one has met the lock.
-    for (const name of ["1", "2", "3"]) {
-      const later = storeOfTest({ kind: "sqlite", file: `${file}.${name}` });
-      await Promise.race([opening, later.open()]);
-    }
-    other.close();
-    await opening;
-  });
-
   it("for less than two seconds is waited for", async () => {
     const running = await serviceOfTest();
     const other = new DatabaseSync(running.file);
