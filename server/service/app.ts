@@ -1,7 +1,6 @@
 // Adds the service's routes to an app: enquiries, the geo call, the search for browsers without JavaScript, reports and the health check.
 
 import cors from "@fastify/cors";
-import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "../app.ts";
@@ -22,6 +21,7 @@ import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { refusalPage, sendPage } from "./plain-page.ts";
 import { sharedLimit } from "./rate-limit.ts";
+import { addFormParser } from "./read-form.ts";
 import { addReports } from "./reports.ts";
 
 /** The service without the site's pages. */
@@ -112,7 +112,7 @@ export async function addService(
     // If the database is unavailable, requests are not limited.
     const shared = store.count && { store: sharedLimit(store.count), skipOnError: true };
     await service.register(rateLimit, { global: false, ...shared });
-    await service.register(multipart);
+    addFormParser(service);
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);
     addHealth(service, store, release);

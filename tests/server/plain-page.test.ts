@@ -172,7 +172,7 @@ it("keeps what was typed where it cannot be stored, and shows the phone number",
 });
 
 it("says on a page that a form is too large", async () => {
-  const answer = await post({ ...typed, city: "x".repeat(20_000) });
+  const answer = await post({ ...typed, city: "x".repeat(70_000) });
   expect(answer.status).toBe(413);
   expect(answer.body.toString()).toContain("The form was too large.");
 });
