@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
 import { newerTables, rowColumns, schemaVersion, sqliteDialect, upgrade, versionTable } from "./schema.ts";
-import type { Answer, Task } from "./sqlite.ts";
+import type { Message, Problem, Task } from "./sqlite.ts";
 import { type Row, repeatWindow, sampleRow } from "./store.ts";
 
 /** How long to wait for another process that has locked the database, in milliseconds. */
@@ -147,7 +147,7 @@ const passing = new Map([
 ]);
 const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE"]);
 
-function problemOf(error: unknown): Answer["problem"] {
+function problemOf(error: unknown): Problem {
   const { message, code = "", errcode } = error as { message: string; code?: string; errcode?: number };
   if (errcode === undefined) return { message, code, lasting: error instanceof NewerTables || !alsoPassing.has(code) };
   const primary = errcode & 0xff;
@@ -166,17 +166,15 @@ function reset(code: string): void {
 }
 
 // Not validated: only sqlite.ts sends tasks, in this process and with the same types (decision 348).
-parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
-  const answer = ((): Answer => {
-    try {
-      perform(task);
-      return { id };
-    } catch (error) {
-      const problem = problemOf(error);
-      if (problem) reset(problem.code);
-      return { id, problem };
-    }
-  })();
-  parentPort?.postMessage(answer);
+parentPort?.on("message", ({ task, port }: Message) => {
+  try {
+    perform(task);
+    port.postMessage(undefined);
+  } catch (error) {
+    const problem = problemOf(error);
+    reset(problem.code);
+    port.postMessage(problem);
+  }
+  port.close();
   if (task.kind === "close") parentPort?.close();
 });
