@@ -76,6 +76,11 @@ function numberOf(environment: Environment, name: string, otherwise: number, lea
   return value;
 }
 
+/** Reads where to listen; port 0 lets the system choose one. */
+function placeOf(environment: Environment, port: string, host: string, otherwise: number): ListenAddress {
+  return { port: numberOf(environment, port, otherwise, 0, 65_535), host: textOf(environment, host) };
+}
+
 /** Parses a list of addresses and networks. @throws if one is invalid */
 export function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList();
@@ -108,24 +113,6 @@ function isNetwork(text: string): boolean {
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-}
-
-/**
- * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
- * @throws StartError for an invalid port
- */
-export function readPlace(environment: Environment): ListenAddress {
-  return { port: numberOf(environment, "PORT", 3000, 0, 65_535), host: textOf(environment, "HOST") };
-}
-
-/**
- * Reads `METRICS_PORT` and `METRICS_HOST` (default: the loopback).
- * @throws StartError for an invalid port
- */
-function readMetricsPlace(environment: Environment): ListenAddress | undefined {
-  if (textOf(environment, "METRICS_PORT") === undefined) return undefined;
-  const host = textOf(environment, "METRICS_HOST");
-  return { port: numberOf(environment, "METRICS_PORT", 0, 0, 65_535), host };
 }
 
 /**
@@ -179,8 +166,8 @@ export function readSettings(environment: Environment, root: string): Settings {
   if (logLevel === undefined)
     throw new StartError(`LOG_LEVEL is "${level}": it has to be one of ${logLevels.join(", ")}.`);
   return {
-    place: readPlace(environment),
-    metrics: readMetricsPlace(environment),
+    place: placeOf(environment, "PORT", "HOST", 3000),
+    metrics: textOf(environment, "METRICS_PORT") ? placeOf(environment, "METRICS_PORT", "METRICS_HOST", 0) : undefined,
     connections: {
       maxConnections: numberOf(environment, "MAX_CONNECTIONS", 2000, 1, 1_000_000),
       requestTimeoutMs: 1000 * numberOf(environment, "REQUEST_TIMEOUT", 30, 1, 600),

@@ -229,13 +229,6 @@ describe("a start", () => {
     });
   });
 
-  it("with a wrong setting ends with one sentence", async () => {
-    expect(await start({ RATE_LIMIT: "-1" })).toEqual({
-      status: 1,
-      errors: 'RATE_LIMIT is "-1": it has to be a number from 0 to 1000000.\n',
-    });
-  });
-
   it("without a build says how to get one", async () => {
     const empty = await folderOf({});
     expect(await start({}, empty)).toEqual({

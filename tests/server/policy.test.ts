@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import type { Listening } from "../../server/listen.ts";
 import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/server-configuration.ts";
 import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
-import { staticSite } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { browserAccepts, sendForm } from "./forms.ts";
 import { ask } from "./requests.ts";
@@ -211,21 +210,12 @@ describe("our server", () => {
     expect(ofTable(headers)).toEqual(ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }));
   });
 
-  it("does not give out the file for static hosts", async () => {
-    expect((await ask(site.origin, "/_headers")).body.toString()).toBe("not found");
-  });
-
   it("gives a site without a policy file the strictest one", async () => {
     const build = await folderOf({ "client/index.html": "home" });
     const bare = await startSite(`${build}/client`);
     onTestFinished(() => bare.close());
     const { headers } = await ask(bare.origin, "/");
     expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual(["'self'"]);
-  });
-
-  it.each(["{", "{}", '{"policy":""}'])("does not start with a policy that cannot be read: %s", async (text) => {
-    const build = await folderOf({ "headers.json": text, "client/index.html": "home" });
-    await expect(staticSite(`${build}/client`)).rejects.toThrow();
   });
 });
 
