@@ -59,7 +59,9 @@ it.each<[Record<string, string>, string]>([
   [{ RATE_LIMIT: "many" }, 'RATE_LIMIT is "many": it has to be a number from 0 to 1000000.'],
   [{ MAX_CONNECTIONS: "0" }, 'MAX_CONNECTIONS is "0": it has to be a number from 1 to 1000000.'],
   [{ REQUEST_TIMEOUT: "1.5" }, 'REQUEST_TIMEOUT is "1.5": it has to be a number from 1 to 600.'],
-  [{ TRUST_PROXY: "10.0.0.0/33" }, 'TRUST_PROXY has "10.0.0.0/33"'],
+  ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8", "::/129"].map(
+    (TRUST_PROXY): [Record<string, string>, string] => [{ TRUST_PROXY }, `TRUST_PROXY has "${TRUST_PROXY}"`],
+  ),
   [{ TRUST_PROXY: "all" }, 'TRUST_PROXY has "all": it has to be addresses or networks such as 10.0.0.0/8.'],
   [{ CORS_ORIGINS: "*" }, 'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.'],
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
