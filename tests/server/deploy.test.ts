@@ -38,6 +38,9 @@ const site = {
   "build/client/long/index.html": "long ".repeat(1000),
   "build/client/products.data": "data",
   "build/client/assets/entry-1a2b.js": "script",
+  "build/client/media/vboards.1f3c-640.avif": "picture",
+  "build/client/brochures/vboards.pdf": "%PDF",
+  "build/client/drawings/office.dxf": "0",
 };
 
 describe("what the restore drill does", () => {
@@ -107,6 +110,10 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       ["/products", "default-src 'none'"],
       ["/unknown", "default-src 'none'"],
       ["/products.data"],
+      ["/assets/entry-1a2b.js"],
+      ["/media/vboards.1f3c-640.avif"],
+      ["/brochures/vboards.pdf"],
+      ["/drawings/office.dxf"],
     ]) {
       const { headers } = await ask(origin, path ?? "");
       for (const [name, value] of Object.entries(headersFor(path ?? "", policy)))

@@ -104,12 +104,6 @@ describe("an enquiry that keeps the rules", () => {
     await sendForm(origin, { ...typed, name: "Not a robot", website: " " });
     expect(await running.storedAs("Not a robot")).toMatchObject({ suspect: false });
   });
-
-  it("keeps SQL and HTML as the text they are", async () => {
-    const name = `Robert'); DROP TABLE enquiries;--<script>alert("1")</script>`;
-    await sendForm(origin, { ...typed, name, city: "{{7*7}} %00 \\x00" });
-    expect(await running.storedAs(name)).toMatchObject({ city: "{{7*7}} %00 \\x00" });
-  });
 });
 
 describe("an enquiry that breaks rules", () => {
@@ -220,12 +214,6 @@ describe("a store that cannot be written", () => {
     expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 500, body: { status: 500 } });
     expect(down.log.join("")).toContain("TypeError: unforeseen");
   });
-});
-
-it("says that it is well when the store can be written", async () => {
-  const answer = await ask(origin, "/healthz");
-  expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status: 200, body: { status: 200 } });
-  expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
 it("takes an empty body for an empty form", async () => {

@@ -151,14 +151,8 @@ describe(postgres.name, () => {
       expect((await sendForm(running.origin, typed)).status).toBe(200);
     });
 
-    it("because nothing listens there is answered 503", async () => {
-      const store = storeAt({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" });
-      const running = await serviceOfTest({}, { store });
-      expect((await sendForm(running.origin, typed)).status).toBe(503);
-      expect((await ask(running.origin, "/healthz")).status).toBe(503);
-    });
-
-    it("because its writers' lock is held is answered 503 after a while", async () => {
+    /** A running service, and the client that has locked its table. */
+    async function locked() {
       const place = await postgres.create();
       const store = storeAt(place);
       await store.open();
@@ -166,19 +160,18 @@ describe(postgres.name, () => {
       const holder = new pg.Client({ connectionString: place.url });
       await holder.connect();
       await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
+      return { running, holder };
+    }
+
+    it("because its writers' lock is held is answered 503 after a while", async () => {
+      const { running, holder } = await locked();
       expect((await sendForm(running.origin, typed)).status).toBe(503);
       await holder.end();
       expect((await sendForm(running.origin, typed)).status).toBe(200);
     });
 
     it("in the middle of an enquiry is answered 503, and the server goes on", async () => {
-      const place = await postgres.create();
-      const store = storeAt(place);
-      await store.open();
-      const running = await serviceOfTest({}, { store });
-      const holder = new pg.Client({ connectionString: place.url });
-      await holder.connect();
-      await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
+      const { running, holder } = await locked();
       const answer = sendForm(running.origin, typed);
       // The one that waits for the lock breaks off while the service waits for it.
       const breakOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
