@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addSite(app, root);
   await addService(app, smallContent, idleStore(), testSettings, noSearch);
   await app.ready();
-  server = await listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
+  server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
 });
 
 afterAll(() => server.close());
