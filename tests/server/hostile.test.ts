@@ -84,19 +84,6 @@ describe("fields", () => {
     expect(answer.status).toBe(200);
     expect((await running.stored()).some((enquiry) => enquiry.name === "Bytes \ufffd\ufffd\ufffd\ufffd")).toBe(true);
   });
-
-  it("of control characters alone count as empty", async () => {
-    const answer = await sendForm(origin, { ...typed, name: "\u0000\u0001\u0007\u001b", city: "\u202e\u2066" });
-    expect(jsonOf(answer)).toEqual({
-      status: 400,
-      errors: { name: "Full Name is required", city: "City is required" },
-    });
-  });
-
-  it("lose control characters and signs that turn the direction of text", async () => {
-    await sendForm(origin, { ...typed, name: "Line\u0000one\u001b[31m\r\ntwo\u202e" });
-    expect((await running.stored()).some(({ name }) => name === "Line one [31m two")).toBe(true);
-  });
 });
 
 describe("a body that is no form", () => {
