@@ -65,9 +65,9 @@ function openDatabase(): Open {
   const identity = identityAtPath();
   const database = new DatabaseSync(file, { timeout: busyMs });
   try {
-    // A rollback journal leaves nothing beside the file that could be lost, or be taken for another database's. EXTRA: an answered enquiry
-    // has to survive a power cut.
-    database.exec("PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA");
+    // After a commit, a rollback journal is empty: nothing lies beside the file that could be lost, or be taken for another database's.
+    // FULL syncs also that: an answered enquiry has to survive a power cut.
+    database.exec("PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = FULL");
     transaction(database, () => {
       database.exec(versionTable);
       const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
