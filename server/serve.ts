@@ -71,7 +71,7 @@ export async function serve(
     await addService(app, content, store, service, (base) => siteSearch(join(root, "build/client"), base), release);
     await app.ready();
     const measured = figures && (await listen(figures, metrics));
-    const running = await listen((request, response) => app.routing(request, response), place, connections);
+    const running = await listen(app.routing, place, connections);
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     if (!stop.aborted) await once(stop, "abort");

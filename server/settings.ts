@@ -76,28 +76,23 @@ function numberOf(environment: Environment, name: string, otherwise: number, lea
   return value;
 }
 
-/** Parses a list of addresses and networks. @throws if one is invalid */
+/** Reads where to listen; port 0 lets the system choose one. */
+function placeOf(environment: Environment, port: string, host: string, otherwise: number): ListenAddress {
+  return { port: numberOf(environment, port, otherwise, 0, 65_535), host: textOf(environment, host) };
+}
+
+/** Parses a list of addresses and networks, such as 10.0.0.0/8. @throws if one is invalid */
 export function networksOf(list: readonly string[]): BlockList {
   const networks = new BlockList();
   for (const item of list) {
-    const [address = "", prefix] = item.split("/");
+    const [, address = "", prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(item) ?? [];
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
     networks.addSubnet(address, Number(prefix ?? (family === "ipv6" ? 128 : 32)), family);
   }
   return networks;
 }
 
-function listOf(environment: Environment, name: string): string[] {
-  return (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
-}
-
-/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  if (prefix === undefined) return true;
-  if (!/^\d{1,3}$/.test(prefix)) return false;
   try {
     networksOf([text]);
     return true;
@@ -110,22 +105,12 @@ function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
-/**
- * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
- * @throws StartError for an invalid port
- */
-export function readPlace(environment: Environment): ListenAddress {
-  return { port: numberOf(environment, "PORT", 3000, 0, 65_535), host: textOf(environment, "HOST") };
-}
-
-/**
- * Reads `METRICS_PORT` and `METRICS_HOST` (default: the loopback).
- * @throws StartError for an invalid port
- */
-function readMetricsPlace(environment: Environment): ListenAddress | undefined {
-  if (textOf(environment, "METRICS_PORT") === undefined) return undefined;
-  const host = textOf(environment, "METRICS_HOST");
-  return { port: numberOf(environment, "METRICS_PORT", 0, 0, 65_535), host };
+/** Reads a list, separated by spaces or commas. */
+function listOf(environment: Environment, name: string, isRight: (item: string) => boolean, words: string): string[] {
+  const items = (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
+  const wrong = items.find((item) => !isRight(item));
+  if (wrong !== undefined) throw new StartError(`${name} has "${wrong}": it has to be ${words}.`);
+  return items;
 }
 
 /**
@@ -164,23 +149,15 @@ function readWriters(environment: Environment): WritersSettings | undefined {
  * @throws StartError, with one sentence, for the first invalid setting
  */
 export function readSettings(environment: Environment, root: string): Settings {
-  const trustProxy = listOf(environment, "TRUST_PROXY");
-  const wrongNetwork = trustProxy.find((network) => !isNetwork(network));
-  if (wrongNetwork !== undefined) {
-    throw new StartError(`TRUST_PROXY has "${wrongNetwork}": it has to be addresses or networks such as 10.0.0.0/8.`);
-  }
-  const corsOrigins = listOf(environment, "CORS_ORIGINS");
-  const wrongOrigin = corsOrigins.find((origin) => !isOrigin(origin));
-  if (wrongOrigin !== undefined) {
-    throw new StartError(`CORS_ORIGINS has "${wrongOrigin}": it has to be origins such as https://www.example.org.`);
-  }
+  const trustProxy = listOf(environment, "TRUST_PROXY", isNetwork, "addresses or networks such as 10.0.0.0/8");
+  const corsOrigins = listOf(environment, "CORS_ORIGINS", isOrigin, "origins such as https://www.example.org");
   const level = textOf(environment, "LOG_LEVEL") ?? "info";
   const logLevel = logLevels.find((name) => name === level);
   if (logLevel === undefined)
     throw new StartError(`LOG_LEVEL is "${level}": it has to be one of ${logLevels.join(", ")}.`);
   return {
-    place: readPlace(environment),
-    metrics: readMetricsPlace(environment),
+    place: placeOf(environment, "PORT", "HOST", 3000),
+    metrics: textOf(environment, "METRICS_PORT") ? placeOf(environment, "METRICS_PORT", "METRICS_HOST", 0) : undefined,
     connections: {
       maxConnections: numberOf(environment, "MAX_CONNECTIONS", 2000, 1, 1_000_000),
       requestTimeoutMs: 1000 * numberOf(environment, "REQUEST_TIMEOUT", 30, 1, 600),

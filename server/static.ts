@@ -109,5 +109,5 @@ export async function staticSite(root: string, generateFile?: GenerateFile): Pro
   const app = await createApp({ trustProxy: [], logLevel: "error" });
   await addSite(app, root, generateFile);
   await app.ready();
-  return (request, response) => app.routing(request, response);
+  return app.routing;
 }

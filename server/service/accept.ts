@@ -2,26 +2,12 @@
 
 import type { FastifyReply } from "fastify";
 
-/** Weight of a media type in an Accept header (RFC 9110, 12.5.1): that of the most specific matching range. */
-function weightOf(header: string, type: string): number {
-  const ranges = [type, `${type.split("/")[0]}/*`, "*/*"];
-  const parts = header.split(",").map((part) => part.split(";").map((text) => text.trim().toLowerCase()));
-  for (const range of ranges) {
-    const found = parts.find(([name]) => name === range);
-    if (!found) continue;
-    const weight = Number(found.find((text) => text.startsWith("q="))?.slice(2) ?? 1);
-    return Number.isNaN(weight) ? 0 : weight;
-  }
-  return 0;
-}
-
 /**
- * Whether the client prefers a page to JSON: browsers name text/html when they send a form without a script.
+ * Whether the client wants a page: browsers name text/html when they send a form without a script, and programs that want JSON name that.
  * @param header the Accept header
  */
-export function wantsPage(header: string | undefined): boolean {
-  if (header === undefined) return false;
-  return weightOf(header, "text/html") > weightOf(header, "application/json");
+export function wantsPage(header = ""): boolean {
+  return /\btext\/html\b/i.test(header) && !/\bapplication\/json\b/i.test(header);
 }
 
 /** Adds a request header to Vary. */

@@ -1,11 +1,9 @@
 // Adds the service's routes to an app: enquiries, the geo call, the search for browsers without JavaScript, reports and the health check.
 
 import cors from "@fastify/cors";
-import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createApp } from "../app.ts";
-import type { Handler } from "../listen.ts";
 import { addLog, type LogStream } from "../log.ts";
 import { ofService } from "../policy/reserved-addresses.ts";
 import { reportsPath } from "../policy/table.ts";
@@ -22,15 +20,8 @@ import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { refusalPage, sendPage } from "./plain-page.ts";
 import { sharedLimit } from "./rate-limit.ts";
+import { addFormParser } from "./read-form.ts";
 import { addReports } from "./reports.ts";
-
-/** The service without the site's pages. */
-export interface Service {
-  /** Answers requests for which `isForService` is true. */
-  readonly handler: Handler;
-  /** Call it after the last answer. It does not close the store. */
-  close(): Promise<void>;
-}
 
 const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
 
@@ -112,7 +103,7 @@ export async function addService(
     // If the database is unavailable, requests are not limited.
     const shared = store.count && { store: sharedLimit(store.count), skipOnError: true };
     await service.register(rateLimit, { global: false, ...shared });
-    await service.register(multipart);
+    addFormParser(service);
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);
     addHealth(service, store, release);
@@ -123,7 +114,7 @@ export async function addService(
 }
 
 /**
- * Creates the service alone, for servers that serve the pages themselves.
+ * Creates the service alone, for servers that serve the pages themselves and send it the requests for which `isForService` is true.
  * @param searches the searches by language
  * @param stream destination of the log; standard output unless a test reads it
  */
@@ -133,9 +124,9 @@ export async function createService(
   settings: ServiceSettings,
   searches: SiteSearches,
   stream?: LogStream,
-): Promise<Service> {
+): Promise<FastifyInstance> {
   const app = await createApp(settings, stream);
   await addService(app, content, store, settings, searches);
   await app.ready();
-  return { handler: (request, response) => app.routing(request, response), close: () => app.close() };
+  return app;
 }

@@ -18,9 +18,6 @@ export const findPath = "/find";
 export const findLanguage = ({ searches }: ServiceContent, path: string): SearchLanguage | undefined =>
   searches.find(({ base }) => path === base + findPath);
 
-/** Most searches at the same time; further ones are answered with 503. */
-const mostAtOnce = 8;
-
 /** The parsed query string: the search text, and the group of results to show whole. */
 type Asked = Readonly<Partial<Record<"q" | "in", string | readonly string[]>>>;
 
@@ -70,25 +67,20 @@ export function addFind(
   searches: SiteSearches,
   rateLimit: number,
 ): void {
-  let running = 0;
-  const add = (language: SearchLanguage, search: SiteSearch) =>
+  for (const language of content.searches) {
+    const search = searches(language.base);
     app.get<{ Querystring: Asked }>(language.base + findPath, perMinute(rateLimit), async (request, reply) => {
       const { q, in: group } = request.query;
       const text = textOf(q).slice(0, mostLetters).trim();
       reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
-      const unanswered = () => sendPage(reply, 503, unansweredPage(content, language));
-      if (running >= mostAtOnce) return unanswered();
-      running++;
       try {
         const [finder, page] = await Promise.all([search.finder(), search.page()]);
         const found = finder.find(text, textOf(group) || null);
         return await sendPage(reply, 200, findPage(page, text, found, language.words), findHeaders);
       } catch (error) {
         request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
-        return unanswered();
-      } finally {
-        running--;
+        return sendPage(reply, 503, unansweredPage(content, language));
       }
     });
-  for (const language of content.searches) add(language, searches(language.base));
+  }
 }

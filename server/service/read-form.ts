@@ -1,19 +1,11 @@
-// Parses a multipart form within limits; a form that exceeds them is rejected, never truncated.
+// Parses a multipart form; one that is too large, or has other parts than an enquiry, is rejected, never truncated.
 
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
 import { sentFromFields } from "../../enquiry/sent-from.ts";
 
-// An enquiry has about 700 bytes, far below every limit.
-
-/** Most bytes of a request, its multipart headers included. */
+/** Most bytes of a form; an enquiry has about 700. */
 const mostBytes = 64 * 1024;
-
-/** Most fields of a request: the ten of an enquiry, and some that another site's form may add. */
-const mostFields = 40;
-
-/** Most bytes of a value. */
-const mostValueBytes = 8 * 1024;
 
 /** A rejected request, with the HTTP status of the answer. */
 export class RefusedForm extends Error {
@@ -31,64 +23,35 @@ export type Form = ReadonlyMap<string, string>;
 
 const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, ...sentFromFields, trapField]);
 
-const tooMuch = () => new RefusedForm(413, "The form is too large.");
-
-/** Rejects when more bytes arrive than a form may have, whatever Content-Length says. */
-function overflow(request: FastifyRequest): { readonly reached: Promise<never>; stop(): void } {
-  let count: ((chunk: Buffer) => void) | undefined;
-  const reached = new Promise<never>((_, reject) => {
-    let bytes = 0;
-    count = (chunk) => {
-      bytes += chunk.length;
-      if (bytes > mostBytes) reject(tooMuch());
-    };
-    request.raw.on("data", count);
-  });
-  return { reached, stop: () => void (count && request.raw.off("data", count)) };
+/** Has an app read the bytes of forms, and refuse larger ones with 413. */
+export function addFormParser(app: FastifyInstance): void {
+  const options = { parseAs: "buffer", bodyLimit: mostBytes } as const;
+  app.addContentTypeParser("multipart/form-data", options, (_request, body, done) => done(null, body));
 }
 
-async function readFields(request: FastifyRequest): Promise<Form> {
-  const fields = new Map<string, string>();
-  const limits = {
-    fields: mostFields,
-    parts: mostFields,
-    fieldSize: mostValueBytes,
-    headerPairs: 20,
-  };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === "file") throw new RefusedForm(400, "Files are not taken.");
-    if (part.valueTruncated) throw tooMuch();
-    if (!known.has(part.fieldname)) continue;
-    if (typeof part.value !== "string") throw new RefusedForm(400, "A field is not text.");
-    // A repeated field is ambiguous.
-    if (fields.has(part.fieldname)) throw new RefusedForm(400, "A field is there twice.");
-    fields.set(part.fieldname, part.value);
-  }
-  return fields;
+/** Parses the fields as the Fetch standard says. @throws TypeError if the bytes are no form */
+async function parse(body: Buffer, type: string): Promise<FormData> {
+  return new Response(Uint8Array.from(body), { headers: { "Content-Type": type } }).formData();
 }
 
 /**
  * Reads the fields of an enquiry; unknown fields are ignored.
- * @throws RefusedForm if the request is not a form, breaks off, or has other or more parts than an enquiry
+ * @throws RefusedForm if the request is not a form, breaks off, or has other parts than an enquiry
  */
-export async function readForm(request: FastifyRequest): Promise<Form> {
-  if (!request.isMultipart()) throw new RefusedForm(415, "An enquiry is sent as multipart/form-data.");
-  // Parsed without decompression, a compressed body would at best have no fields.
-  const encoding = request.headers["content-encoding"]?.trim().toLowerCase() || "identity";
+export async function readForm({ body, headers }: FastifyRequest): Promise<Form> {
+  if (!Buffer.isBuffer(body)) throw new RefusedForm(415, "An enquiry is sent as multipart/form-data.");
+  const encoding = headers["content-encoding"]?.trim().toLowerCase() || "identity";
   if (encoding !== "identity") throw new RefusedForm(415, "An enquiry is sent uncompressed.");
-  if (Number(request.headers["content-length"] ?? 0) > mostBytes) throw tooMuch();
-  const { reached, stop } = overflow(request);
-  try {
-    return await Promise.race([readFields(request), reached]);
-  } catch (error) {
-    if (error instanceof RefusedForm) throw error;
-    // Only errors of the multipart parser have a status, not those of the stream below it: all are the request's fault.
-    const { statusCode, message } = error as { statusCode?: number; message: string };
-    throw new RefusedForm(statusCode === 413 ? 413 : 400, message);
-  } finally {
-    stop();
-    // The rest of the request goes to no parser; it is read and discarded before the answer is sent.
-    request.raw.unpipe();
-    request.raw.resume();
+  const data = await parse(body, headers["content-type"] ?? "").catch((error: Error) => {
+    throw new RefusedForm(400, error.message);
+  });
+  const fields = new Map<string, string>();
+  for (const [name, value] of data) {
+    if (typeof value !== "string") throw new RefusedForm(400, "Files are not taken.");
+    if (!known.has(name)) continue;
+    // A repeated field is ambiguous.
+    if (fields.has(name)) throw new RefusedForm(400, "A field is there twice.");
+    fields.set(name, value);
   }
+  return fields;
 }

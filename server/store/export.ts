@@ -42,7 +42,8 @@ function oneOf<Value extends string>(name: string, value: string | undefined, va
   return found;
 }
 
-function readArguments(args: readonly string[]): Arguments {
+/** @throws UsageError, with one line, for invalid arguments */
+export function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = ((): ReturnType<typeof parse> => {
     try {
       return parse(args);

@@ -1,12 +1,7 @@
 // Writes items to the store in groups: items that arrive while one group is written form the next; `add` resolves when its item is durable.
 
-import { StoreUnavailable } from "./store.ts";
-
 /** Most items of a group. */
 const mostInGroup = 500;
-
-/** Most waiting items; each is a request that waits for its answer. */
-const mostWaiting = 5000;
 
 interface Waiting<Item> {
   readonly item: Item;
@@ -27,12 +22,9 @@ export class GroupCommit<Item> {
 
   /**
    * Resolves when the item is durable.
-   * @throws StoreUnavailable if too many items are waiting; or the error of writing its group
+   * @throws the error of writing its group
    */
   add(item: Item): Promise<void> {
-    if (this.#waiting.length >= mostWaiting) {
-      return Promise.reject(new StoreUnavailable("Too many enquiries wait to be stored.", "QUEUE_FULL"));
-    }
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       this.#running ??= this.#run();

@@ -2,7 +2,8 @@
 
 import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";
-import { newerTables, postgresDialect, rowColumns, schemaVersion, selection, upgrade, versionTable } from "./schema.ts";
+import { readPages, selectPage } from "./read-pages.ts";
+import { newerTables, postgresDialect, rowColumns, schemaVersion, upgrade, versionTable } from "./schema.ts";
 import {
   type Counted,
   type EnquiryStore,
@@ -96,31 +97,22 @@ const countCall = `INSERT INTO enquiry_calls AS known (caller, ends_at, calls)
 const forgetCalls = `DELETE FROM enquiry_calls WHERE caller IN
   (SELECT caller FROM enquiry_calls WHERE ends_at < clock_timestamp() FOR UPDATE SKIP LOCKED)`;
 
-/** Removes repetitions within a group; the statement itself compares only with stored rows. */
-function distinct(rows: readonly Row[]): Row[] {
-  const kept = new Map<string, string[]>();
-  return rows.filter(({ digest, received_at }) => {
-    const { after, before } = repeatWindow({ received_at });
-    const times = kept.get(digest) ?? [];
-    if (times.some((time) => time > after && time < before)) return false;
-    kept.set(digest, [...times, received_at]);
-    return true;
-  });
+const insertedColumns = [...rowColumns, "after", "before"] as const;
+
+function parameterOf(name: (typeof insertedColumns)[number]): string {
+  return `$${insertedColumns.indexOf(name) + 1}::${name === "suspect" ? "int" : "text"}`;
 }
 
-const addedColumns = [...rowColumns, "after", "before"] as const;
-const arrays = addedColumns.map((name, index) => `$${index + 1}::${name === "suspect" ? "int" : "text"}[]`);
+const names = rowColumns.join(", ");
+const parameters = rowColumns.map(parameterOf).join(", ");
 
-/** Inserts a whole group: each parameter is an array with one column of it. */
-const insert = `INSERT INTO enquiries (${rowColumns.join(", ")})
-  SELECT ${rowColumns.map((name) => `added.${name}`).join(", ")}
-  FROM unnest(${arrays.join(", ")}) AS added (${addedColumns.join(", ")})
-  WHERE NOT EXISTS (SELECT 1 FROM enquiries AS kept WHERE kept.digest = added.digest
-    AND kept.received_at > added.after AND kept.received_at < added.before)`;
+/** Inserts a row unless an equal one is there. */
+const insert = `INSERT INTO enquiries (${names}) SELECT ${parameters} WHERE NOT EXISTS
+  (SELECT 1 FROM enquiries WHERE digest = ${parameterOf("digest")}
+    AND received_at > ${parameterOf("after")} AND received_at < ${parameterOf("before")})`;
 
 /** Inserts the test row, with an id below all that the database assigns. */
-const insertSample = `INSERT INTO enquiries (id, ${rowColumns.join(", ")}) OVERRIDING SYSTEM VALUE
-  VALUES (-1, ${rowColumns.map((_, index) => `$${index + 1}`).join(", ")})`;
+const insertSample = `INSERT INTO enquiries (id, ${names}) OVERRIDING SYSTEM VALUE VALUES (-1, ${parameters})`;
 const sampleValues = rowColumns.map((name) => sampleRow[name]);
 
 /**
@@ -139,10 +131,15 @@ export function postgresStore(url: string): EnquiryStore {
   };
   const group = new GroupCommit<Row>(async (rows) => {
     await open();
-    const added = distinct(rows);
-    const full = added.map((row) => ({ ...row, ...repeatWindow(row) }));
-    const values = addedColumns.map((name) => full.map((row) => row[name]));
-    await transaction(pool, async (client) => void (await client.query(insert, values)));
+    await transaction(pool, async (client) => {
+      for (const row of rows) {
+        const inserted = { ...row, ...repeatWindow(row) };
+        await client.query(
+          insert,
+          insertedColumns.map((name) => inserted[name]),
+        );
+      }
+    });
   });
   return {
     open,
@@ -153,7 +150,6 @@ export function postgresStore(url: string): EnquiryStore {
       await transaction(pool, async (client) => {
         await client.query(insertSample, sampleValues);
         await client.query("DELETE FROM enquiries WHERE id = -1");
-        await client.query("UPDATE enquiry_store SET checked_at = $1", [new Date().toISOString()]);
       });
     },
     count: async (key, window) => {
@@ -175,9 +171,6 @@ export function postgresStore(url: string): EnquiryStore {
   };
 }
 
-/** Rows read at a time. */
-const pageSize = 1000;
-
 /**
  * Reads enquiries sorted by time, also while servers write.
  * @param since earliest time, inclusive; ISO 8601 in UTC
@@ -186,20 +179,7 @@ const pageSize = 1000;
 export async function* readPostgres(url: string, since: string): AsyncGenerator<StoredEnquiry> {
   const pool = createPool(url);
   try {
-    const tables = await pool.query<{ version: number }>("SELECT version FROM enquiry_store");
-    const columns = selection(tables.rows[0]?.version ?? 0);
-    let last = { received_at: since, id: 0 };
-    for (;;) {
-      const { rows } = await pool.query<Omit<StoredEnquiry, "suspect" | "id"> & { suspect: 0 | 1; id: string }>(
-        `SELECT ${columns} FROM enquiries WHERE (received_at, id) > ($1, $2)
-         ORDER BY received_at, id LIMIT ${pageSize}`,
-        [last.received_at, last.id],
-      );
-      for (const row of rows) yield { ...row, id: Number(row.id), suspect: row.suspect === 1 };
-      const end = rows.at(-1);
-      if (!end || rows.length < pageSize) return;
-      last = { received_at: end.received_at, id: Number(end.id) };
-    }
+    yield* readPages(since, async (time, id) => (await pool.query(selectPage("$1, $2"), [time, id])).rows);
   } catch (error) {
     throw unavailable(error);
   } finally {

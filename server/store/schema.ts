@@ -13,22 +13,6 @@ export const rowColumns: readonly (keyof Row)[] = ["received_at", ...columns, "d
 /** The columns of a row that is read back. */
 export const readColumns = ["id", "received_at", ...columns] as const;
 
-/** The version that introduced a column; columns not listed exist since version 1. */
-const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = {
-  note: 2,
-  page: 3,
-  language: 3,
-  request_id: 3,
-};
-
-/**
- * The column list that selects all columns, also from tables not yet migrated, such as those of a backup.
- * @param version version of the tables
- */
-export function selection(version: number): string {
-  return readColumns.map((name) => ((columnSince[name] ?? 1) > version ? `'' AS ${name}` : name)).join(", ");
-}
-
 /** The differences between the two databases. */
 export interface Dialect {
   /** Type of an auto-incremented primary key. */
@@ -73,8 +57,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
 /** Version of the tables that this code writes. */
 export const schemaVersion = steps.length;
 
-/** A table with one row: the version of the tables, and when the store was last checked by writing here. */
-export const versionTable = "CREATE TABLE IF NOT EXISTS enquiry_store (version INTEGER NOT NULL, checked_at TEXT)";
+/** A table with one row: the version of the tables. */
+export const versionTable = "CREATE TABLE IF NOT EXISTS enquiry_store (version INTEGER NOT NULL)";
 
 /**
  * The statements that migrate the tables to the current version.

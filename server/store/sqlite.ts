@@ -1,12 +1,13 @@
 // Stores enquiries in an SQLite file through a worker thread: durable on one machine without any other program.
 
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { extname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
+import { MessageChannel, type MessagePort, Worker } from "node:worker_threads";
 import { GroupCommit } from "./group-commit.ts";
-import { selection } from "./schema.ts";
+import { readPages, selectPage } from "./read-pages.ts";
 import { type EnquiryStore, type Received, type Row, rowOf, type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
 /** A task for the worker. */
@@ -14,11 +15,17 @@ export type Task =
   | { readonly kind: "open" | "check" | "close" }
   | { readonly kind: "write"; readonly rows: readonly Row[] };
 
-/** The worker's answer. */
-export interface Answer {
-  readonly id: number;
-  /** Why the task failed; undefined if it succeeded. */
-  readonly problem?: { readonly message: string; readonly code: string; readonly lasting: boolean } | undefined;
+/** Why a task failed. */
+export interface Problem {
+  readonly message: string;
+  readonly code: string;
+  readonly lasting: boolean;
+}
+
+/** What the worker receives: a task, and the port on which it answers: undefined if the task succeeded. */
+export interface Message {
+  readonly task: Task;
+  readonly port: MessagePort;
 }
 
 /** Timeout of a task, in milliseconds: a hanging disk must not hang the visitors. */
@@ -27,17 +34,12 @@ const taskMs = 10_000;
 /** Timeout for closing the database, and again for ending the thread, in milliseconds; all other tasks are done by then. */
 const closeMs = 2000;
 
-interface Waiting {
-  readonly resolve: () => void;
-  readonly reject: (error: StoreUnavailable) => void;
-  readonly timer: NodeJS.Timeout;
-}
+const late: Problem = { message: "The disk does not answer.", code: "TIMEOUT", lasting: false };
+const ended: Problem = { message: "The thread of the database has ended.", code: "THREAD_ENDED", lasting: false };
 
 /** The worker thread, started when it is first needed and again if it ends by itself. */
 class Thread {
   #worker: Worker | undefined;
-  #next = 0;
-  readonly #waiting = new Map<number, Waiting>();
   readonly #file: string;
 
   constructor(file: string) {
@@ -45,17 +47,20 @@ class Thread {
   }
 
   /** @throws StoreUnavailable if the task failed or timed out */
-  perform(task: Task): Promise<void> {
-    const id = this.#next++;
+  async perform(task: Task): Promise<void> {
     this.#worker ??= this.#start();
-    const worker = this.#worker;
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        this.#answer({ id, problem: { message: "The disk does not answer.", code: "TIMEOUT", lasting: false } });
-      }, taskMs);
-      this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, task });
-    });
+    // A port for each task: an answer that comes too late is nobody else's.
+    const { port1: near, port2: far } = new MessageChannel();
+    this.#worker.postMessage({ task, port: far } satisfies Message, [far]);
+    const problem = await Promise.race([
+      once(near, "message", { signal: AbortSignal.timeout(taskMs) }).then(
+        ([answer]: (Problem | undefined)[]) => answer,
+        () => late,
+      ),
+      once(near, "close").then(() => ended),
+    ]);
+    near.close();
+    if (problem) throw new StoreUnavailable(problem.message, problem.code, problem.lasting);
   }
 
   /**
@@ -65,23 +70,11 @@ class Thread {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (!worker) return;
-    const late = async () => {
-      await delay(closeMs, undefined, { ref: false });
-      return "late" as const;
-    };
-    await Promise.race([this.perform({ kind: "close" }).catch(() => {}), late()]);
-    if ((await Promise.race([worker.terminate(), late()])) === "late") {
-      throw new StoreUnavailable("The disk does not answer.", "THREAD_HANGS");
+    const waited = () => delay(closeMs, "late" as const, { ref: false });
+    await Promise.race([this.perform({ kind: "close" }).catch(() => {}), waited()]);
+    if ((await Promise.race([worker.terminate(), waited()])) === "late") {
+      throw new StoreUnavailable(late.message, "THREAD_HANGS");
     }
-  }
-
-  #answer({ id, problem }: Answer): void {
-    const waiting = this.#waiting.get(id);
-    if (!waiting) return;
-    this.#waiting.delete(id);
-    clearTimeout(waiting.timer);
-    if (problem) waiting.reject(new StoreUnavailable(problem.message, problem.code, problem.lasting));
-    else waiting.resolve();
   }
 
   #start(): Worker {
@@ -89,16 +82,9 @@ class Thread {
     const worker = new Worker(join(import.meta.dirname, `sqlite-worker${extname(import.meta.filename)}`), {
       workerData: { file: this.#file },
     });
-    worker.on("message", (answer: Answer) => this.#answer(answer));
-    let reason = "The thread of the database has ended.";
-    worker.on("error", (error: Error) => {
-      reason = error.message;
-    });
+    worker.on("error", (error: Error) => console.error(error));
     worker.on("exit", () => {
       this.#worker = undefined;
-      for (const id of [...this.#waiting.keys()]) {
-        this.#answer({ id, problem: { message: reason, code: "THREAD_ENDED", lasting: false } });
-      }
     });
     return worker;
   }
@@ -122,9 +108,6 @@ export function sqliteStore(file: string): EnquiryStore {
   };
 }
 
-/** Rows read at a time: no read lock is held between pages, so SQLite can checkpoint. */
-const pageSize = 1000;
-
 /**
  * Reads enquiries sorted by time, also while the server writes.
  * @param since earliest time, inclusive; ISO 8601 in UTC
@@ -132,22 +115,11 @@ const pageSize = 1000;
  */
 export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
   if (!existsSync(file)) throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  // Not only for reading: after a crash SQLite first has to undo the unfinished transaction.
+  const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
-    const select = database.prepare(
-      `SELECT ${selection(version)} FROM enquiries WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageSize}`,
-    );
-    let last = { received_at: since, id: 0 };
-    for (;;) {
-      const page = select.all(last.received_at, last.id) as unknown as (Omit<StoredEnquiry, "suspect"> & {
-        suspect: 0 | 1;
-      })[];
-      for (const row of page) yield { ...row, suspect: row.suspect === 1 };
-      const end = page.at(-1);
-      if (!end || page.length < pageSize) return;
-      last = end;
-    }
+    const select = database.prepare(selectPage("?, ?"));
+    yield* readPages(since, async (time, id) => select.all(time, id));
   } catch (error) {
     if (error instanceof Error && "errcode" in error) {
       throw new StoreUnavailable(`${file} cannot be read: ${error.message}.`, String(error.errcode), true);

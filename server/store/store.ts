@@ -28,7 +28,7 @@ export interface StoredEnquiry extends Enquiry, SentFrom {
 }
 
 /**
- * The store cannot be written at the moment: the disk is full, the database is locked or gone, too many items wait. The data may or
+ * The store cannot be written at the moment: the disk is full, the database is locked or gone. The data may or
  * may not have been stored.
  */
 export class StoreUnavailable extends Error {

@@ -45,7 +45,7 @@ describe.skipIf(!executablePath)("A draft", () => {
     const app = await createApp({ trustProxy: [], logLevel: "error" });
     await addDesk(app, built, { ...smallContent, url, repository: { address: `${github.origin}/owner/site` } }, client);
     await app.ready();
-    server = await listen((request, response) => app.routing(request, response), { port, host: "127.0.0.1" });
+    server = await listen(app.routing, { port, host: "127.0.0.1" });
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     context.setDefaultTimeout(20_000);
     page = await context.newPage();

@@ -63,7 +63,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     siteSearch(join(root, "build/client"), base),
   );
   await app.ready();
-  const server = await listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
+  const server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);
   project.provide("engineStore", file);
   return async () => {

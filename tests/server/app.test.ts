@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addSite(app, root);
   await addService(app, smallContent, idleStore(), testSettings, noSearch);
   await app.ready();
-  server = await listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
+  server = await listen(app.routing, { port: 0, host: "127.0.0.1" });
 });
 
 afterAll(() => server.close());
@@ -37,12 +37,15 @@ it.each([
   ["GET", "/healthz/", 404, "not found"],
   ["GET", "/api", 404, "not found"],
   ["GET", "/api/unknown", 404, '{"status":404}'],
-  ["POST", "/other/enquiries/create", 404, '{"status":404}'],
   ["GET", "/brand/enquiries", 404, "not found"],
   ["GET", "/FIND", 404, "not found"],
 ])("%s %s is answered %i", async (method, path, status, body) => {
   const answer = await ask(server.origin, path, { method });
   expect({ status: answer.status, body: answer.body.toString() }).toEqual({ status, body });
+});
+
+it("has nobody keep the answer of the health check", async () => {
+  expect((await ask(server.origin, "/healthz")).headers["cache-control"]).toBe("no-store");
 });
 
 it("leaves a connection open for the next request", async () => {

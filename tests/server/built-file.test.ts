@@ -26,9 +26,11 @@ it.each([
 });
 
 it.each([
-  ["headers.json", { policy: 1 }, readPolicy],
-  ["redirects.json", { redirects: [{ from: "/old" }] }, readRedirects],
-])("A %s of another shape is refused by its name", async (name, value, read) => {
-  const folder = await folderOf({ [name]: JSON.stringify(value) });
-  await expect(read(`${folder}/client`)).rejects.toThrow(`${name} is not as a build of this version writes it.`);
+  ["headers.json", '{"policy":1}', readPolicy, "headers.json is not as a build of this version writes it."],
+  ["headers.json", '{"policy":""}', readPolicy, "headers.json is not as a build of this version writes it."],
+  ["redirects.json", '{"redirects":[{"from":"/old"}]}', readRedirects, "redirects.json is not as a build"],
+  ["redirects.json", "{", readRedirects, "JSON"],
+])("A %s that is %s is refused", async (name, text, read, message) => {
+  const folder = await folderOf({ [name]: text });
+  await expect(read(`${folder}/client`)).rejects.toThrow(message);
 });

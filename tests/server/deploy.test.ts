@@ -38,49 +38,10 @@ const site = {
   "build/client/long/index.html": "long ".repeat(1000),
   "build/client/products.data": "data",
   "build/client/assets/entry-1a2b.js": "script",
+  "build/client/media/vboards.1f3c-640.avif": "picture",
+  "build/client/brochures/vboards.pdf": "%PDF",
+  "build/client/drawings/office.dxf": "0",
 };
-
-describe("nginx as it is documented", () => {
-  /** Pattern and content of each location with a regular expression, in their order. */
-  const locations = () =>
-    [...documented.matchAll(/^ {4}location ~ (\S+) \{\n(.*?)^ {4}\}/gms)].map(([, pattern = "", content = ""]) => ({
-      pattern: new RegExp(pattern),
-      content,
-    }));
-  const first = (path: string) => locations().find(({ pattern }) => pattern.test(path));
-
-  it("redirects to an address without a slash only where there is a page", () => {
-    expect(documented.match(/\brewrite\b/g)).toHaveLength(1);
-    for (const path of ["/products/", "/products/vboards/", "/\\evil.example/", "/evil.example/"]) {
-      const { pattern, content = "" } = first(path) ?? {};
-      expect(pattern?.exec(path)?.groups?.page).toBe(path.slice(0, -1));
-      expect(content.trim().split(/\s*\n\s*/)).toEqual([
-        "if (-f $document_root$page/index.html) {",
-        "rewrite ^(.+)/$ $1 permanent;",
-        "}",
-        "return 404;",
-      ]);
-    }
-    expect(first("/")).toBeUndefined();
-    expect(first("/products")).toBeUndefined();
-  });
-
-  it("sends the headers that the build writes with all that it sends from the site's folder", () => {
-    const files = [...documented.matchAll(/^ {4}location [^{]+\{\n(.*?)^ {4}\}/gms)].filter(([location]) =>
-      /try_files|404\\\.html/.test(location),
-    );
-    expect(files).toHaveLength(4);
-    for (const [location] of files) expect(location).toContain("include /srv/site/build/headers.conf;");
-    expect(documented.match(/^include \/srv\/site\/build\/headers\.map;$/gm)).toHaveLength(1);
-    // No header that stands here could be another than the table's.
-    expect(documented.match(/add_header (?!Cache-Control)/g)).toBeNull();
-  });
-
-  it.each(["/brand/enquiries/create", "/brand/enquiries/create/", "/api/v2/geoservice/district/IN", "/healthz"])(
-    "hands %s to the service",
-    (path) => expect(first(path)?.content).toContain("proxy_pass http://service;"),
-  );
-});
 
 describe("what the restore drill does", () => {
   it("stands below its headings, to back up and to restore", () => {
@@ -149,6 +110,10 @@ describe.skipIf(!nginx)("a running nginx as it is documented", () => {
       ["/products", "default-src 'none'"],
       ["/unknown", "default-src 'none'"],
       ["/products.data"],
+      ["/assets/entry-1a2b.js"],
+      ["/media/vboards.1f3c-640.avif"],
+      ["/brochures/vboards.pdf"],
+      ["/drawings/office.dxf"],
     ]) {
       const { headers } = await ask(origin, path ?? "");
       for (const [name, value] of Object.entries(headersFor(path ?? "", policy)))

@@ -125,7 +125,6 @@ describe.skipIf(process.platform === "win32")(
       await taken(other.origin, [5, 6, 7]);
       other.child.kill("SIGTERM");
       await other.exit;
-      // The first database's log of changes is still beside it.
       await rename(other.file, file);
       await taken(origin, [8, 9]);
       expect(await storedNames({ kind: "sqlite", file })).toEqual(
@@ -148,14 +147,6 @@ describe.skipIf(process.platform === "win32")(
       expect((await storedNames({ kind: "sqlite", file })).toSorted()).toEqual(
         [10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`),
       );
-    });
-
-    it("loses nothing that was answered 200 if only its write-ahead log is removed", async () => {
-      const { file, origin, child } = await withTwo();
-      await rm(`${file}-wal`);
-      await taken(origin, [3]);
-      child.kill("SIGKILL");
-      expect(await storedNames({ kind: "sqlite", file })).toEqual(["No. 1", "No. 2", "No. 3"]);
     });
 
     it("leads to 503 if the new file is no database", async () => {
@@ -235,20 +226,6 @@ describe("a start", () => {
     expect(await start({ ENQUIRY_DB: root })).toMatchObject({
       status: 1,
       errors: expect.stringMatching(/^Enquiries cannot be stored: [^\n]*EISDIR[^\n]*\n$/),
-    });
-  });
-
-  it.skipIf(process.platform !== "linux")("with a store where nothing can be made ends with one sentence", async () => {
-    expect(await start({ ENQUIRY_DB: "/proc/nowhere/data/enquiries.db" })).toMatchObject({
-      status: 1,
-      errors: expect.stringMatching(/^Enquiries cannot be stored: ENOENT[^\n]*\n$/),
-    });
-  });
-
-  it("with a wrong setting ends with one sentence", async () => {
-    expect(await start({ RATE_LIMIT: "-1" })).toEqual({
-      status: 1,
-      errors: 'RATE_LIMIT is "-1": it has to be a number from 0 to 1000000.\n',
     });
   });
 

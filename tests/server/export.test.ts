@@ -6,6 +6,7 @@ import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { csvLine } from "../../server/store/csv.ts";
+import { readArguments } from "../../server/store/export.ts";
 import { received, stored, unknown } from "./forms.ts";
 import { startProcess } from "./processes.ts";
 import { kinds, storeOfTest } from "./stores.ts";
@@ -163,7 +164,6 @@ describe("a wrong call", () => {
 
   it.each([
     [[], "Usage: "],
-    [["show"], 'The command is "show": it has to be list or export or pages.'],
     [["list", "export"], "Usage: "],
     [["export"], "export needs --format."],
     [["list", "--format", "csv"], "--format belongs to export."],
@@ -175,10 +175,17 @@ describe("a wrong call", () => {
     [["list", "--suspect", "maybe"], '--suspect is "maybe": it has to be yes or no or only.'],
     [["list", "--all"], "Unknown option '--all'"],
     [["list", "--since"], "Option '--since <value>' argument missing"],
-  ])("%j ends with status 2 and one line", async (args, words) => {
-    const { errors, output, status } = await run(nowhere, ...args);
-    expect({ output, status, lines: errors.split("\n").length }).toEqual({ output: "", status: 2, lines: 2 });
-    expect(errors).toContain(words);
+  ])("%j is refused with one line", (args, words) => {
+    expect(() => readArguments(args)).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.+$/) }));
+    expect(() => readArguments(args)).toThrow(words);
+  });
+
+  it("ends with status 2", async () => {
+    expect(await run(nowhere, "show")).toEqual({
+      output: "",
+      errors: 'The command is "show": it has to be list or export or pages.\n',
+      status: 2,
+    });
   });
 
   it("for a store that is not there ends with status 1", async () => {

@@ -139,7 +139,7 @@ it("answers GET and HEAD only", async () => {
   expect(answer.headers.get("Allow")).toBe("GET, HEAD");
 });
 
-it("answers 503 with a message if there is no index, or too many searches run", async () => {
+it("answers 503 with a message if there is no index, and 429 if one address asks too often", async () => {
   const without = await startService();
   const none = await fetch(`${without.origin}/find?q=board`);
   await without.close();

@@ -40,8 +40,6 @@ const open = body.subarray(0, body.length - end.length);
 describe("a form that is too large", () => {
   it("in one field of 10 MB", () => refused(multipart({ ...typed, city: "x".repeat(10_000_000) }), 413));
 
-  it("in one field of 9 KiB", () => refused(multipart({ ...typed, message: "x".repeat(9 * 1024) }), 413));
-
   it("by 1000 fields", () =>
     refused(multipart([...pairs, ...Array.from({ length: 1000 }, (_, index) => [`f${index}`, "x"] as const)]), 413));
 
@@ -54,43 +52,29 @@ describe("a form that is too large", () => {
     refused(Buffer.concat([body, Buffer.alloc(70_000, "x")]), 413, { "Transfer-Encoding": "chunked" }));
 
   it("by one byte more than 64 KiB", async () => {
-    const largest = Buffer.concat([body, Buffer.alloc(64 * 1024 - body.length, "x")]);
-    expect((await send(origin, largest)).status).toBe(200);
-    await refused(Buffer.concat([largest, Buffer.from("x")]), 413);
+    const filled = (length: number) => multipart({ ...typed, message: "x".repeat(length) });
+    const most = 64 * 1024 - filled(0).length;
+    expect((await send(origin, filled(most))).status).toBe(200);
+    await refused(filled(most + 1), 413);
   });
 });
 
-describe("a form with other parts than text", () => {
-  it("such as a file", () => refused(Buffer.concat([open, file("upload"), end]), 400));
-
-  it("such as a file before all fields", () => refused(Buffer.concat([file("upload"), body]), 400));
-
-  it("such as a file named like a field", () =>
-    refused(Buffer.concat([multipart(pairs.slice(1)).subarray(0, -end.length), file("name"), end]), 400));
-
-  it("such as 30 files", () => refused(Buffer.concat([...Array.from({ length: 30 }, () => file("f")), end]), 400));
-
-  it("such as JSON", () =>
-    refused(
-      Buffer.concat([
-        part('Content-Disposition: form-data; name="name"\r\nContent-Type: application/json', '{"toString":1}'),
-        multipart(pairs.slice(1)),
-      ]),
-      400,
-    ));
+describe("a form with a file", () => {
+  it.each([
+    ["after its fields", Buffer.concat([open, file("upload"), end])],
+    ["before its fields", Buffer.concat([file("upload"), body])],
+    ["named like a field", Buffer.concat([multipart(pairs.slice(1)).subarray(0, -end.length), file("name"), end])],
+  ])("%s is refused", (_, form) => refused(form, 400));
 });
 
 describe("fields", () => {
-  it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("named %s are refused", (name) =>
-    refused(multipart([...pairs, [name, "x"]]), 400),
-  );
-
-  it("without a name, or with an endless one, are left out", async () => {
-    const odd = [part("X-Other: 1", "x"), part("Content-Disposition: form-data", "x")];
-    const form = multipart({ ...typed, name: "Odd names", ["x".repeat(20_000)]: "x" });
-    expect((await send(origin, Buffer.concat([...odd, form]))).status).toBe(200);
-    expect((await running.stored()).some(({ name }) => name === "Odd names")).toBe(true);
+  it.each(["__proto__", "constructor", "x".repeat(20_000)])("named %.20s are left out", async (odd) => {
+    const name = `Beside ${odd.slice(0, 20)}`;
+    expect((await sendForm(origin, [...pairs.slice(1), ["name", name], [odd, "x"]])).status).toBe(200);
+    expect(await running.storedAs(name)).toBeDefined();
   });
+
+  it("without a name are refused", () => refused(Buffer.concat([part("X-Other: 1", "x"), body]), 400));
 
   it("that are there twice are refused", () => refused(multipart([...pairs, ["name", "Another"]]), 400));
 
@@ -99,32 +83,6 @@ describe("fields", () => {
     const answer = await sendForm(origin, [["name", name], ...pairs.slice(1)]);
     expect(answer.status).toBe(200);
     expect((await running.stored()).some((enquiry) => enquiry.name === "Bytes \ufffd\ufffd\ufffd\ufffd")).toBe(true);
-  });
-
-  it("in another character set that they name are read in it", async () => {
-    const head = 'Content-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=iso-8859-1';
-    const latin = Buffer.concat([part(head, Buffer.from("Andr\xe9 Weil", "latin1")), multipart(pairs.slice(1))]);
-    expect((await send(origin, latin)).status).toBe(200);
-    expect((await running.stored()).some(({ name }) => name === "André Weil")).toBe(true);
-  });
-
-  it("in a character set that does not exist do no harm", async () => {
-    const head = 'Content-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=klingon';
-    const odd = Buffer.concat([part(head, "Worf of House Martok"), multipart(pairs.slice(1))]);
-    expect([200, 400]).toContain((await send(origin, odd)).status);
-  });
-
-  it("of control characters alone count as empty", async () => {
-    const answer = await sendForm(origin, { ...typed, name: "\u0000\u0001\u0007\u001b", city: "\u202e\u2066" });
-    expect(jsonOf(answer)).toEqual({
-      status: 400,
-      errors: { name: "Full Name is required", city: "City is required" },
-    });
-  });
-
-  it("lose control characters and signs that turn the direction of text", async () => {
-    await sendForm(origin, { ...typed, name: "Line\u0000one\u001b[31m\r\ntwo\u202e" });
-    expect((await running.stored()).some(({ name }) => name === "Line one [31m two")).toBe(true);
   });
 });
 

@@ -7,7 +7,7 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { type Handler, listen } from "../../server/listen.ts";
-import { type ListenAddress, readPlace } from "../../server/settings.ts";
+import type { ListenAddress } from "../../server/settings.ts";
 import { ask } from "./requests.ts";
 
 const hello: Handler = (_, response) => {
@@ -141,26 +141,5 @@ describe("closing", () => {
     response?.end("second half");
     expect(await text(answer)).toBe("first half, second half");
     await closed;
-  });
-});
-
-describe("PORT and HOST", () => {
-  it.each<[Record<string, string>, ListenAddress]>([
-    [{}, { port: 3000, host: undefined }],
-    [
-      { PORT: "", HOST: "" },
-      { port: 3000, host: undefined },
-    ],
-    [
-      { PORT: "8080", HOST: "0.0.0.0" },
-      { port: 8080, host: "0.0.0.0" },
-    ],
-    [{ PORT: "0" }, { port: 0, host: undefined }],
-  ])("reads %o", (environment, place) => {
-    expect(readPlace(environment)).toEqual(place);
-  });
-
-  it.each(["http", "-1", "80.5", "65536", "0x50", "1e3"])("refuses PORT=%s", (port) => {
-    expect(() => readPlace({ PORT: port })).toThrow(`PORT is "${port}": it has to be a number from 0 to 65535.`);
   });
 });

@@ -26,7 +26,7 @@ async function submitInAllWays(origin: string): Promise<number[]> {
     await sendForm(origin, form, { ...headers, Accept: browserAccepts }),
     await sendForm(origin, { ...form, district: "Secretdistrict" }, headers),
     await sendForm(origin, { ...form, district: "Secretdistrict" }, { ...headers, Accept: browserAccepts }),
-    await sendForm(origin, { ...form, city: "Secretcity".repeat(2000) }, headers),
+    await sendForm(origin, { ...form, city: "Secretcity".repeat(7000) }, headers),
     await send(origin, multipart(form).subarray(0, -20), headers),
     await send(origin, JSON.stringify(form), { "Content-Type": "application/json" }),
     await sendForm(origin, [...Object.entries(form), ["name", "Secretname again"]], headers),

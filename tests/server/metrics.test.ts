@@ -2,7 +2,6 @@
 
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { readSettings } from "../../server/settings.ts";
 import { freePort } from "./documented-nginx.ts";
 import { folderOf } from "./folders.ts";
 import { sendForm, typed } from "./forms.ts";
@@ -55,15 +54,4 @@ it("Answers, enquiries, delay and memory are told on a port of their own, and th
   expect(figures.get("process_resident_memory_bytes")).toBeGreaterThan(1_000_000);
   expect(figures.get("nodejs_eventloop_lag_p99_seconds")).toBeGreaterThan(0);
   expect((await ask(metrics, "/")).status).toBe(404);
-});
-
-it("Nothing is told where no port is set, and a wrong one is named.", () => {
-  expect(readSettings({}, "/site").metrics).toBeUndefined();
-  expect(readSettings({ METRICS_PORT: "9100", METRICS_HOST: "::" }, "/site").metrics).toEqual({
-    port: 9100,
-    host: "::",
-  });
-  expect(() => readSettings({ METRICS_PORT: "x" }, "/site")).toThrow(
-    'METRICS_PORT is "x": it has to be a number from 0 to 65535.',
-  );
 });

@@ -1,13 +1,12 @@
-// Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server, nginx or a static
-// host sends them.
+// Tests that the response headers, with the Content Security Policy in them, are those of one table, whether our server or a static host sends
+// them; deploy.test.ts asks nginx.
 
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Listening } from "../../server/listen.ts";
-import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/server-configuration.ts";
+import { staticHeaders } from "../../server/policy/server-configuration.ts";
 import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
-import { staticSite } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { browserAccepts, sendForm } from "./forms.ts";
 import { ask } from "./requests.ts";
@@ -68,11 +67,11 @@ describe("the policy of the site's pages", () => {
   });
 });
 
-/** Addresses of each kind: path, type, and for a page its file as nginx finds it. */
-const answers: readonly { readonly path: string; readonly type: string; readonly page?: string }[] = [
-  { path: "/", type: "text/html; charset=utf-8", page: "//index.html" },
-  { path: "/products", type: "text/html; charset=utf-8", page: "/products/index.html" },
-  { path: "/unknown", type: "text/html; charset=utf-8", page: "/404.html" },
+/** Addresses of each kind. */
+const answers: readonly { readonly path: string; readonly type: string; readonly isPage?: boolean }[] = [
+  { path: "/", type: "text/html; charset=utf-8", isPage: true },
+  { path: "/products", type: "text/html; charset=utf-8", isPage: true },
+  { path: "/unknown", type: "text/html; charset=utf-8", isPage: true },
   { path: "/products.data", type: "text/x-script; charset=utf-8" },
   { path: "/assets/entry-1a2b.js", type: "application/javascript; charset=utf-8" },
   { path: "/media/vboards.1f3c-640.avif", type: "image/avif" },
@@ -112,29 +111,6 @@ afterAll(() => site.close());
 
 const tls = { "X-Forwarded-Proto": "https" };
 
-/** The headers that nginx would send, computed from its two files. */
-function fromNginx(file: string): Headers {
-  const variables: Readonly<Record<string, string>> = { $uri: file, $https: "on" };
-  const unquoted = (text: string) => text.replace(/^"(.*)"$/, "$1").replace(/\\(.)/g, "$1");
-  const values = new Map<string, string>();
-  for (const [, by = "", name = "", rows = ""] of nginxMaps(policy).matchAll(/^map (\S+) (\S+) \{\n(.*?)^\}/gms)) {
-    const all = [...rows.matchAll(/^ {4}("[^"]*"|\w+) (".*");$/gm)].map(([, key = "", value = ""]) => [
-      key.replaceAll('"', ""),
-      unquoted(value),
-    ]);
-    const fits = ([key = ""]: string[]) =>
-      key.startsWith("~") ? new RegExp(key.slice(1)).test(variables[by] ?? "") : key === variables[by];
-    values.set(name, (all.find(fits) ?? all.find(([key]) => key === "default"))?.[1] ?? "no row");
-  }
-  const lines = [...nginxHeaders().matchAll(/^add_header (\S+) (".*"|\$\w+) always;$/gm)];
-  expect(lines).toHaveLength(names.length);
-  const sent = lines.map(([, name = "", value = ""]): [string, string] => [
-    name,
-    value.startsWith("$") ? (values.get(value) ?? "no map") : unquoted(value),
-  ]);
-  return Object.fromEntries(sent.filter(([, value]) => value !== ""));
-}
-
 /** The headers that a static host would send, computed from its file. */
 function fromHost(path: string): Headers {
   const sent: Record<string, string> = {};
@@ -151,10 +127,10 @@ function fromHost(path: string): Headers {
   return sent;
 }
 
-describe.each(answers)("the headers of $path", ({ path, type, page }) => {
-  const table = headersFor(path, page && policy);
+describe.each(answers)("the headers of $path", ({ path, type, isPage }) => {
+  const table = headersFor(path, isPage ? policy : undefined);
 
-  it("are the table's, from our server and from nginx", async () => {
+  it("are the table's, from our server", async () => {
     const answer = await ask(site.origin, path, { headers: tls });
     expect(answer.headers["content-type"]).toBe(type);
     const expected = ofTable({
@@ -162,7 +138,6 @@ describe.each(answers)("the headers of $path", ({ path, type, page }) => {
       "Strict-Transport-Security": "max-age=31536000",
     });
     expect(ofTable(answer.headers)).toEqual(expected);
-    expect(ofTable(fromNginx(page ?? path))).toEqual(expected);
   });
 
   it("are the same from a static host, where a page's meta element has the rest", () => {
@@ -174,9 +149,9 @@ describe.each(answers)("the headers of $path", ({ path, type, page }) => {
       ...expected
     } = table;
     const { "Content-Security-Policy": sent, ...others } = fromHost(path);
-    expect(page ? `${policy}; ${sent}` : sent).toBe(whole.replace("; report-to site", ""));
+    expect(isPage ? `${policy}; ${sent}` : sent).toBe(whole.replace("; report-to site", ""));
     expect(others["Integrity-Policy"]).toBe("blocked-destinations=(script)");
-    expect(integrity).toBe(page && "blocked-destinations=(script), endpoints=(site)");
+    expect(integrity).toBe(isPage && "blocked-destinations=(script), endpoints=(site)");
     expect(others["Reporting-Endpoints"]).toBeUndefined();
     // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
     // is about some folders cannot be left out of a rule for all.
@@ -211,21 +186,12 @@ describe("our server", () => {
     expect(ofTable(headers)).toEqual(ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }));
   });
 
-  it("does not give out the file for static hosts", async () => {
-    expect((await ask(site.origin, "/_headers")).body.toString()).toBe("not found");
-  });
-
   it("gives a site without a policy file the strictest one", async () => {
     const build = await folderOf({ "client/index.html": "home" });
     const bare = await startSite(`${build}/client`);
     onTestFinished(() => bare.close());
     const { headers } = await ask(bare.origin, "/");
     expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual(["'self'"]);
-  });
-
-  it.each(["{", "{}", '{"policy":""}'])("does not start with a policy that cannot be read: %s", async (text) => {
-    const build = await folderOf({ "headers.json": text, "client/index.html": "home" });
-    await expect(staticSite(`${build}/client`)).rejects.toThrow();
   });
 });
 

@@ -70,7 +70,7 @@ export async function startService(
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await ownStore.open();
   const service = await createService(content, ownStore, { ...testSettings, ...settings }, search ?? noSearch, stream);
-  const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
+  const server = await listen(service.routing, { port: 0, host: "127.0.0.1" }, limits);
   const stored = () => all(readSqlite(file, new Date(0).toISOString()));
   return {
     origin: server.origin,

@@ -2,10 +2,10 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import { expect } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
+import { Visitors as Senders } from "../../tools/drill/visitors.ts";
 import { folderOf } from "./folders.ts";
 import { sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
@@ -63,45 +63,25 @@ export const storedNames = async (place: StorePlace) =>
   (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name);
 
 /** Visitors who send one enquiry after the other, whatever the answers. */
-export class Visitors {
-  readonly #origin: string;
-  readonly #lanes: Promise<void>[];
-  #stopped = false;
-  #next = 1;
-  /** Numbers answered with 200. */
-  readonly acknowledged: number[] = [];
-  /** All other answers by number; 0 without one. */
-  readonly refused = new Map<number, number>();
-
+export class Visitors extends Senders {
   /** @param together how many send at the same time */
-  constructor(origin: string, together = 8) {
-    this.#origin = origin;
-    this.#lanes = Array.from({ length: together }, () => this.#lane());
-  }
-
-  async #lane(): Promise<void> {
-    while (!this.#stopped) {
-      const number = this.#next++;
-      const status = await statusOf(this.#origin, number);
-      if (status === 200) this.acknowledged.push(number);
-      else this.refused.set(number, status);
-      await delay(5);
-    }
+  constructor(origin: string, together?: number) {
+    super(() => [`${origin}/brand/enquiries/create`], typed, together);
   }
 
   /** Waits until this many more are acknowledged. */
   async taken(more: number): Promise<void> {
-    const wanted = this.acknowledged.length + more;
-    await expect.poll(() => this.acknowledged.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
+    const wanted = this.answered.size + more;
+    await expect.poll(() => this.answered.size, { timeout: 60_000 }).toBeGreaterThanOrEqual(wanted);
   }
 
   /** Waits until this many more are refused in a row, with none accepted between. */
   async turnedAway(more: number): Promise<void> {
-    let [refused, taken] = [this.refused.size, this.acknowledged.length];
+    let [refused, taken] = [this.refused.size, this.answered.size];
     await expect
       .poll(
         () => {
-          if (this.acknowledged.length > taken) [refused, taken] = [this.refused.size, this.acknowledged.length];
+          if (this.answered.size > taken) [refused, taken] = [this.refused.size, this.answered.size];
           return this.refused.size - refused;
         },
         { timeout: 60_000 },
@@ -111,12 +91,11 @@ export class Visitors {
 
   /** Waits for the last answers, and compares them with what is stored. */
   async judge(place: StorePlace): Promise<void> {
-    this.#stopped = true;
-    await Promise.all(this.#lanes);
+    await this.stop();
     // The service answers 503; there is no answer from a killed server or a system without file handles.
     expect([...new Set(this.refused.values())].filter((status) => status !== 503 && status !== 0)).toEqual([]);
     const kept = new Set(await storedNames(place));
-    expect(this.acknowledged.filter((number) => !kept.has(numbered(number).name))).toEqual([]);
-    expect(this.acknowledged.length).toBeGreaterThan(0);
+    expect([...this.answered.keys()].filter((name) => !kept.has(name))).toEqual([]);
+    expect(this.answered.size).toBeGreaterThan(0);
   }
 }

@@ -12,8 +12,10 @@ it("are all optional", () => {
     connections: { maxConnections: 2000, requestTimeoutMs: 30_000 },
     store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
     service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
+    metrics: undefined,
     writers: undefined,
   });
+  expect(readSettings({ PORT: "", HOST: " " }, root)).toEqual(readSettings({}, root));
 });
 
 it("are read from the environment", () => {
@@ -25,8 +27,14 @@ it("are read from the environment", () => {
     MAX_CONNECTIONS: "100",
     REQUEST_TIMEOUT: "5",
     LOG_LEVEL: "warn",
+    PORT: "0",
+    HOST: "0.0.0.0",
+    METRICS_PORT: "9100",
+    METRICS_HOST: "::",
   };
   expect(readSettings(environment, root)).toMatchObject({
+    place: { port: 0, host: "0.0.0.0" },
+    metrics: { port: 9100, host: "::" },
     connections: { maxConnections: 100, requestTimeoutMs: 5000 },
     store: { kind: "postgres", url: environment.DATABASE_URL },
     service: {
@@ -42,11 +50,18 @@ it("are read from the environment", () => {
   });
 });
 
-it.each([
+it.each<[Record<string, string>, string]>([
+  ...["http", "-1", "80.5", "65536", "0x50", "1e3"].map((PORT): [Record<string, string>, string] => [
+    { PORT },
+    `PORT is "${PORT}": it has to be a number from 0 to 65535.`,
+  ]),
+  [{ METRICS_PORT: "x" }, 'METRICS_PORT is "x": it has to be a number from 0 to 65535.'],
   [{ RATE_LIMIT: "many" }, 'RATE_LIMIT is "many": it has to be a number from 0 to 1000000.'],
   [{ MAX_CONNECTIONS: "0" }, 'MAX_CONNECTIONS is "0": it has to be a number from 1 to 1000000.'],
   [{ REQUEST_TIMEOUT: "1.5" }, 'REQUEST_TIMEOUT is "1.5": it has to be a number from 1 to 600.'],
-  [{ TRUST_PROXY: "10.0.0.0/33" }, 'TRUST_PROXY has "10.0.0.0/33"'],
+  ...["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "10.0.0/8", "::/129"].map(
+    (TRUST_PROXY): [Record<string, string>, string] => [{ TRUST_PROXY }, `TRUST_PROXY has "${TRUST_PROXY}"`],
+  ),
   [{ TRUST_PROXY: "all" }, 'TRUST_PROXY has "all": it has to be addresses or networks such as 10.0.0.0/8.'],
   [{ CORS_ORIGINS: "*" }, 'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.'],
   [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
@@ -56,7 +71,7 @@ it.each([
   [{ GITHUB_CLIENT_ID: "Iv23", GITHUB_CLIENT_SECRET: "short" }, "GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET"],
   [{ DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" }, "DATABASE_URL and ENQUIRY_DB are both set"],
 ])("that cannot be used are named: %o", (environment, sentence) => {
-  expect(() => readSettings(environment as Record<string, string>, root)).toThrow(sentence);
+  expect(() => readSettings(environment, root)).toThrow(sentence);
 });
 
 it("never show a database's password", () => {

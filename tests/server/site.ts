@@ -16,5 +16,5 @@ export async function startSite(
   const app = await createApp({ trustProxy, logLevel: "error" }, { write: (line) => void log.push(line) });
   await addSite(app, root, generateFile);
   await app.ready();
-  return listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
+  return listen(app.routing, { port: 0, host: "127.0.0.1" });
 }

@@ -185,18 +185,6 @@ describe("headers", () => {
     },
   );
 
-  it.each([
-    ["/", "GET"],
-    ["/unknown", "GET"],
-    ["/%", "GET"],
-    ["/products/", "GET"],
-    ["/", "POST"],
-  ])("sends the protective headers with %s (%s)", async (path, method) => {
-    const { headers } = await ask(origin, path, { method });
-    expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
-  });
-
   it("sends an empty file", async () => {
     const { status, headers, body } = await ask(origin, "/empty.txt");
     expect({ status, length: headers["content-length"], body: body.length }).toEqual({

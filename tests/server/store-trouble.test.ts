@@ -34,22 +34,6 @@ describe("a database that another process holds", () => {
     },
   );
 
-  it("is waited for also while it is being created", async () => {
-    const file = join(await folderOf({}), "e.db");
-    const other = new DatabaseSync(file);
-    // SQLite alone would not wait for this lock when the journal mode is set.
-    other.exec("BEGIN IMMEDIATE");
-    const store = storeOfTest({ kind: "sqlite", file });
-    const opening = store.open();
-    // By the time that three others are made, one after the other, this one has met the lock.
-    for (const name of ["1", "2", "3"]) {
-      const later = storeOfTest({ kind: "sqlite", file: `${file}.${name}` });
-      await Promise.race([opening, later.open()]);
-    }
-    other.close();
-    await opening;
-  });
-
   it("for less than two seconds is waited for", async () => {
     const running = await serviceOfTest();
     const other = new DatabaseSync(running.file);
@@ -129,21 +113,6 @@ describe("a queue in front of a database", () => {
     await queue.add("good");
     await queue.idle();
   });
-
-  it("rejects items beyond its limit", async () => {
-    let go = () => {};
-    const gate = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    const queue = new GroupCommit<number>(() => gate);
-    const added = Array.from({ length: 6000 }, (_, index) => queue.add(index));
-    const outcomes = Promise.allSettled(added);
-    await expect(queue.add(6000)).rejects.toMatchObject({ name: "StoreUnavailable", code: "QUEUE_FULL" });
-    go();
-    const refused = (await outcomes).filter(({ status }) => status === "rejected");
-    expect(refused.length).toBeGreaterThan(0);
-    await queue.add(6001);
-  });
 });
 
 describe(postgres.name, () => {
@@ -182,14 +151,8 @@ describe(postgres.name, () => {
       expect((await sendForm(running.origin, typed)).status).toBe(200);
     });
 
-    it("because nothing listens there is answered 503", async () => {
-      const store = storeAt({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" });
-      const running = await serviceOfTest({}, { store });
-      expect((await sendForm(running.origin, typed)).status).toBe(503);
-      expect((await ask(running.origin, "/healthz")).status).toBe(503);
-    });
-
-    it("because its writers' lock is held is answered 503 after a while", async () => {
+    /** A running service, and the client that has locked its table. */
+    async function locked() {
       const place = await postgres.create();
       const store = storeAt(place);
       await store.open();
@@ -197,19 +160,18 @@ describe(postgres.name, () => {
       const holder = new pg.Client({ connectionString: place.url });
       await holder.connect();
       await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
+      return { running, holder };
+    }
+
+    it("because its writers' lock is held is answered 503 after a while", async () => {
+      const { running, holder } = await locked();
       expect((await sendForm(running.origin, typed)).status).toBe(503);
       await holder.end();
       expect((await sendForm(running.origin, typed)).status).toBe(200);
     });
 
     it("in the middle of an enquiry is answered 503, and the server goes on", async () => {
-      const place = await postgres.create();
-      const store = storeAt(place);
-      await store.open();
-      const running = await serviceOfTest({}, { store });
-      const holder = new pg.Client({ connectionString: place.url });
-      await holder.connect();
-      await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
+      const { running, holder } = await locked();
       const answer = sendForm(running.origin, typed);
       // The one that waits for the lock breaks off while the service waits for it.
       const breakOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { Finder } from "../../search/finder.ts";
-import { createService, isForService, type Service } from "../../server/service/app.ts";
+import { createService, isForService } from "../../server/service/app.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import { searchIndex } from "../build/search-index.ts";
 import { compiledServiceContent } from "../build/service-content.ts";
@@ -18,7 +18,7 @@ export function servicePlugin(root: string): Plugin {
     apply: "serve",
     configureServer(server) {
       const store = sqliteStore(join(root, file));
-      let started: Promise<Service> | undefined;
+      let started: ReturnType<typeof createService> | undefined;
       const start = async () =>
         createService(
           compiledServiceContent(root, []),
@@ -32,7 +32,7 @@ export function servicePlugin(root: string): Plugin {
       server.middlewares.use((request, response, next) => {
         if (!isForService(request.url ?? "")) return next();
         started ??= start();
-        started.then(({ handler }) => handler(request, response), next);
+        started.then(({ routing }) => routing(request, response), next);
       });
       server.httpServer?.once("close", async () => {
         await (await started)?.close();

@@ -1,4 +1,4 @@
-// Simulates visitors for the restore drill: sends enquiries to several servers, and records when each was answered with 200.
+// Simulates visitors, for the restore drill and for tests: sends enquiries to several servers, and records the answers.
 
 import { setTimeout as delay } from "node:timers/promises";
 
@@ -11,15 +11,18 @@ export class Visitors {
   #next = 1;
   /** Times of answers with 200, by the visitor's name, in milliseconds of performance.now(). */
   readonly answered = new Map<string, number>();
+  /** All other answers by the visitor's name: the status, 0 without an answer. */
+  readonly refused = new Map<string, number>();
 
   /**
    * @param addresses URLs of the call on all running servers
    * @param values fields that all enquiries share
+   * @param together how many send at the same time
    */
-  constructor(addresses: () => readonly string[], values: Readonly<Record<string, string>>) {
+  constructor(addresses: () => readonly string[], values: Readonly<Record<string, string>>, together = 8) {
     this.#addresses = addresses;
     this.#values = values;
-    this.#lanes = Array.from({ length: 8 }, () => this.#lane());
+    this.#lanes = Array.from({ length: together }, () => this.#lane());
   }
 
   async #lane(): Promise<void> {
@@ -28,8 +31,11 @@ export class Visitors {
       const addresses = this.#addresses();
       const address = addresses[number % addresses.length];
       const name = `Visitor ${number}`;
-      if (address !== undefined && (await send(address, { ...this.#values, name })) === 200)
-        this.answered.set(name, performance.now());
+      if (address !== undefined) {
+        const status = await send(address, { ...this.#values, name });
+        if (status === 200) this.answered.set(name, performance.now());
+        else this.refused.set(name, status);
+      }
       await delay(5);
     }
   }

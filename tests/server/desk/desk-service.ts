@@ -81,7 +81,7 @@ export class DeskService {
     await addDesk(app, `${root}/desk`, content, client);
     await addSite(app, `${root}/client`);
     await app.ready();
-    const server = await listen((request, response) => app.routing(request, response), { port, host: "127.0.0.1" });
+    const server = await listen(app.routing, { port, host: "127.0.0.1" });
     return new DeskService(github, origin, log, async () => {
       await server.close();
       await app.close();

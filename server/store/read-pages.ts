@@ -1,0 +1,41 @@
+// Reads stored enquiries page by page, in the same way from both databases.
+
+import { readColumns } from "./schema.ts";
+import type { StoredEnquiry } from "./store.ts";
+
+/** Rows read at a time: no lock is held between pages, so the server can write. */
+const pageSize = 1000;
+
+/** A row of the table of enquiries. Tables of an older version, such as those of a backup, lack the newer columns. */
+type TableRow = Readonly<Record<string, unknown>>;
+
+/**
+ * The statement that selects a page: the rows after a time and an id.
+ * @param parameters the two parameters, as the database writes them
+ */
+export const selectPage = (parameters: string) =>
+  `SELECT * FROM enquiries WHERE (received_at, id) > (${parameters}) ORDER BY received_at, id LIMIT ${pageSize}`;
+
+function enquiryOf(row: TableRow): StoredEnquiry {
+  const columns = Object.fromEntries(readColumns.map((name) => [name, row[name] ?? ""]));
+  return { ...columns, id: Number(row.id), suspect: row.suspect === 1 } as StoredEnquiry;
+}
+
+/**
+ * Reads enquiries sorted by time.
+ * @param since earliest time, inclusive; ISO 8601 in UTC
+ * @param select selects the page after a time and an id
+ */
+export async function* readPages(
+  since: string,
+  select: (time: string, id: number) => Promise<readonly TableRow[]>,
+): AsyncGenerator<StoredEnquiry> {
+  let [time, id] = [since, 0];
+  for (;;) {
+    const enquiries = (await select(time, id)).map(enquiryOf);
+    yield* enquiries;
+    const last = enquiries.at(-1);
+    if (!last || enquiries.length < pageSize) return;
+    [time, id] = [last.received_at, last.id];
+  }
+}
