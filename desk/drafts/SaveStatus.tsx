@@ -22,11 +22,10 @@ export function SaveStatus({ draft, fileName, onTakeOver }: SaveStatusProps) {
   if (saveState.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
   if (saveState.state === "failed")
     return <NotSaved problem={saveState.problem} text={() => draft.snapshot.text} fileName={fileName} />;
+  if (saveState.state === "unchanged") return null;
   return (
     <p className={styles.line}>
-      {saveState.state === "saving" || saveState.at === undefined
-        ? "Kept in this browser"
-        : `Kept in this browser at ${clock.format(saveState.at)}`}
+      {saveState.state === "saving" ? "Kept in this browser" : `Kept in this browser at ${clock.format(saveState.at)}`}
     </p>
   );
 }

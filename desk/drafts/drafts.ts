@@ -1,7 +1,7 @@
 // Manages the drafts of this browser. Usage:
 //
 //   const drafts = await Drafts.open();               // or a StorageProblem, whose message is shown
-//   const created = await drafts.create({ path, title, text, base, site });
+//   const created = await drafts.create({ path, title, text, base, site });   // stored with its first change
 //   const opened = await drafts.load(id);             // "open": opened.draft.save({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
@@ -59,8 +59,9 @@ export class Drafts {
     return drafts;
   }
 
-  /** All drafts, last changed first. */
+  /** All drafts, last changed first, with what was changed in this tab a moment ago. */
   async list(): Promise<readonly DraftHead[]> {
+    await Promise.all(Array.from(this.#open.values(), (draft) => draft.flush()));
     return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
   }
 
@@ -71,7 +72,7 @@ export class Drafts {
   }
 
   /**
-   * Begins a draft.
+   * Begins a draft, which is stored with its first change.
    * @param given.base the published file; null if it is new
    * @param given.site state of the site, `DeskSite.version`
    */
@@ -88,8 +89,6 @@ export class Drafts {
     const draft = await this.#openForWriting(head, async () => ({ snapshot: { text, others: {} } }), false);
     // Cannot happen: no other tab knows the id yet.
     if (!draft) throw new Error("A new draft is held by another tab.");
-    draft.save(draft.snapshot);
-    await draft.flush();
     return draft;
   }
 
@@ -103,7 +102,11 @@ export class Drafts {
     const head = await this.store.head(id);
     if (!head) return { state: "gone" };
     const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
-    if (draft) return { state: "open", draft };
+    if (draft) {
+      // Without space a draft can still be opened; the first change reports it.
+      await draft.claim().catch(() => {});
+      return { state: "open", draft };
+    }
     const found = await this.store.read(id);
     return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
   }
@@ -132,8 +135,6 @@ export class Drafts {
     }
     const last = (await this.store.head(head.id)) ?? head;
     draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, last, found);
-    // Without space a draft can still be opened; the first change reports it.
-    await draft.claim().catch(() => {});
     this.#open.set(head.id, draft);
     return draft;
   }

@@ -1,5 +1,5 @@
 // A draft open for writing: stores every change as soon as the previous one is stored, and reports the state. Changes that arrive meanwhile
-// are combined, as the last snapshot contains the earlier ones.
+// are combined, as the last snapshot contains the earlier ones. Until the first change, it exists only in memory.
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import type { DraftLock } from "./draft-lock.ts";
 import { type DraftStore, DraftTakenOver, type SnapshotRecord, type StoredSnapshot } from "./draft-store.ts";
@@ -7,8 +7,10 @@ import { type StorageProblem, storageProblem, storageProblemOf } from "./storage
 
 /** Whether the last change is stored. */
 export type SaveState =
-  /** `at`: milliseconds since 1970; undefined if nothing has changed yet. */
-  | { readonly state: "saved"; readonly at: number | undefined }
+  /** Nothing has changed yet, so nothing is stored. */
+  | { readonly state: "unchanged" }
+  /** `at`: milliseconds since 1970. */
+  | { readonly state: "saved"; readonly at: number }
   | { readonly state: "saving" }
   /** Another tab is writing this draft; here it is read-only. */
   | { readonly state: "elsewhere" }
@@ -54,7 +56,7 @@ export class OpenDraft {
     this.#head = head;
     this.#snapshot = snapshot;
     this.#written = written;
-    this.#saveState = { state: "saved", at };
+    this.#saveState = at === undefined ? { state: "unchanged" } : { state: "saved", at };
   }
 
   get head(): DraftHead {
@@ -103,8 +105,14 @@ export class OpenDraft {
     while (this.#writing) await this.#writing;
   }
 
+  /** Whether anything of it is stored, or was to be. */
+  get isBegun(): boolean {
+    return this.#saveState.state !== "unchanged";
+  }
+
   /** Stores a picture. @returns the problem if that fails */
   async putPicture(picture: DraftPicture): Promise<StorageProblem | undefined> {
+    if (!this.isBegun) this.save(this.#snapshot);
     try {
       await this.#store.putPicture(this.#head.id, picture);
     } catch (thrown) {

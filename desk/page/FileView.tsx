@@ -81,16 +81,13 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   const { collection = collectionOf(site, path) } = props;
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(drafts, id, opener.draftNow);
+  const pictures = usePictures(drafts, id, draft);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const usedPaths = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
   const recordVersions = useCallback(
-    async (texts: MergedVersions) => {
-      const current = await opener.draftNow();
-      current?.updateHead({ met: { ...texts, ...current.head.met } });
-    },
-    [opener],
+    (texts: MergedVersions) => draft?.updateHead({ met: { ...texts, ...draft.head.met } }),
+    [draft],
   );
   const { others, edit, put: putOthers, discard } = useOtherFiles(compiler, file.others, recordVersions);
   const isLost = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.saveState().state === "elsewhere");

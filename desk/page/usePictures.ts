@@ -17,13 +17,9 @@ const withAddress = (picture: DraftPicture): ShownPicture => ({
 
 /**
  * @param id id of the draft, which another tab may be writing
- * @param draftNow returns the draft, created if necessary
+ * @param draft undefined if they cannot be stored now
  */
-export function usePictures(
-  drafts: Drafts | undefined,
-  id: string,
-  draftNow: () => Promise<Pick<OpenDraft, "putPicture"> | undefined>,
-) {
+export function usePictures(drafts: Drafts | undefined, id: string, draft: Pick<OpenDraft, "putPicture"> | undefined) {
   const [own, setOwn] = useState<readonly ShownPicture[]>([]);
   useEffect(() => {
     if (!drafts) return;
@@ -49,14 +45,13 @@ export function usePictures(
   /** @returns a message if it cannot be stored */
   const put = useCallback(
     async (picture: DraftPicture): Promise<string | undefined> => {
-      const draft = await draftNow();
       if (!draft) return "A picture needs a draft, and this browser keeps none now.";
       const problem = await draft.putPicture(picture);
       if (problem) return `${problem.message} ${problem.help}`;
       setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
       return undefined;
     },
-    [draftNow],
+    [draft],
   );
   const changed: Changes["pictures"] = useMemo(
     () => Object.fromEntries(own.map(({ path, seen }) => [path, seen])),

@@ -233,11 +233,13 @@ describe.skipIf(!executablePath)("At the desk", () => {
     }
     await countRefused(page);
     await begin(page);
+    await state("change");
     expect(await state("change")).toBe("saved");
     await countRefused(page);
     await page.reload();
     await page.waitForSelector("[data-ready]");
     await begin(page);
+    await state("change");
     expect(await state("change")).toBe("saved");
   });
 
