@@ -1,5 +1,8 @@
 // Makes an entry's key (slug), the last part of its address, from its title or other words.
 
+/** The form of a key. */
+export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Longest generated key in characters: readable, and short enough to type. */
 const longest = 80;
 
