@@ -1,5 +1,5 @@
 // Component that shows whether the last change was stored: a line, or a notice if it was not. Usage:
-// <SaveStatus draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.saveState().state` is
+// <SaveStatus draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.isElsewhere`
 import { useSyncExternalStore } from "react";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";

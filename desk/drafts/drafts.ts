@@ -2,23 +2,15 @@
 //
 //   const drafts = await Drafts.open();               // or a StorageProblem, whose message is shown
 //   const created = await drafts.create({ path, title, text, base, site });   // stored with its first change
-//   const opened = await drafts.load(id);             // "open": opened.draft.save({ text, history, others }) with every change
+//   const opened = await drafts.load(id);             // opened.save({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
 // `<SaveStatus>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
-import type { DraftHead, Snapshot } from "./draft.ts";
-import { lockDraft } from "./draft-lock.ts";
+import type { DraftHead } from "./draft.ts";
+import { type DraftLock, lockDraft } from "./draft-lock.ts";
 import { DraftStore } from "./draft-store.ts";
 import { type InitialContent, OpenDraft } from "./open-draft.ts";
 import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
-
-/** The result of opening a draft. */
-type LoadedDraft =
-  | { readonly state: "open"; readonly draft: OpenDraft }
-  /** Another tab is writing it: read-only until `load(id, true)` takes it over. */
-  | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
-  /** It was removed or cannot be read. */
-  | { readonly state: "gone" };
 
 const channelName = "writers-desk list";
 
@@ -93,22 +85,23 @@ export class Drafts {
   }
 
   /**
-   * Opens a draft.
-   * @param takeOver also take it over from another tab, which then becomes read-only
+   * Opens a draft; if another tab is writing it, read-only.
+   * @param takeOver take it over from that tab, which then becomes read-only
+   * @returns undefined if it was removed or cannot be read
    */
-  async load(id: string, takeOver = false): Promise<LoadedDraft> {
+  async load(id: string, takeOver = false): Promise<OpenDraft | undefined> {
     // If it is already open in this tab, that instance is closed first.
     await this.#open.get(id)?.close();
     const head = await this.store.head(id);
-    if (!head) return { state: "gone" };
+    if (!head) return undefined;
     const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
     if (draft) {
       // Without space a draft can still be opened; the first change reports it.
       await draft.claim().catch(() => {});
-      return { state: "open", draft };
+      return draft;
     }
     const found = await this.store.read(id);
-    return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
+    return found && this.#opened(head, found, undefined);
   }
 
   /** Deletes a draft and its pictures permanently. */
@@ -134,9 +127,13 @@ export class Drafts {
       return undefined;
     }
     const last = (await this.store.head(head.id)) ?? head;
-    draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, last, found);
+    draft = this.#opened(last, found, lock);
     this.#open.set(head.id, draft);
     return draft;
+  }
+
+  #opened(head: DraftHead, found: InitialContent, lock: DraftLock | undefined): OpenDraft {
+    return new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, head, found);
   }
 
   #changed(): void {

@@ -47,7 +47,7 @@ const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Obj
 
 export function HandOverWindow(props: HandOverWindowProps) {
   const { site, compiler, collection, drafts, onTexts, onClose } = props;
-  const draft = props.draft?.isBegun ? props.draft : undefined;
+  const draft = props.draft?.isBegun && !props.draft.isElsewhere ? props.draft : undefined;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();

@@ -10,14 +10,10 @@ import type { Compiler } from "../worker/client.ts";
 import type { FileChange, OpenFile } from "./open-file.ts";
 
 export interface Opened {
-  /** Id of the draft; a random one if drafts cannot be stored. */
-  readonly id: string;
   readonly file: OpenFile;
   /** Unique for every opening; the React key. */
   readonly key: string;
-  /** Whether another tab was writing it when it was opened. */
-  readonly isElsewhere: boolean;
-  /** Undefined if another tab was writing it, or drafts cannot be stored. */
+  /** Undefined if drafts cannot be stored. */
   readonly draft: OpenDraft | undefined;
 }
 
@@ -40,8 +36,9 @@ const fragmentAfter = (mark: string) =>
   location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
 
 function fragmentOf(opened: Opened | undefined): string {
-  if (!opened || opened.isElsewhere) return "";
-  return opened.draft?.isBegun ? `${draftMark}${opened.id}` : `${fileMark}${encodeURIComponent(opened.file.path)}`;
+  if (!opened) return "";
+  const { draft, file } = opened;
+  return draft?.isBegun ? `${draftMark}${draft.head.id}` : `${fileMark}${encodeURIComponent(file.path)}`;
 }
 
 /** Opens and closes files, one at a time. */
@@ -91,20 +88,17 @@ export class FileOpener {
   /** Opens a draft. */
   readonly load = (id: string, takeOver = false): Promise<void> =>
     this.#attempt(async () => {
-      const found = await this.#drafts?.load(id, takeOver);
-      if (!found) return;
-      if (found.state === "gone")
-        throw new Error("This draft is no longer there, or the browser cannot read it any more.");
-      const draft = found.state === "open" ? found.draft : undefined;
-      const { head, snapshot } = found.state === "open" ? found.draft : found;
-      const { path, base, title } = head;
-      this.#show({ id, draft, isElsewhere: !draft, file: { path, base, ...snapshot } }, title);
+      if (!this.#drafts) return;
+      const draft = await this.#drafts.load(id, takeOver);
+      if (!draft) throw new Error("This draft is no longer there, or the browser cannot read it any more.");
+      const { path, base, title } = draft.head;
+      this.#show({ draft, file: { path, base, ...draft.snapshot } }, title);
     });
 
   /** Takes the draft over from another tab. */
   readonly takeOver = (): void => {
-    const { opened } = this.#state;
-    if (opened) void this.load(opened.id, true);
+    const { draft } = this.#state.opened ?? {};
+    if (draft) void this.load(draft.head.id, true);
   };
 
   /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
@@ -144,7 +138,9 @@ export class FileOpener {
     const { opened } = this.#state;
     if (!opened?.draft || opened.draft.isBegun) return;
     const theirs = await this.#draftOf(opened.file.path);
-    if (theirs && this.#state.opened === opened && !opened.draft.isBegun) await this.load(theirs.id);
+    if (!theirs || this.#state.opened !== opened || opened.draft.isBegun) return;
+    history.replaceState(null, "", `${draftMark}${theirs.id}`);
+    await this.load(theirs.id);
   }
 
   async #draftOf(path: string): Promise<DraftHead | undefined> {
@@ -160,8 +156,7 @@ export class FileOpener {
   async #showFile(path: string, text: string, base: string | null): Promise<void> {
     const title = titleOf(text, path);
     const draft = await this.#drafts?.create({ path, title, text, base, site: this.#site.version });
-    const id = draft?.head.id ?? crypto.randomUUID();
-    this.#show({ id, draft, isElsewhere: false, file: { path, text, base, others: {} } }, title);
+    this.#show({ draft, file: { path, text, base, others: {} } }, title);
   }
 
   #show(next: Omit<Opened, "key"> | undefined, title = ""): void {

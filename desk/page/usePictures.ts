@@ -16,13 +16,13 @@ const withAddress = (picture: DraftPicture): ShownPicture => ({
 });
 
 /**
- * @param id id of the draft, which another tab may be writing
- * @param draft undefined if they cannot be stored now
+ * @param draft undefined if drafts cannot be stored
  */
-export function usePictures(drafts: Drafts | undefined, id: string, draft: Pick<OpenDraft, "putPicture"> | undefined) {
+export function usePictures(drafts: Drafts | undefined, draft: OpenDraft | undefined) {
   const [own, setOwn] = useState<readonly ShownPicture[]>([]);
+  const id = draft?.head.id;
   useEffect(() => {
-    if (!drafts) return;
+    if (!drafts || id === undefined) return;
     let isGone = false;
     drafts.store.pictures(id).then(
       (found) => {
