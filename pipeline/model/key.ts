@@ -21,8 +21,13 @@ export function keyOfText(text: string): string {
 
 /** The key for a title: brand placeholders become “brand”, as the name may change, and a long key is cut after a word. */
 export function keyOfTitle(title: string): string {
-  const key = keyOfText(title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, ""));
-  if (key.length <= longest) return key;
-  const cut = key.slice(0, longest + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)) || key.slice(0, longest);
+  const words = title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, "");
+  return shortenedKey(keyOfText(words), longest);
+}
+
+/** Cuts a key that is longer than some characters, after a word if there are several. */
+export function shortenedKey(key: string, most: number): string {
+  if (key.length <= most) return key;
+  const cut = key.slice(0, most + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)) || key.slice(0, most);
 }
