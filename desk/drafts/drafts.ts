@@ -75,9 +75,8 @@ export class Drafts {
     readonly base: string | null;
     readonly site: string;
   }): Promise<OpenDraft> {
-    const now = Date.now();
     const { text, ...rest } = given;
-    const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
+    const head: DraftHead = { id: crypto.randomUUID(), changed: Date.now(), ...rest };
     const draft = await this.#openForWriting(head, async () => ({ snapshot: { text, others: {} } }), false);
     // Cannot happen: no other tab knows the id yet.
     if (!draft) throw new Error("A new draft is held by another tab.");
