@@ -77,10 +77,8 @@ export class Drafts {
   }): Promise<OpenDraft> {
     const { text, ...rest } = given;
     const head: DraftHead = { id: crypto.randomUUID(), changed: Date.now(), ...rest };
-    const draft = await this.#openForWriting(head, async () => ({ snapshot: { text, others: {} } }), false);
-    // Cannot happen: no other tab knows the id yet.
-    if (!draft) throw new Error("A new draft is held by another tab.");
-    return draft;
+    // No other tab knows the id, so none has the lock.
+    return this.#opened(head, { snapshot: { text, others: {} } }, await this.#lock(head.id, false));
   }
 
   /**
@@ -91,16 +89,17 @@ export class Drafts {
   async load(id: string, takeOver = false): Promise<OpenDraft | undefined> {
     // If it is already open in this tab, that instance is closed first.
     await this.#open.get(id)?.close();
-    const head = await this.store.head(id);
-    if (!head) return undefined;
-    const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
-    if (draft) {
-      // Without space a draft can still be opened; the first change reports it.
-      await draft.claim().catch(() => {});
-      return draft;
+    const lock = await this.#lock(id, takeOver);
+    // Read after the lock is held, because the other tab may have written until it released it.
+    const [head, found] = await Promise.all([this.store.head(id), this.store.read(id)]);
+    if (!head || !found) {
+      await lock?.release();
+      return undefined;
     }
-    const found = await this.store.read(id);
-    return found && this.#opened(head, found, undefined);
+    const draft = this.#opened(head, found, lock);
+    // Without space a draft can still be opened; the first change reports it.
+    if (lock) await draft.claim().catch(() => {});
+    return draft;
   }
 
   /** Deletes a draft and its pictures permanently. */
@@ -110,29 +109,16 @@ export class Drafts {
     this.#changed();
   }
 
-  /** Opens a draft for writing; undefined if another tab is writing it or it cannot be read. */
-  async #openForWriting(
-    head: DraftHead,
-    read: () => Promise<InitialContent | undefined>,
-    takeOver: boolean,
-  ): Promise<OpenDraft | undefined> {
-    let draft: OpenDraft | undefined;
-    const lock = await lockDraft(head.id, { asked: () => draft?.yield(), lost: () => draft?.lose() }, takeOver);
-    if (!lock) return undefined;
-    // Read after the lock is held, because the other tab may have written until it released it.
-    const found = await read();
-    if (!found) {
-      await lock.release();
-      return undefined;
-    }
-    const last = (await this.store.head(head.id)) ?? head;
-    draft = this.#opened(last, found, lock);
-    this.#open.set(head.id, draft);
-    return draft;
+  /** The lock on a draft; undefined if another tab has it. */
+  #lock(id: string, takeOver: boolean): Promise<DraftLock | undefined> {
+    const open = () => this.#open.get(id);
+    return lockDraft(id, { asked: () => open()?.yield(), lost: () => open()?.lose() }, takeOver);
   }
 
-  #opened(head: DraftHead, found: InitialContent, lock: DraftLock | undefined): OpenDraft {
-    return new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, head, found);
+  #opened(head: DraftHead, content: InitialContent, lock: DraftLock | undefined): OpenDraft {
+    const draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, head, content);
+    if (lock) this.#open.set(head.id, draft);
+    return draft;
   }
 
   #changed(): void {
