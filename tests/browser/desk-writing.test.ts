@@ -161,6 +161,9 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => page.getByText(/^Kept in this browser at/).count()).toBe(1);
     // It is the draft of both, not one of two.
     await other.getByText(/open in another tab/).waitFor();
+    await other.getByRole("button", { name: "Write here" }).click();
+    await expect.poll(() => textOf(other).innerText()).toContain("And more.");
+    await page.getByText(/open in another tab/).waitFor();
     await other.close();
     await page.getByRole("button", { name: "Writers’ desk" }).click();
     await page.getByRole("heading", { name: "Go on writing" }).waitFor();
