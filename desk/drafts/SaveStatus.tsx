@@ -1,5 +1,5 @@
 // Component that shows whether the last change was stored: a line, or a notice if it was not. Usage:
-// <SaveStatus draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.saveState().state` is
+// <SaveStatus draft={openDraft} fileName="a.md" onTakeOver={…} /> beside the editor, which is read-only while `draft.isElsewhere`
 import { useSyncExternalStore } from "react";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
@@ -22,11 +22,10 @@ export function SaveStatus({ draft, fileName, onTakeOver }: SaveStatusProps) {
   if (saveState.state === "elsewhere") return <InAnotherTab onTakeOver={onTakeOver} />;
   if (saveState.state === "failed")
     return <NotSaved problem={saveState.problem} text={() => draft.snapshot.text} fileName={fileName} />;
+  if (saveState.state === "unchanged") return null;
   return (
     <p className={styles.line}>
-      {saveState.state === "saving" || saveState.at === undefined
-        ? "Kept in this browser"
-        : `Kept in this browser at ${clock.format(saveState.at)}`}
+      {saveState.state === "saving" ? "Kept in this browser" : `Kept in this browser at ${clock.format(saveState.at)}`}
     </p>
   );
 }

@@ -4,11 +4,11 @@ import type { DroppedPicture } from "../protocol.ts";
 /** Ways to hand over a draft. */
 export type HandoverMethod = "github" | "zip" | "folder" | "sent";
 
-/** Other people's versions that a draft has merged or started from, by origin and path, as in `siteKey`; null for none. */
+/** Other people's versions that a draft has merged or started from, by their `versionKey`; null for none. */
 export type MergedVersions = Readonly<Record<string, string | null>>;
 
-/** The key of the site's version. */
-export const siteKey = (path: string) => `site: ${path}`;
+/** The key of another version of a file. `of`: its origin, such as `site`. */
+export const versionKey = (of: string, path: string) => `${of}: ${path}`;
 
 /** A draft as shown in the list. */
 export interface DraftHead {
@@ -17,7 +17,6 @@ export interface DraftHead {
   readonly path: string;
   readonly title: string;
   /** Milliseconds since 1970. */
-  readonly began: number;
   readonly changed: number;
   readonly met?: MergedVersions;
   /** The pull request that it was sent with: the id of its first draft, and this draft's own paths. */

@@ -1,24 +1,16 @@
 // Manages the drafts of this browser. Usage:
 //
 //   const drafts = await Drafts.open();               // or a StorageProblem, whose message is shown
-//   const created = await drafts.create({ path, title, text, base, site });
-//   const opened = await drafts.load(id);             // "open": opened.draft.save({ text, history, others }) with every change
+//   const created = await drafts.create({ path, title, text, base, site });   // stored with its first change
+//   const opened = await drafts.load(id);             // opened.save({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
 // `<SaveStatus>` shows whether changes are stored, `<SiteChanged>` whether the file has changed on the site.
-import type { DraftHead, Snapshot } from "./draft.ts";
-import { lockDraft } from "./draft-lock.ts";
+import type { DraftHead } from "./draft.ts";
+import { type DraftLock, lockDraft } from "./draft-lock.ts";
 import { DraftStore } from "./draft-store.ts";
 import { type InitialContent, OpenDraft } from "./open-draft.ts";
 import { type StorageProblem, storageProblem, storageProblemOf } from "./storage-problem.ts";
-
-/** The result of opening a draft. */
-type LoadedDraft =
-  | { readonly state: "open"; readonly draft: OpenDraft }
-  /** Another tab is writing it: read-only until `load(id, true)` takes it over. */
-  | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
-  /** It was removed or cannot be read. */
-  | { readonly state: "gone" };
 
 const channelName = "writers-desk list";
 
@@ -59,8 +51,9 @@ export class Drafts {
     return drafts;
   }
 
-  /** All drafts, last changed first. */
+  /** All drafts, last changed first, with what was changed in this tab a moment ago. */
   async list(): Promise<readonly DraftHead[]> {
+    await Promise.all(Array.from(this.#open.values(), (draft) => draft.flush()));
     return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
   }
 
@@ -71,7 +64,7 @@ export class Drafts {
   }
 
   /**
-   * Begins a draft.
+   * Begins a draft, which is stored with its first change.
    * @param given.base the published file; null if it is new
    * @param given.site state of the site, `DeskSite.version`
    */
@@ -82,30 +75,31 @@ export class Drafts {
     readonly base: string | null;
     readonly site: string;
   }): Promise<OpenDraft> {
-    const now = Date.now();
     const { text, ...rest } = given;
-    const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
-    const draft = await this.#openForWriting(head, async () => ({ snapshot: { text, others: {} } }), false);
-    // Cannot happen: no other tab knows the id yet.
-    if (!draft) throw new Error("A new draft is held by another tab.");
-    draft.save(draft.snapshot);
-    await draft.flush();
-    return draft;
+    const head: DraftHead = { id: crypto.randomUUID(), changed: Date.now(), ...rest };
+    // No other tab knows the id, so none has the lock.
+    return this.#opened(head, { snapshot: { text, others: {} } }, await this.#lock(head.id, false));
   }
 
   /**
-   * Opens a draft.
-   * @param takeOver also take it over from another tab, which then becomes read-only
+   * Opens a draft; if another tab is writing it, read-only.
+   * @param takeOver take it over from that tab, which then becomes read-only
+   * @returns undefined if it was removed or cannot be read
    */
-  async load(id: string, takeOver = false): Promise<LoadedDraft> {
+  async load(id: string, takeOver = false): Promise<OpenDraft | undefined> {
     // If it is already open in this tab, that instance is closed first.
     await this.#open.get(id)?.close();
-    const head = await this.store.head(id);
-    if (!head) return { state: "gone" };
-    const draft = await this.#openForWriting(head, () => this.store.read(id), takeOver);
-    if (draft) return { state: "open", draft };
-    const found = await this.store.read(id);
-    return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
+    const lock = await this.#lock(id, takeOver);
+    // Read after the lock is held, because the other tab may have written until it released it.
+    const [head, found] = await Promise.all([this.store.head(id), this.store.read(id)]);
+    if (!head || !found) {
+      await lock?.release();
+      return undefined;
+    }
+    const draft = this.#opened(head, found, lock);
+    // Without space a draft can still be opened; the first change reports it.
+    if (lock) await draft.claim().catch(() => {});
+    return draft;
   }
 
   /** Deletes a draft and its pictures permanently. */
@@ -115,26 +109,15 @@ export class Drafts {
     this.#changed();
   }
 
-  /** Opens a draft for writing; undefined if another tab is writing it or it cannot be read. */
-  async #openForWriting(
-    head: DraftHead,
-    read: () => Promise<InitialContent | undefined>,
-    takeOver: boolean,
-  ): Promise<OpenDraft | undefined> {
-    let draft: OpenDraft | undefined;
-    const lock = await lockDraft(head.id, { asked: () => draft?.yield(), lost: () => draft?.lose() }, takeOver);
-    if (!lock) return undefined;
-    // Read after the lock is held, because the other tab may have written until it released it.
-    const found = await read();
-    if (!found) {
-      await lock.release();
-      return undefined;
-    }
-    const last = (await this.store.head(head.id)) ?? head;
-    draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, last, found);
-    // Without space a draft can still be opened; the first change reports it.
-    await draft.claim().catch(() => {});
-    this.#open.set(head.id, draft);
+  /** The lock on a draft; undefined if another tab has it. */
+  #lock(id: string, takeOver: boolean): Promise<DraftLock | undefined> {
+    const open = () => this.#open.get(id);
+    return lockDraft(id, { asked: () => open()?.yield(), lost: () => open()?.lose() }, takeOver);
+  }
+
+  #opened(head: DraftHead, content: InitialContent, lock: DraftLock | undefined): OpenDraft {
+    const draft = new OpenDraft({ store: this.store, lock, onSaved: () => this.#changed() }, head, content);
+    if (lock) this.#open.set(head.id, draft);
     return draft;
   }
 

@@ -1,5 +1,5 @@
-// A draft open for writing: stores every change as soon as the previous one is stored, and reports the state. Changes that arrive meanwhile
-// are combined, as the last snapshot contains the earlier ones.
+// An open draft: stores every change as soon as the previous one is stored, and reports the state. Changes that arrive meanwhile are
+// combined, as the last snapshot contains the earlier ones. Until the first change, it exists only in memory.
 import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import type { DraftLock } from "./draft-lock.ts";
 import { type DraftStore, DraftTakenOver, type SnapshotRecord, type StoredSnapshot } from "./draft-store.ts";
@@ -7,8 +7,10 @@ import { type StorageProblem, storageProblem, storageProblemOf } from "./storage
 
 /** Whether the last change is stored. */
 export type SaveState =
-  /** `at`: milliseconds since 1970; undefined if nothing has changed yet. */
-  | { readonly state: "saved"; readonly at: number | undefined }
+  /** Nothing has changed yet, so nothing is stored. */
+  | { readonly state: "unchanged" }
+  /** `at`: milliseconds since 1970. */
+  | { readonly state: "saved"; readonly at: number }
   | { readonly state: "saving" }
   /** Another tab is writing this draft; here it is read-only. */
   | { readonly state: "elsewhere" }
@@ -28,7 +30,7 @@ export class OpenDraft {
   readonly #onSaved: () => void;
   #head: DraftHead;
   #snapshot: Snapshot;
-  readonly #lock: DraftLock;
+  readonly #lock: DraftLock | undefined;
   #saveState: SaveState;
   /** The last stored snapshot; undefined if there is none. */
   #written: SnapshotRecord | undefined;
@@ -42,9 +44,9 @@ export class OpenDraft {
   /** Whether the database was closed from outside. */
   #isDatabaseClosed = false;
 
-  /** For `Drafts` only. */
+  /** For `Drafts` only. Without a lock, another tab is writing it: nothing is stored. */
   constructor(
-    options: { readonly store: DraftStore; readonly lock: DraftLock; readonly onSaved: () => void },
+    options: { readonly store: DraftStore; readonly lock: DraftLock | undefined; readonly onSaved: () => void },
     head: DraftHead,
     { snapshot, at, written }: InitialContent,
   ) {
@@ -54,7 +56,8 @@ export class OpenDraft {
     this.#head = head;
     this.#snapshot = snapshot;
     this.#written = written;
-    this.#saveState = { state: "saved", at };
+    this.#saveState = at === undefined ? { state: "unchanged" } : { state: "saved", at };
+    if (!options.lock) this.lose();
   }
 
   get head(): DraftHead {
@@ -103,8 +106,19 @@ export class OpenDraft {
     while (this.#writing) await this.#writing;
   }
 
+  /** Whether another tab is writing it. */
+  get isElsewhere(): boolean {
+    return this.#saveState.state === "elsewhere";
+  }
+
+  /** Whether anything of it is stored, or was to be. */
+  get isBegun(): boolean {
+    return this.#saveState.state !== "unchanged";
+  }
+
   /** Stores a picture. @returns the problem if that fails */
   async putPicture(picture: DraftPicture): Promise<StorageProblem | undefined> {
+    if (!this.isBegun) this.save(this.#snapshot);
     try {
       await this.#store.putPicture(this.#head.id, picture);
     } catch (thrown) {
@@ -137,7 +151,7 @@ export class OpenDraft {
   /** Releases the draft after everything is stored; then it can be loaded again. */
   close(): Promise<void> {
     clearTimeout(this.#retry);
-    this.#closed ??= this.flush().then(() => this.#lock.release());
+    this.#closed ??= this.flush().then(() => this.#lock?.release());
     return this.#closed;
   }
 

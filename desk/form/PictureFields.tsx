@@ -36,7 +36,6 @@ export function PictureFields(props: ValueProps) {
               id={id}
               value={source.text}
               onChange={({ target }) => source.type(target.value)}
-              onFocus={source.enter}
               onBlur={source.leave}
               autoComplete="off"
               spellCheck={false}
@@ -61,7 +60,6 @@ export function PictureFields(props: ValueProps) {
             dir="auto"
             value={shows.text}
             onChange={({ target }) => shows.type(target.value)}
-            onFocus={shows.enter}
             onBlur={shows.leave}
             {...describedBy(id, findings)}
           />

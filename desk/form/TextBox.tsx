@@ -57,7 +57,6 @@ function Box({ field, fieldPath, id, findings, value, actions, choices }: TextBo
     id,
     value: typed.text,
     onChange: ({ target }) => typed.type(target.value),
-    onFocus: typed.enter,
     onBlur: leave,
     "aria-required": required || undefined,
     ...describedBy(id, findings),
@@ -91,7 +90,6 @@ interface ControlProps extends ReturnType<typeof describedBy> {
   id: string;
   value: string;
   onChange: (event: { target: { value: string } }) => void;
-  onFocus: () => void;
   onBlur: () => void;
   "aria-required": true | undefined;
 }
@@ -168,21 +166,16 @@ function isDayOrEmpty(text: string): boolean {
  */
 export function useTyped(known: string, onWrite: (text: string) => void) {
   const [mine, setMine] = useState<string>();
-  const [isIn, setIsIn] = useState(false);
   useEffect(() => {
     // After an undo or a change in the source, the file's value replaces what was typed.
     setMine((typed) => (typed !== undefined && typed.trimEnd() !== known.trimEnd() ? undefined : typed));
   }, [known]);
   return {
-    text: isIn ? (mine ?? known) : known,
-    enter: () => setIsIn(true),
+    text: mine ?? known,
     type: (text: string) => {
       setMine(text);
       onWrite(text.trimEnd());
     },
-    leave: () => {
-      setIsIn(false);
-      setMine(undefined);
-    },
+    leave: () => setMine(undefined),
   };
 }

@@ -60,20 +60,20 @@ export function HandOver({
     [given, collection, findings, impact],
   );
   const request: PullRequest = { ...proposed, ...typed };
-  const errors = findings.filter(({ severity, known }) => severity === "error" && !known);
+  const hasErrors = findings.some(({ severity, known }) => severity === "error" && !known);
   const { repository } = destination;
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>Hand it over</h2>
-      {errors.length > 0 ? (
-        <Notice
-          kind="warning"
-          message={checkedInWords({ findings })}
-          help="An error keeps the site from being published. You can hand the draft over all the same, to ask a colleague."
-        />
-      ) : (
-        <Notice kind="note" message={checkedInWords({ findings })} />
-      )}
+      <Notice
+        kind={hasErrors ? "warning" : "note"}
+        message={checkedInWords({ findings })}
+        help={
+          hasErrors
+            ? "An error keeps the site from being published. You can hand the draft over all the same, to ask a colleague."
+            : undefined
+        }
+      />
       {isDraft(given) && (
         <Notice
           kind="note"

@@ -1,9 +1,11 @@
-// Root component of the writers' desk: loads the site, and shows the start page or the open file.
+// Root component of the writers' desk: loads the site, opens this browser's drafts, and shows the start page or the open file.
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import "virtual:brand.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { Drafts } from "../drafts/drafts.ts";
+import type { StorageProblem } from "../drafts/storage-problem.ts";
 import { Newer } from "../offline/Newer.tsx";
 import type { DeskSite } from "../protocol.ts";
 import { languageOf } from "../translation/language-of.ts";
@@ -12,7 +14,7 @@ import styles from "./Desk.module.css";
 import { FileOpener } from "./file-opener.ts";
 import { interpolate } from "./interpolate.ts";
 import { Start } from "./Start.tsx";
-import { useDraftList, useDrafts } from "./useDrafts.ts";
+import { useDraftList } from "./useDraftList.ts";
 
 // Loaded on demand, as few writers translate.
 const Translation = lazy(async () => ({ default: (await import("../translation/Translation.tsx")).Translation }));
@@ -20,16 +22,19 @@ const FileView = lazy(async () => ({ default: (await import("./FileView.tsx")).F
 
 export function Desk() {
   const [compiler] = useState(() => new Compilers());
-  const [site, setSite] = useState<DeskSite>();
+  const [loaded, setLoaded] = useState<Omit<OpenDeskProps, "compiler">>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    compiler.ask("open", { base: dataAddress }).then(setSite, (problem: Error) => setFailed(problem.message));
+    Promise.all([compiler.ask("open", { base: dataAddress }), Drafts.open()]).then(
+      ([site, drafts]) => setLoaded({ site, ...(drafts instanceof Drafts ? { drafts } : { problem: drafts }) }),
+      (problem: Error) => setFailed(problem.message),
+    );
     return () => compiler.close();
   }, [compiler]);
   return (
     <div className={styles.desk}>
-      {site ? (
-        <OpenDesk site={site} compiler={compiler} />
+      {loaded ? (
+        <OpenDesk {...loaded} compiler={compiler} />
       ) : (
         <main className={styles.waiting}>
           <h1>Writers’ desk</h1>
@@ -43,13 +48,15 @@ export function Desk() {
 interface OpenDeskProps {
   site: DeskSite;
   compiler: Compilers;
+  drafts?: Drafts;
+  /** Why drafts cannot be stored. */
+  problem?: StorageProblem;
 }
 
-function OpenDesk({ site, compiler }: OpenDeskProps) {
-  const { drafts, problem } = useDrafts();
-  const [opener] = useState(() => new FileOpener(site, compiler));
+function OpenDesk({ site, compiler, drafts, problem }: OpenDeskProps) {
+  const [opener] = useState(() => new FileOpener(site, compiler, drafts));
   const { opened, title: written, failed } = useSyncExternalStore(opener.watch, opener.state);
-  useEffect(() => opener.follow(drafts), [opener, drafts]);
+  useEffect(() => opener.follow(), [opener]);
   const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
   const listed = useDraftList(drafts, opened === undefined);
   const path = opened?.file.path ?? "";

@@ -70,7 +70,7 @@ const none: readonly DeskFinding[] = [];
 /** Has to be remounted for every file. */
 export const FileView = memo(function FileView(props: FileViewProps) {
   const { site, compiler, drafts, opener, Beside } = props;
-  const { id, file, draft, isElsewhere } = props.opened;
+  const { file, draft } = props.opened;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
@@ -81,20 +81,16 @@ export const FileView = memo(function FileView(props: FileViewProps) {
 
   const { collection = collectionOf(site, path) } = props;
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(drafts, id, opener.draftNow);
+  const pictures = usePictures(drafts, draft);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const usedPaths = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
   const recordVersions = useCallback(
-    async (texts: MergedVersions) => {
-      const current = await opener.draftNow();
-      current?.updateHead({ met: { ...texts, ...current.head.met } });
-    },
-    [opener],
+    (texts: MergedVersions) => draft?.updateHead({ met: { ...texts, ...draft.head.met } }),
+    [draft],
   );
   const { others, edit, put: putOthers, discard } = useOtherFiles(compiler, file.others, recordVersions);
-  const isLost = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.saveState().state === "elsewhere");
-  const isReadOnly = isElsewhere || isLost;
+  const isReadOnly = useSyncExternalStore(draft?.watch ?? neverChanges, () => draft?.isElsewhere ?? false);
 
   const changesWith = useCallback(
     (text: string) => changesOf(path, text, others, pictures.changed),
@@ -221,7 +217,7 @@ export const FileView = memo(function FileView(props: FileViewProps) {
         onTexts={putTexts}
       />
       <Notices
-        {...{ site, compiler, draft, path, current, isElsewhere, isReadOnly }}
+        {...{ site, compiler, draft, path, current, isReadOnly }}
         onTakeOver={opener.takeOver}
         onText={editor.replace}
       />

@@ -13,7 +13,7 @@ import type { OtherFiles } from "./changes.ts";
 import styles from "./Dialog.module.css";
 import { interpolate } from "./interpolate.ts";
 import { changeClosedDraft, type OtherDraft, packageOf, readOtherDrafts, replaceTexts } from "./other-drafts.ts";
-import { useDraftList } from "./useDrafts.ts";
+import { useDraftList } from "./useDraftList.ts";
 import type { ShownPicture } from "./usePictures.ts";
 
 export interface HandOverWindowProps {
@@ -46,7 +46,8 @@ interface Shown extends HandoverCheck {
 const pathsOf = ({ files, pictures }: Changes) => [...Object.keys(files), ...Object.keys(pictures)];
 
 export function HandOverWindow(props: HandOverWindowProps) {
-  const { site, compiler, collection, drafts, draft, onTexts, onClose } = props;
+  const { site, compiler, collection, drafts, onTexts, onClose } = props;
+  const draft = props.draft?.isBegun && !props.draft.isElsewhere ? props.draft : undefined;
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
   const [chosen, setChosen] = useState<readonly string[]>();

@@ -1,7 +1,7 @@
 // Notices above the open draft: whether it is stored, whether another tab has it, and whether the site has changed.
 import { lazy, Suspense } from "react";
 import type { OpenDraft } from "../drafts/open-draft.ts";
-import { InAnotherTab, SaveStatus } from "../drafts/SaveStatus.tsx";
+import { SaveStatus } from "../drafts/SaveStatus.tsx";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./FileView.module.css";
@@ -18,8 +18,6 @@ interface NoticesProps {
   path: string;
   /** Returns the editor's current text. */
   current: () => string;
-  /** Whether another tab was writing it when it was opened. */
-  isElsewhere: boolean;
   isReadOnly: boolean;
   onTakeOver: () => void;
   /** Replaces the editor's text. */
@@ -27,11 +25,10 @@ interface NoticesProps {
 }
 
 export function Notices(props: NoticesProps) {
-  const { site, compiler, draft, path, current, isElsewhere, isReadOnly, onTakeOver, onText } = props;
+  const { site, compiler, draft, path, current, isReadOnly, onTakeOver, onText } = props;
   return (
     <div className={styles.notices}>
       {draft && <SaveStatus draft={draft} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
-      {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
       {draft && draft.head.site !== site.version && !isReadOnly && (
         <Suspense>
           <SiteChanged {...{ site, compiler, draft }} text={current} onText={onText} />

@@ -1,5 +1,4 @@
-// Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again. A
-// file of the site becomes a draft with its first change.
+// Manages which file is open: one of the site, a draft, or a new one. It is recorded in the page's URL, so that a reload opens it again.
 import { dayInIndia } from "../../pipeline/model/today.ts";
 import type { DraftHead } from "../drafts/draft.ts";
 import { type Drafts, titleOf } from "../drafts/drafts.ts";
@@ -11,14 +10,10 @@ import type { Compiler } from "../worker/client.ts";
 import type { FileChange, OpenFile } from "./open-file.ts";
 
 export interface Opened {
-  /** Id of the draft; a random one if there is none. */
-  readonly id: string;
   readonly file: OpenFile;
   /** Unique for every opening; the React key. */
   readonly key: string;
-  /** Whether another tab was writing it when it was opened. */
-  readonly isElsewhere: boolean;
-  /** Undefined if it has not been changed yet, or drafts cannot be stored. */
+  /** Undefined if drafts cannot be stored. */
   readonly draft: OpenDraft | undefined;
 }
 
@@ -41,8 +36,9 @@ const fragmentAfter = (mark: string) =>
   location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
 
 function fragmentOf(opened: Opened | undefined): string {
-  if (!opened || opened.isElsewhere) return "";
-  return opened.draft ? `${draftMark}${opened.id}` : `${fileMark}${encodeURIComponent(opened.file.path)}`;
+  if (!opened) return "";
+  const { draft, file } = opened;
+  return draft?.isBegun ? `${draftMark}${draft.head.id}` : `${fileMark}${encodeURIComponent(file.path)}`;
 }
 
 /** Opens and closes files, one at a time. */
@@ -50,16 +46,14 @@ export class FileOpener {
   readonly #site: DeskSite;
   readonly #compiler: Pick<Compiler, "ask">;
   readonly #listeners = new Set<() => void>();
-  #drafts: Drafts | undefined;
+  readonly #drafts: Drafts | undefined;
   #state: State = { opened: undefined, title: "", failed: undefined };
-  /** The last change of the open file; another object for every opening. */
-  #last: { change?: FileChange } = {};
-  /** The last draft that was begun, and the key of the opening that it is for, which may be over. */
-  #begun: { readonly key: string; readonly draft: Promise<OpenDraft | undefined> } | undefined;
 
-  constructor(site: DeskSite, compiler: Pick<Compiler, "ask">) {
+  /** @param drafts undefined if drafts cannot be stored */
+  constructor(site: DeskSite, compiler: Pick<Compiler, "ask">, drafts: Drafts | undefined) {
     this.#site = site;
     this.#compiler = compiler;
+    this.#drafts = drafts;
   }
 
   /** For `useSyncExternalStore`. */
@@ -72,53 +66,50 @@ export class FileOpener {
   };
 
   /**
-   * Opens the file in the page's URL, now and whenever it changes.
-   * @param drafts the drafts of this browser, once they are available
-   * @returns removes the listener
+   * Opens the file in the page's URL, now and whenever it changes, and the draft of the open file that another tab begins.
+   * @returns removes the listeners
    */
-  follow(drafts: Drafts | undefined): () => void {
-    this.#drafts = drafts;
+  follow(): () => void {
     const follow = () => {
       const [id, path] = [fragmentAfter(draftMark), fragmentAfter(fileMark)];
       if (path !== undefined) void this.open(path);
       else if (id === undefined) this.close();
       else if (id !== this.#state.opened?.draft?.head.id) void this.load(id);
     };
-    if (drafts && location.hash !== "" && !this.#state.opened) follow();
+    if (location.hash !== "" && !this.#state.opened) follow();
     addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
+    const unwatch = this.#drafts?.watch(() => void this.#attempt(() => this.#giveWay()));
+    return () => {
+      removeEventListener("popstate", follow);
+      unwatch?.();
+    };
   }
 
   /** Opens a draft. */
   readonly load = (id: string, takeOver = false): Promise<void> =>
     this.#attempt(async () => {
-      const found = await this.#drafts?.load(id, takeOver);
-      if (!found) return;
-      if (found.state === "gone")
-        throw new Error("This draft is no longer there, or the browser cannot read it any more.");
-      const draft = found.state === "open" ? found.draft : undefined;
-      const { head, snapshot } = found.state === "open" ? found.draft : found;
-      const { path, base, title } = head;
-      this.#show({ id, draft, isElsewhere: !draft, file: { path, base, ...snapshot } }, title);
+      if (!this.#drafts) return;
+      const draft = await this.#drafts.load(id, takeOver);
+      if (!draft) throw new Error("This draft is no longer there, or the browser cannot read it any more.");
+      const { path, base, title } = draft.head;
+      this.#show({ draft, file: { path, base, ...draft.snapshot } }, title);
     });
 
   /** Takes the draft over from another tab. */
   readonly takeOver = (): void => {
-    const { opened } = this.#state;
-    if (opened) void this.load(opened.id, true);
+    const { draft } = this.#state.opened ?? {};
+    if (draft) void this.load(draft.head.id, true);
   };
 
   /** Opens a file of the site, or its draft if there is one; creates a missing translation. */
   readonly open = (path: string): Promise<void> =>
     this.#attempt(async () => {
-      // If the same file was closed a moment ago, its draft has to be there first.
-      await this.#begun?.draft.catch(() => undefined);
       const already = await this.#draftOf(path);
       if (already) return this.load(already.id);
       if (languageOf(this.#site, path) && !this.#site.translations.some((one) => one.path === path))
         return this.#showNew(path, await this.#compiler.ask("translate", { path }));
       const base = await this.#compiler.ask("text", { path });
-      this.#showFile(path, normaliseLineEnds(base).text, base);
+      await this.#showFile(path, normaliseLineEnds(base).text, base);
     });
 
   /** Creates an entry of a collection. */
@@ -132,64 +123,45 @@ export class FileOpener {
   readonly close = (): void => this.#show(undefined);
 
   /** Stores a change of the open file in its draft. */
-  readonly save = (kept: FileChange): void => {
-    const { title, ...snapshot } = kept;
+  readonly save = ({ title, ...snapshot }: FileChange): void => {
     const { opened } = this.#state;
-    this.#last.change = kept;
-    if (opened?.draft) opened.draft.save(snapshot, title);
-    else void this.#attempt(async () => void (await this.draftNow()));
+    if (opened?.draft) {
+      opened.draft.save(snapshot, title);
+      const hash = fragmentOf(opened);
+      if (location.hash !== hash) history.replaceState(null, "", hash);
+    }
     if (title !== this.#state.title) this.#set({ title });
   };
 
-  /** The open file's draft, created if necessary; undefined if it cannot be stored. */
-  readonly draftNow = async (): Promise<OpenDraft | undefined> => {
+  /** If another tab has begun a draft of the open file, which is not changed here, opens that one. */
+  async #giveWay(): Promise<void> {
     const { opened } = this.#state;
-    if (!opened || opened.draft || opened.isElsewhere) return opened?.draft;
-    if (this.#begun?.key !== opened.key) this.#begun = { key: opened.key, draft: this.#createDraft(opened) };
-    return this.#begun.draft;
-  };
-
-  /** Creates the open file's draft; if another tab has created one in the meantime, that is opened. */
-  async #createDraft({ key, file: { path, text, base, others } }: Opened): Promise<OpenDraft | undefined> {
-    if (!this.#drafts) return undefined;
-    const last = this.#last;
-    const already = await this.#draftOf(path);
-    if (already) {
-      await this.load(already.id);
-      return this.#state.opened?.draft;
-    }
-    const made = await this.#drafts.create({ path, title: titleOf(text, path), text, base, site: this.#site.version });
-    const { title, ...snapshot } = last.change ?? { text, others, title: titleOf(text, path) };
-    made.save(snapshot, title);
-    const { opened } = this.#state;
-    if (opened?.key !== key) {
-      void made.close();
-      return undefined;
-    }
-    this.#set({ opened: { ...opened, id: made.head.id, draft: made } });
-    history.replaceState(null, "", fragmentOf(this.#state.opened));
-    return made;
+    if (!opened?.draft || opened.draft.isBegun) return;
+    const theirs = await this.#draftOf(opened.file.path);
+    if (!theirs || this.#state.opened !== opened || opened.draft.isBegun) return;
+    history.replaceState(null, "", `${draftMark}${theirs.id}`);
+    await this.load(theirs.id);
   }
 
   async #draftOf(path: string): Promise<DraftHead | undefined> {
     return (await this.#drafts?.list())?.find((one) => one.path === path && canContinue(one));
   }
 
-  /** Opens a new file as a draft. */
+  /** Opens a new file, whose draft is stored at once. */
   async #showNew(path: string, text: string): Promise<void> {
-    const begun = { path, title: titleOf(text, path), text, base: null, site: this.#site.version };
-    this.#showFile(path, text, null, await this.#drafts?.create(begun));
+    await this.#showFile(path, text, null);
+    this.save({ text, others: {}, title: titleOf(text, path) });
   }
 
-  #showFile(path: string, text: string, base: string | null, draft?: OpenDraft): void {
-    const id = draft?.head.id ?? crypto.randomUUID();
-    this.#show({ id, draft, isElsewhere: false, file: { path, text, base, others: {} } }, titleOf(text, path));
+  async #showFile(path: string, text: string, base: string | null): Promise<void> {
+    const title = titleOf(text, path);
+    const draft = await this.#drafts?.create({ path, title, text, base, site: this.#site.version });
+    this.#show({ draft, file: { path, text, base, others: {} } }, title);
   }
 
   #show(next: Omit<Opened, "key"> | undefined, title = ""): void {
     const before = this.#state.opened?.draft;
     if (before !== next?.draft) void before?.close();
-    this.#last = {};
     const opened = next && { ...next, key: crypto.randomUUID() };
     this.#set({ opened, title, failed: undefined });
     const hash = fragmentOf(opened);

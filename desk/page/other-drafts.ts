@@ -45,10 +45,10 @@ export async function readOtherDrafts({ store }: Drafts, ids: readonly string[])
  * @throws Error if another tab is writing it
  */
 export async function changeClosedDraft(drafts: Drafts, id: string, change: (draft: OpenDraft) => void): Promise<void> {
-  const found = await drafts.load(id);
-  if (found.state !== "open") throw new Error("One of the drafts is open in another tab: close it there.");
-  change(found.draft);
-  await found.draft.close();
+  const draft = await drafts.load(id);
+  if (!draft || draft.isElsewhere) throw new Error("One of the drafts is open in another tab: close it there.");
+  change(draft);
+  await draft.close();
 }
 
 /** Changes texts in a draft that is not open. */

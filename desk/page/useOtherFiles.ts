@@ -2,7 +2,7 @@
 import { useCallback, useState } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { grouped } from "../../pipeline/model/grouped.ts";
-import { type MergedVersions, siteKey } from "../drafts/draft.ts";
+import { type MergedVersions, versionKey } from "../drafts/draft.ts";
 import { applyEdits } from "../parts/apply-edits.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { OtherFiles } from "./changes.ts";
@@ -26,7 +26,7 @@ export function useOtherFiles(
       for (const [file, own] of grouped(edits, ({ file }) => file)) {
         const before = others[file] ?? (await compiler.ask("text", { path: file }));
         texts[file] = applyEdits(before, own);
-        if (others[file] === undefined) found[siteKey(file)] = before;
+        if (others[file] === undefined) found[versionKey("site", file)] = before;
       }
       onFirstChange(found);
       setOthers((now) => ({ ...now, ...texts }));

@@ -16,17 +16,13 @@ const withAddress = (picture: DraftPicture): ShownPicture => ({
 });
 
 /**
- * @param id id of the draft, which another tab may be writing
- * @param draftNow returns the draft, created if necessary
+ * @param draft undefined if drafts cannot be stored
  */
-export function usePictures(
-  drafts: Drafts | undefined,
-  id: string,
-  draftNow: () => Promise<Pick<OpenDraft, "putPicture"> | undefined>,
-) {
+export function usePictures(drafts: Drafts | undefined, draft: OpenDraft | undefined) {
   const [own, setOwn] = useState<readonly ShownPicture[]>([]);
+  const id = draft?.head.id;
   useEffect(() => {
-    if (!drafts) return;
+    if (!drafts || id === undefined) return;
     let isGone = false;
     drafts.store.pictures(id).then(
       (found) => {
@@ -49,14 +45,13 @@ export function usePictures(
   /** @returns a message if it cannot be stored */
   const put = useCallback(
     async (picture: DraftPicture): Promise<string | undefined> => {
-      const draft = await draftNow();
       if (!draft) return "A picture needs a draft, and this browser keeps none now.";
       const problem = await draft.putPicture(picture);
       if (problem) return `${problem.message} ${problem.help}`;
       setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
       return undefined;
     },
-    [draftNow],
+    [draft],
   );
   const changed: Changes["pictures"] = useMemo(
     () => Object.fromEntries(own.map(({ path, seen }) => [path, seen])),

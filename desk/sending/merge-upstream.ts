@@ -1,6 +1,6 @@
 // Merges a draft's files with the changes that others have made in the meantime.
 import type { OtherSide, UpstreamState } from "../../server/sending/protocol.ts";
-import type { MergedVersions } from "../drafts/draft.ts";
+import { type MergedVersions, versionKey } from "../drafts/draft.ts";
 import {
   type Choice,
   type ConflictedFile,
@@ -21,9 +21,6 @@ export interface MergeResult {
   readonly choose: ConflictedFile | undefined;
 }
 
-/** The key of another version in `Met`, as `siteKey` for the site's. */
-const keyOf = (of: string, path: string) => `${of}: ${path}`;
-
 /** The draft's files. */
 interface DraftFiles {
   /** The draft's texts; null for removed files. */
@@ -33,7 +30,7 @@ interface DraftFiles {
   readonly met: MergedVersions;
 }
 
-/** Resolutions so far, by `of: path`. */
+/** Resolutions so far, by `versionKey`. */
 export type Resolutions = Readonly<Record<string, readonly Choice[]>>;
 
 /** Merges a text with one version; returns parts if there are unresolved conflicts. */
@@ -56,7 +53,7 @@ function withSides(
   const now: Record<string, string | null> = {};
   let text = mine;
   for (const { of, base = before[path] ?? null, theirs } of sides) {
-    const key = keyOf(of, path);
+    const key = versionKey(of, path);
     const began = met[key] === undefined ? base : met[key];
     const merged = withSide(path, { base: began, mine: text, theirs }, chosen[key]);
     if (!isText(merged)) return { path, of, parts: merged };
@@ -79,5 +76,5 @@ export function mergeUpstream(known: DraftFiles, look: UpstreamState, chosen: Re
   return { texts, met, choose: undefined };
 }
 
-/** Key of a file's resolutions in `Chosen`. */
-export const choiceKey = ({ of, path }: ConflictedFile) => keyOf(of, path);
+/** Key of a file's resolutions. */
+export const choiceKey = ({ of, path }: ConflictedFile) => versionKey(of, path);

@@ -1,8 +1,7 @@
-// Generates the text of a new entry like `content new`, without hints, which the form shows.
+// Makes the file of a new entry like `content new`, without hints, which the form shows.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { keyOfTitle } from "../../pipeline/model/key.ts";
-import { toWrite } from "../../pipeline/model/to-write.ts";
 import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
 import type { Answers, Questions } from "../protocol.ts";
 import type { PublishedSite } from "./published-site.ts";
@@ -20,13 +19,14 @@ export function newEntryText(
   if (!collection) throw new DeskError(`There is no collection ${name}.`);
   if (title.trim() === "") throw new DeskError("The title is empty.");
   try {
-    const { path, text, chosen } = newEntry(
+    const { path, text } = newEntry(
       collection,
       {
         title: title.trim(),
         // For a title in another script, such as Hindi; the writer can improve the address later.
         spareKey: `${keyOfTitle(collection.noun)}-${day}`,
         today: day,
+        isForForm: true,
         sources: site.summaries,
         paths: [...site.summaries.map(({ path }) => path), ...site.index.others, ...drafts],
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
@@ -34,28 +34,8 @@ export function newEntryText(
       },
       site.schemas.set,
     );
-    return { path, text: collection.extension === ".md" ? bare(text, chosen) : withoutComments(text) };
+    return { path, text };
   } catch (problem) {
     throw problem instanceof NewEntryError ? new DeskError(problem.message, { cause: problem }) : problem;
   }
-}
-
-const isComment = (line: string) => line.trimStart().startsWith("#");
-
-const withoutComments = (text: string) =>
-  text
-    .split("\n")
-    .filter((line) => !isComment(line))
-    .join("\n");
-
-/** Reduces front matter to fields with known values: nothing that a person has to choose or write. */
-function bare(text: string, chosen: readonly string[]): string {
-  const [, head = ""] = /^---\n(.*?)\n---\n/s.exec(text) ?? [];
-  let isKnown = false;
-  const lines = head.split("\n").filter((line) => {
-    const [, name] = /^([\w-]+):/.exec(line) ?? [];
-    if (name !== undefined) isKnown = !chosen.includes(name);
-    return isKnown && !isComment(line) && !line.includes(toWrite);
-  });
-  return `---\n${lines.join("\n")}\n---\n\n`;
 }

@@ -7,6 +7,7 @@ import { addressFix } from "../../pipeline/link/typed-address.ts";
 import { cutAddress } from "../../pipeline/model/address.ts";
 import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
+import { keyPattern } from "../../pipeline/model/key.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
 import { entryAt } from "../../pipeline/model/value.ts";
 import { inPlaceOf, scalarOf } from "../../pipeline/model/written.ts";
@@ -21,8 +22,6 @@ interface EntryRename extends Pick<Entry, "collection"> {
   readonly before: string;
   readonly key: string;
 }
-
-const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
  * Computes all edits.
@@ -66,7 +65,7 @@ function entryOf({ linked }: CheckResult["judgement"], path: string, key: string
   const entry = linked.entries.find(({ source }) => source.path === path);
   if (entry?.source.root?.kind !== "map")
     throw new DeskError("A key can be changed once the file can be read and has a page.");
-  if (!keyForm.test(key))
+  if (!keyPattern.test(key))
     throw new DeskError(
       `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );

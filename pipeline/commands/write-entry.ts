@@ -58,6 +58,7 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
         title,
         key: askedKey,
         today,
+        isForForm: false,
         sources: summaries,
         paths: [...content.files.map((file) => file.path), ...content.diagnostics.map(({ file }) => file)],
         media: [...content.media.values()],

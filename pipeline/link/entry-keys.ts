@@ -4,11 +4,9 @@ import { reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Location } from "../model/diagnostic.ts";
+import { keyPattern } from "../model/key.ts";
 import { locationOf, startOf } from "../model/location.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
-
-/** The form of a key. */
-export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Longest key: it becomes part of file names, which file systems limit to 255 bytes. */
 export const longestKey = 120;

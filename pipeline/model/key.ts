@@ -1,5 +1,8 @@
 // Makes an entry's key (slug), the last part of its address, from its title or other words.
 
+/** The form of a key. */
+export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Longest generated key in characters: readable, and short enough to type. */
 const longest = 80;
 
@@ -18,8 +21,13 @@ export function keyOfText(text: string): string {
 
 /** The key for a title: brand placeholders become “brand”, as the name may change, and a long key is cut after a word. */
 export function keyOfTitle(title: string): string {
-  const key = keyOfText(title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, ""));
-  if (key.length <= longest) return key;
-  const cut = key.slice(0, longest + 1);
-  return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)) || key.slice(0, longest);
+  const words = title.replace(/\{\{\s*brand\.[^{}]*\}\}/g, "brand").replace(/\{\{[^{}]*\}\}/g, "");
+  return shortenedKey(keyOfText(words), longest);
+}
+
+/** Cuts a key that is longer than some characters, after a word if there are several. */
+export function shortenedKey(key: string, most: number): string {
+  if (key.length <= most) return key;
+  const cut = key.slice(0, most + 1);
+  return cut.slice(0, Math.max(cut.lastIndexOf("-"), 0)) || key.slice(0, most);
 }

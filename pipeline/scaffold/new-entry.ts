@@ -4,24 +4,21 @@ import { mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
-import { keyOfTitle } from "../model/key.ts";
+import { keyOfTitle, keyPattern } from "../model/key.ts";
 import type { MediaFile } from "../model/media.ts";
 import { relativeTo, stemOf } from "../model/path.ts";
 import { hasProperties, numbersAt, propertyRules, thicknessId } from "../model/property.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import { Singles } from "../model/singles.ts";
 import { numberAt, textAt } from "../model/value.ts";
-import { type Skeleton, skeleton } from "./skeleton.ts";
+import { type EntryValues, type Skeleton, skeleton } from "./skeleton.ts";
 
 /** Input for a new entry. */
-export interface NewEntry {
-  readonly title: string;
+export interface NewEntry extends Pick<EntryValues, "title" | "today" | "isForForm"> {
   /** The key, unless it is made from the title. */
   readonly key?: string | undefined;
   /** Source of the key if the title has no Latin letters. */
   readonly spareKey?: string | undefined;
-  /** `YYYY-MM-DD`. */
-  readonly today: string;
   /** Summaries of all files. */
   readonly sources: readonly Summary[];
   /** Paths of all files that exist. */
@@ -36,8 +33,6 @@ export class NewEntryError extends Error {
   override name = "NewEntryError";
 }
 
-const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
 /**
  * The file of a new entry.
  * @returns its path and text, the fields that a person has to choose, its key, and the key first wanted
@@ -48,7 +43,7 @@ export function newEntry(
   asked: NewEntry,
   schemas: SchemaSet,
 ): Skeleton & { readonly path: string; readonly key: string; readonly wanted: string } {
-  const { title, today, sources, media } = asked;
+  const { title, today, isForForm, sources, media } = asked;
   if (dateProblem(today)) throw new NewEntryError(`“${today}” is not a day written YYYY-MM-DD.`);
   const own = sources.filter((source) => source.collection === collection.name);
   const { key, wanted } = freeKey(collection, asked, own);
@@ -57,6 +52,7 @@ export function newEntry(
     {
       title,
       today,
+      isForForm,
       order: 1 + Math.max(0, ...own.map((file) => numberAt(file.root, "/order") ?? 0)),
       keysOf: (name) => sources.flatMap((source) => (source.collection === name ? [keyOf(source)] : [])),
       properties: textPropertiesOf(sources),
@@ -91,8 +87,8 @@ function freeKey(
   own: readonly Summary[],
 ) {
   const made = keyOfTitle(title);
-  const wanted = key ?? (keyForm.test(made) ? made : (spareKey ?? made));
-  if (!keyForm.test(wanted))
+  const wanted = key ?? (keyPattern.test(made) ? made : (spareKey ?? made));
+  if (!keyPattern.test(wanted))
     throw new NewEntryError(
       key === undefined
         ? `“${title}” has no letters for an address, which has a to z alone; give it one: --key my-title`

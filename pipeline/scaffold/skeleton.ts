@@ -21,6 +21,8 @@ export interface EntryValues {
   readonly thicknesses: readonly number[];
   /** Path of a picture, relative to the new file. */
   readonly picture: string;
+  /** Whether the desk's form shows it: then it has no hints, and an article only the fields with known values. */
+  readonly isForForm: boolean;
 }
 
 export interface Skeleton {
@@ -95,21 +97,38 @@ class Writer {
     this.#schemas = schemas;
   }
 
-  /** The fields of a file, all with comments; optional ones are commented out. */
-  file({ required = [], properties = {} }: Schema): void {
+  /**
+   * The required fields of a file, and hints.
+   * @param isKnown whether to leave out fields that a person has to choose or write
+   */
+  file({ required = [], properties = {} }: Schema, isKnown: boolean): void {
+    const { isForForm } = this.#known;
     for (const [name, property] of Object.entries(properties)) {
       if (name === "draft" || name === "key") continue;
       const field = this.#resolve(property);
-      const says = comment(this.#withItems(field), this.#known);
       const isNeeded = required.includes(name);
-      // The comment has its own line: at the end of a commented-out field it would be reported as lost words once the # is removed.
-      if (says) this.lines.push(isNeeded ? `# ${says}` : `# If you need it: ${says}`);
-      if (!isNeeded) this.lines.push(`# ${name}: ${this.#inline(name, field)}`);
-      else if (name === "title") this.lines.push(`title: ${scalarOf(this.#known.title)}`);
-      else this.#field(name, field, "");
+      if (!isForForm) this.#hint(name, field, isNeeded);
+      const [start, chosen] = [this.lines.length, this.chosen.length];
+      if (isNeeded) this.#required(name, field);
+      const isOpen = this.chosen.length > chosen || this.lines.slice(start).some((line) => line.includes(toWrite));
+      if (isKnown && isOpen) this.lines.length = start;
     }
-    if (Object.hasOwn(properties, "draft"))
-      this.lines.push("# Remove this line when the text is ready to be published.", "draft: true");
+    if (!Object.hasOwn(properties, "draft")) return;
+    if (!isForForm) this.lines.push("# Remove this line when the text is ready to be published.");
+    this.lines.push("draft: true");
+  }
+
+  #required(name: string, field: Schema): void {
+    if (name === "title") this.lines.push(`title: ${scalarOf(this.#known.title)}`);
+    else this.#field(name, field, "");
+  }
+
+  /** A comment on a field; an optional one is commented out. */
+  #hint(name: string, field: Schema, isNeeded: boolean): void {
+    const says = comment(this.#withItems(field), this.#known);
+    // The comment has its own line: at the end of a commented-out field it would be reported as lost words once the # is removed.
+    if (says) this.lines.push(isNeeded ? `# ${says}` : `# If you need it: ${says}`);
+    if (!isNeeded) this.lines.push(`# ${name}: ${this.#inline(name, field)}`);
   }
 
   /** The required fields of a group. */
@@ -210,9 +229,10 @@ ${toWrite} Text, lists, tables, and pictures on a line of their own.
 export function skeleton(collection: EntryCollection, known: EntryValues, schemas: SchemaSet): Skeleton {
   const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
   const writer = new Writer(known, schemas);
-  writer.file(schema);
+  const isText = collection.extension === ".md";
+  writer.file(schema, known.isForForm && isText);
   const head = `# ${toWrite} stands before what is yours to write. Lines that begin with # are for you alone and can be removed.`;
-  const fields = [head, ...writer.lines].join("\n");
-  const text = collection.extension === ".md" ? `---\n${fields}\n---\n\n${body}` : `${fields}\n`;
+  const fields = [...(known.isForForm ? [] : [head]), ...writer.lines].join("\n");
+  const text = isText ? `---\n${fields}\n---\n\n${known.isForForm ? "" : body}` : `${fields}\n`;
   return { text, chosen: [...new Set(writer.chosen)] };
 }

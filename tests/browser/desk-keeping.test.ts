@@ -75,7 +75,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const seen = await second.evaluate(async (draft) => {
       const drafts = await window.parts.openDrafts();
       Object.assign(window, { drafts });
-      return (await drafts.load(draft)).state;
+      return (await drafts.load(draft))?.saveState().state;
     }, id);
     expect(seen).toBe("elsewhere");
 
@@ -84,7 +84,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
     const taken = await second.evaluate(async (draft) => {
       const { drafts } = window;
       const found = await drafts.load(draft, true);
-      return found.state === "open" ? found.draft.snapshot.text : found.state;
+      return found?.isElsewhere ? "elsewhere" : found?.snapshot.text;
     }, id);
     expect(taken).toBe(`${text}Two.Three.`);
     const state = await first.evaluate(() => {
@@ -130,7 +130,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
       const drafts = await window.parts.openDrafts();
       const found = await drafts.load(draft, true);
-      return found.state === "open" ? found.draft.snapshot.text : found.state;
+      return found?.isElsewhere ? "elsewhere" : found?.snapshot.text;
     }, id);
     expect(taken).toBe(`${text}Two.`);
     await first.waitForFunction(() => window.draft.saveState().state === "elsewhere");
@@ -233,11 +233,13 @@ describe.skipIf(!executablePath)("At the desk", () => {
     }
     await countRefused(page);
     await begin(page);
+    await state("change");
     expect(await state("change")).toBe("saved");
     await countRefused(page);
     await page.reload();
     await page.waitForSelector("[data-ready]");
     await begin(page);
+    await state("change");
     expect(await state("change")).toBe("saved");
   });
 

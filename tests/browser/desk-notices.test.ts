@@ -20,7 +20,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
       const nothing = () => {};
       const theirs = "One.\n\nTwo, by them.\n\nअंत तक सब कुछ\n";
       const mine = `One.\n\nTwo, by me.\n\nअंत तक सब कुछ\n${"averylongwordwithoutanend".repeat(10)}\n`;
-      const begun = { id: "1", title: "", began: 0, changed: 0, site: "1" };
+      const begun = { id: "1", title: "", changed: 0, site: "1" };
       const head = { ...begun, path: "articles/a.md", base: "One.\n\nTwo.\n\nअंत\n" };
       show([
         element(shown.NotSaved, { key: 1, problem: storageProblem("full"), text: () => mine, fileName: "a.md" }),

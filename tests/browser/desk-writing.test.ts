@@ -153,9 +153,18 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.getByLabel("Find a file by its title or name").waitFor();
     expect(await page.getByRole("heading", { name: "Go on writing" }).count()).toBe(0);
     await openFile(page, cabin);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await textOf(other).waitFor();
     await textOf(page).focus();
     await page.keyboard.type("And more. ");
     await expect.poll(() => page.getByText(/^Kept in this browser at/).count()).toBe(1);
+    // It is the draft of both, not one of two.
+    await other.getByText(/open in another tab/).waitFor();
+    await other.getByRole("button", { name: "Write here" }).click();
+    await expect.poll(() => textOf(other).innerText()).toContain("And more.");
+    await page.getByText(/open in another tab/).waitFor();
+    await other.close();
     await page.getByRole("button", { name: "Writers’ desk" }).click();
     await page.getByRole("heading", { name: "Go on writing" }).waitFor();
     await page

@@ -49,9 +49,9 @@ async function openDrafts(): Promise<Drafts> {
 
 /** Opens a draft, which has to be there for this tab to write. */
 async function openDraft(drafts: Drafts, id: string): Promise<OpenDraft> {
-  const found = await drafts.load(id);
-  if (found.state !== "open") throw new Error(found.state);
-  return found.draft;
+  const draft = await drafts.load(id);
+  if (!draft || draft.isElsewhere) throw new Error(draft ? "elsewhere" : "gone");
+  return draft;
 }
 
 /** The saved history of an editor after some words were typed behind a text. */

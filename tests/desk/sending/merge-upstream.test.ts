@@ -1,6 +1,6 @@
 // Tests merging a draft's files with others' changes before it is sent.
 import { describe, expect, test } from "vitest";
-import { siteKey } from "../../../desk/drafts/draft.ts";
+import { versionKey } from "../../../desk/drafts/draft.ts";
 import { choiceKey, mergeUpstream } from "../../../desk/sending/merge-upstream.ts";
 import type { OtherSide, UpstreamState } from "../../../server/sending/protocol.ts";
 
@@ -30,7 +30,7 @@ describe("A draft's files", () => {
     const look = lookOf({ of: "site", theirs: "a: 1\nb: 2\nc: 7\n" });
     const { texts, met } = mergeUpstream(draft("a: 9\nb: 2\nc: 3\n"), look, {});
     expect(texts).toEqual({ [path]: "a: 9\nb: 2\nc: 7\n" });
-    expect(met).toEqual({ [siteKey(path)]: "a: 1\nb: 2\nc: 7\n" });
+    expect(met).toEqual({ [versionKey("site", path)]: "a: 1\nb: 2\nc: 7\n" });
     expect(mergeUpstream(draft("a: 9\nb: 2\nc: 7\n", met), look, {})).toEqual(nothing);
     // Also if the writer then removes what the others wrote.
     expect(mergeUpstream(draft("a: 9\nb: 2\nc: 3\n", met), look, {})).toEqual(nothing);
@@ -52,13 +52,15 @@ describe("A draft's files", () => {
     expect(texts).toEqual({});
     if (!choose) throw new Error("There is nothing to choose.");
     const chosen = mergeUpstream(draft("a: 9\nb: 2\nc: 3\n"), look, { [choiceKey(choose)]: ["mine"] });
-    expect(chosen).toEqual({ texts: {}, met: { [siteKey(path)]: "a: 5\nb: 2\nc: 3\n" }, choose: undefined });
+    expect(chosen).toEqual({ texts: {}, met: { [versionKey("site", path)]: "a: 5\nb: 2\nc: 3\n" }, choose: undefined });
     expect(mergeUpstream(draft("a: 9\nb: 2\nc: 3\n", chosen.met), look, {})).toEqual(nothing);
   });
 
   test("are not lost if others have removed them.", () => {
     const look = lookOf({ of: "site", theirs: null });
     expect(mergeUpstream(draft("a: 9\n"), look, {}).choose).toMatchObject({ path, of: "site" });
-    expect(mergeUpstream(draft("a: 9\n"), look, { [siteKey(path)]: ["theirs"] }).texts).toEqual({ [path]: null });
+    expect(mergeUpstream(draft("a: 9\n"), look, { [versionKey("site", path)]: ["theirs"] }).texts).toEqual({
+      [path]: null,
+    });
   });
 });
