@@ -103,12 +103,15 @@ function check({ database, check: { add, remove } }: Open): void {
   });
 }
 
+/** Most times that the file may be removed or replaced during one task: on a file system without lasting inodes it would never stop. */
+const mostMoves = 3;
+
 /**
  * Runs work in the database at the path, and again if the file was removed or replaced, which is checked after the commit. Rows written to
  * a removed file are thus written once more; a repeated enquiry is stored only once.
  */
 function inFileAtPath(work: (database: Open) => void): void {
-  for (;;) {
+  for (let moves = 0; moves <= mostMoves; moves++) {
     open ??= openDatabase();
     const isInPlace = () => open?.identity === identityAtPath();
     try {
@@ -124,6 +127,7 @@ function inFileAtPath(work: (database: Open) => void): void {
     open.database.close();
     open = undefined;
   }
+  throw Object.assign(new Error("The file of enquiries does not stay where it is."), { code: "FILE_MOVED" });
 }
 
 function perform(task: Task): void {
@@ -145,7 +149,7 @@ const passing = new Map([
   [10, "SQLITE_IOERR"],
   [13, "SQLITE_FULL"],
 ]);
-const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE"]);
+const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "FILE_MOVED"]);
 
 function problemOf(error: unknown): Problem {
   const { message, code = "", errcode } = error as { message: string; code?: string; errcode?: number };
