@@ -45,7 +45,7 @@ function placeShown(view: EditorView, scroller: HTMLElement): number {
 }
 
 /**
- * Scrolls the preview when the text is scrolled or the cursor moves, and after a pause in typing.
+ * Scrolls the preview when the text is scrolled, the cursor moves or the page's height changes, and after a pause in typing.
  * @param scroller the element that scrolls form and text
  * @param preview returns the preview's window, if there is one
  * @returns removes the listeners
@@ -54,11 +54,19 @@ export function syncScroll(view: EditorView, scroller: HTMLElement, preview: () 
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  let watched: Element | undefined;
   const follow = () => {
     frame = 0;
     const shown = preview();
-    const article = shown?.document.querySelector("article");
-    if (!shown || !article) return;
+    if (!shown) return;
+    const { body } = shown.document;
+    if (body !== watched) {
+      sizes.disconnect();
+      sizes.observe(body);
+      watched = body;
+    }
+    const article = body.querySelector("article");
+    if (!article) return;
     const text = view.state.doc.toString();
     const { top: pageTop } = shown.document.documentElement.getBoundingClientRect();
     const { top, bottom } = article.getBoundingClientRect();
@@ -74,6 +82,8 @@ export function syncScroll(view: EditorView, scroller: HTMLElement, preview: () 
   const soon = () => {
     frame ||= requestAnimationFrame(follow);
   };
+  // The page grows when its pictures and drawings are loaded.
+  const sizes = new ResizeObserver(soon);
   const moved = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
     if (isOver) return;
     clearTimeout(timer);
@@ -87,5 +97,6 @@ export function syncScroll(view: EditorView, scroller: HTMLElement, preview: () 
     clearTimeout(timer);
     cancelAnimationFrame(frame);
     scroller.removeEventListener("scroll", soon);
+    sizes.disconnect();
   };
 }

@@ -192,6 +192,14 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
         return top >= 0 && bottom <= window.innerHeight;
       });
     await expect.poll(isSeen).toBe(true);
+    // A picture above that loads only now.
+    await shown
+      .locator("article")
+      .first()
+      .evaluate((article) => {
+        article.style.paddingTop = "3000px";
+      });
+    await expect.poll(isSeen).toBe(true);
     await page.keyboard.press("Control+Home");
     await expect.poll(isSeen).toBe(false);
   });
