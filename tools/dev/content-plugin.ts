@@ -1,6 +1,6 @@
 // Vite plugin for development: encodes pictures on request, reloads pages after the content has been compiled, and shows the compiler's
 // errors as an overlay.
-import { mkdirSync, readFileSync, watch } from "node:fs";
+import { mkdirSync, readFileSync, statSync, watch } from "node:fs";
 import { basename, dirname } from "node:path";
 import sirv from "sirv";
 import { normalizePath, type Plugin, type ViteDevServer } from "vite";
@@ -33,11 +33,21 @@ function readState(file: string): WatchState | undefined {
   }
 }
 
-/** Invalidates modules of the compiled content, which Vite does not watch. */
-function forgetModules({ environments }: ViteDevServer, output: string): void {
-  for (const { moduleGraph } of Object.values(environments))
-    for (const [file, modules] of moduleGraph.fileToModulesMap)
-      if (file.startsWith(`${normalizePath(output)}/`)) for (const each of modules) moduleGraph.invalidateModule(each);
+/** Makes a function that invalidates changed modules of the compiled content, which Vite does not watch. */
+function moduleForgetter({ environments }: ViteDevServer, output: string): () => void {
+  /** Times of the files' last changes, in milliseconds. */
+  const known = new Map<string, number | undefined>();
+  const isChanged = (file: string) => {
+    const time = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    return known.get(file) !== time && known.set(file, time);
+  };
+  return () => {
+    const inside = `${normalizePath(output)}/`;
+    const graphs = Object.values(environments).map(({ moduleGraph }) => moduleGraph);
+    const files = graphs.flatMap(({ fileToModulesMap }) => [...fileToModulesMap.keys()]);
+    for (const file of new Set(files))
+      if (file.startsWith(inside) && isChanged(file)) for (const graph of graphs) graph.onFileChange(file);
+  };
 }
 
 /** Sends the result of each compile to open pages, and the last errors to pages opened later. */
@@ -52,11 +62,12 @@ function follow(server: ViteDevServer, { output, state }: ContentPluginOptions):
     const found = readState(state);
     if (found?.errors) show(found);
   });
+  const forgetChanged = moduleForgetter(server, output);
   const watcher = watch(dirname(state), (_event, name) => {
     const found = name === basename(state) ? readState(state) : undefined;
     if (!found) return;
     if (found.errors) return show(found);
-    forgetModules(server, output);
+    forgetChanged();
     server.ws.send({ type: "full-reload" });
   });
   return () => watcher.close();
