@@ -1,6 +1,6 @@
 // Compares the numbers of a translation with those of its source, by the words for numbers and units in numerals.yaml and its
 // translations.
-import { type NumberWord, type Numerals, numbersIn, type TextNumber, unitPattern } from "../model/text-numbers.ts";
+import { type NumberWord, type Numerals, numbersIn, numeralsOf, type TextNumber } from "../model/text-numbers.ts";
 import { nodeAt, pointerTo, textsAt, type ValueNode } from "../model/value.ts";
 
 /** The words for numbers and units in a language, and the name of the unit that each word for one means. */
@@ -28,7 +28,7 @@ function wordsIn(roots: readonly ValueNode[], group: string): Map<string, string
 }
 
 /** @param roots of numerals.yaml and, for another language, of its translation; unit signs are shared */
-export function numeralsOf(roots: readonly ValueNode[]): LanguageNumerals {
+export function languageNumerals(roots: readonly ValueNode[]): LanguageNumerals {
   const units = wordsIn(roots, "units");
   const words = new Map<string, NumberWord>();
   for (const [group, what] of [
@@ -37,7 +37,7 @@ export function numeralsOf(roots: readonly ValueNode[]): LanguageNumerals {
     ["sums", "sum"],
   ] as const)
     for (const [word, name] of wordsIn(roots, group)) words.set(word, { ...words.get(word), [what]: Number(name) });
-  return { words, unit: unitPattern(units.keys()), units };
+  return { ...numeralsOf(words, units.keys()), units };
 }
 
 /** Most characters between two numbers that can share a unit: 8 to 12 mm, 50, 75 and 100 mm. */

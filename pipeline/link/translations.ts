@@ -7,7 +7,7 @@ import { type Language, translatedLanguages } from "../model/languages.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Block, Outline, Translation, Translations } from "../model/translation.ts";
 import type { ValueNode } from "../model/value.ts";
-import { type LanguageNumerals, numeralsOf } from "./numerals.ts";
+import { type LanguageNumerals, languageNumerals } from "./numerals.ts";
 import { byText, type Change, changedWords, changesSince, textOf } from "./reviewed.ts";
 
 import { differences, nameOfKind } from "./translation-differences.ts";
@@ -65,7 +65,7 @@ function numeralsIn(
   };
   const made = new Map<string | undefined, LanguageNumerals>();
   return (language) => {
-    const numerals = made.get(language) ?? numeralsOf(roots(language));
+    const numerals = made.get(language) ?? languageNumerals(roots(language));
     made.set(language, numerals);
     return numerals;
   };

@@ -1,7 +1,7 @@
 // Reads numbers with units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
 import type { Dimension, Quantity } from "../model/numbers.ts";
 import { object } from "../model/prose.ts";
-import { type NumberWord, numbersIn, type TextNumber, unitPattern } from "../model/text-numbers.ts";
+import { type NumberWord, numbersIn, numeralsOf, type TextNumber } from "../model/text-numbers.ts";
 
 /** A unit: its dimension and its size in the dimension's base unit. */
 interface Unit {
@@ -53,7 +53,7 @@ const words = new Map<string, NumberWord>([
   ["hundred", { scale: 100 }],
   ["thousand", { scale: 1000 }],
 ]);
-const numerals = { words, unit: unitPattern(units.keys()) };
+const numerals = numeralsOf(words, units.keys());
 const sign = new RegExp(`\\d|\\b(?:${[...words.keys()].join("|")})\\b|largest|biggest`, "i");
 
 /** A quick test whether a text may contain numbers; most do not. */

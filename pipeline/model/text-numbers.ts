@@ -15,6 +15,8 @@ export interface NumberWord {
 /** The words for numbers and units in a language. */
 export interface Numerals {
   readonly words: ReadonlyMap<string, NumberWord>;
+  /** Matches a number with its groups of thousands or lakhs, which is captured, or one of the words. */
+  readonly token: RegExp;
   /** Matches a unit at the beginning of the text after a number, in small letters. */
   readonly unit: RegExp;
 }
@@ -33,11 +35,25 @@ export interface TextNumber {
   readonly end: number;
 }
 
-/** Makes the pattern of units, of which the longest that is there counts; “40+ years” and “2.5-hour” have one too. */
-export function unitPattern(units: Iterable<string>): RegExp {
-  const longestFirst = [...units].sort((one, other) => other.length - one.length);
-  const any = longestFirst.map((unit) => escaped(unit).replaceAll(" ", "\\s")).join("|");
-  return new RegExp(`^\\+?[\\s-]*(${any || "(?!)"})(?![\\p{L}\\p{M}])`, "u");
+/** A pattern of any of some words, of which the longest that is there counts. */
+function anyOf(words: Iterable<string>): string {
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  return longestFirst.map((word) => escaped(word).replaceAll(" ", "\\s")).join("|") || "(?!)";
+}
+
+/**
+ * Makes the numerals of a language.
+ * @param words in small letters
+ * @param units in small letters; “40+ years” and “2.5-hour” have one too
+ */
+export function numeralsOf(words: ReadonlyMap<string, NumberWord>, units: Iterable<string>): Numerals {
+  const figure = "(\\p{Nd}+(?:,\\p{Nd}{2,3})*(?:\\.\\p{Nd}+)?)";
+  const [noneBefore, noneBehind] = ["(?<![\\p{L}\\p{M}])", "(?![\\p{L}\\p{M}])"];
+  return {
+    words,
+    token: new RegExp(`${figure}|${noneBefore}(?:${anyOf(words.keys())})${noneBehind}`, "giu"),
+    unit: new RegExp(`^\\+?[\\s-]*(${anyOf(units)})${noneBehind}`, "u"),
+  };
 }
 
 /** The value of a digit of any script: digits are in runs of ten, zero first (Unicode Standard, 4.6). */
@@ -50,9 +66,6 @@ function digit(character: string): string {
 }
 
 const figureOf = (digits: string) => Number(Array.from(digits.replaceAll(",", ""), digit).join(""));
-
-/** A number with its groups of thousands or lakhs, or a word. */
-const token = /(\p{Nd}+(?:,\p{Nd}{2,3})*(?:\.\p{Nd}+)?)|[\p{L}\p{M}]+/gu;
 
 /** Longest unit with what may precede it, in characters. */
 const unitRoom = 24;
@@ -83,7 +96,7 @@ function addWord(
 }
 
 /** The numbers of a text, in order. */
-export function numbersIn(text: string, { words, unit }: Numerals): TextNumber[] {
+export function numbersIn(text: string, { words, token, unit }: Numerals): TextNumber[] {
   const placed: TextNumber[] = [];
   for (const { 0: typed, 1: digits, index: start } of text.matchAll(token)) {
     const end = start + typed.length;

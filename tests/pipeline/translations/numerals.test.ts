@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { own } from "../../../pipeline/collections.ts";
-import { differingNumber, numbersInText, numeralsOf } from "../../../pipeline/link/numerals.ts";
+import { differingNumber, languageNumerals, numbersInText } from "../../../pipeline/link/numerals.ts";
 import { translatedFile } from "../../../pipeline/model/path.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
 
@@ -14,8 +14,8 @@ const rootOf = (path: string) => {
   return root;
 };
 const english = rootOf(own.numerals.file);
-const inEnglish = numeralsOf([english]);
-const inHindi = numeralsOf([english, rootOf(translatedFile(own.numerals.file, "hi"))]);
+const inEnglish = languageNumerals([english]);
+const inHindi = languageNumerals([english, rootOf(translatedFile(own.numerals.file, "hi"))]);
 
 const said = (text: string) =>
   numbersInText(text, inHindi).map(({ value, unit }) => (unit === undefined ? String(value) : `${value} ${unit}`));
