@@ -117,7 +117,7 @@ export function numberAt(root: ValueNode | undefined, pointer: string): number |
 export function textsAt(root: ValueNode | undefined, pointer: string): string[] {
   const node = nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
-  return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
+  return node.items.flatMap((item) => textAt(item, "") ?? []);
 }
 
 /** The indexes of the list at a JSON pointer, from 0; none where it is not a list. */

@@ -15,3 +15,9 @@ test.each([
     expect(span.start).toBeLessThanOrEqual(span.end);
   }
 });
+
+test("a bracket that is never closed is the finding, also where a short item is the last", () => {
+  const { diagnostics } = unitOf("articles/a.md", "---\ntopics: [a, b\n---\nText.\n");
+  const syntax = diagnostics.filter(({ code }) => code === "yaml-syntax");
+  expect(syntax.map(({ message }) => message)).toEqual(["The [ that opens here is never closed."]);
+});

@@ -14,3 +14,11 @@ test.each([
   const helps = diagnostics.filter(({ message }) => message.includes(field)).map((finding) => finding.help);
   expect(helps.join("\n")).toContain(help);
 });
+
+test.each([
+  ["title:\ndescription:", ["title has no value.", "description has no value."]],
+  ["topics:\n  -\n  -", ["The first topic has no value, nor has another item of its list."]],
+])("in %j each field without a value is a finding, and the items of a list are one together", (fields, messages) => {
+  const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
+  expect(diagnostics.flatMap(({ code, message }) => (code === "schema-type" ? message : []))).toEqual(messages);
+});
