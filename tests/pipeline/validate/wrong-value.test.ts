@@ -22,3 +22,14 @@ test.each([
   const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
   expect(diagnostics.flatMap(({ code, message }) => (code === "schema-type" ? message : []))).toEqual(messages);
 });
+
+test.each([
+  ["2026-00-12", "Month 0? There are twelve."],
+  ["2026-01-32", "Day 32? January 2026 has 31 days."],
+  ["2026-12-32", "Day 32? December 2026 has 31 days."],
+  ["2026-13-12", "Month 13? Perhaps 2026-12-13."],
+])("the date %s, which is in no calendar, is refused with its month or its day", (typed, message) => {
+  const { diagnostics } = unitOf("articles/a.md", `---\ndate: ${typed}\n---\nText.\n`);
+  const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
+  expect(found.map((finding) => finding.message)).toEqual([message]);
+});
