@@ -10,7 +10,7 @@ const opening = /(?:^|[.!?:;…]["”’)]?\s|["“‘(])\s*$/;
 
 /** Whether words are part of the name of a company or other body: capitalised, and followed by a word such as Ltd. */
 export function isInCompanyName(text: string, start: number, end: number): boolean {
-  return isCapital(text, start) && after.test(text.slice(end, end + 200));
+  return /^\p{Lu}/u.test(text.slice(start, start + 2)) && after.test(text.slice(end, end + 200));
 }
 
 /**
@@ -18,9 +18,6 @@ export function isInCompanyName(text: string, start: number, end: number): boole
  * name.
  */
 export function mayBeName(text: string, start: number, end: number): boolean {
-  if (!isCapital(text, start)) return false;
   const isFirst = opening.test(text.slice(Math.max(0, start - 10), start)) || text.slice(0, start).trim() === "";
   return !isFirst || /^[^\S\n]+\p{Lu}/u.test(text.slice(end, end + 10)) || /\s\p{Lu}/u.test(text.slice(start, end));
 }
-
-const isCapital = (text: string, at: number) => /^\p{Lu}/u.test(text.slice(at, at + 2));
