@@ -40,8 +40,6 @@ const folder = mkdtempSync(join(tmpdir(), "content-fuzz-run-"));
 const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
 const written = join(folder, "tallies");
 const vitest = tool("vitest", "vitest.mjs", "run", "--project=sources", "--reporter=default", ...files);
-/** V8 lets a heap grow to gigabytes before it collects; with this limit, memory above the test's bound is really in use. */
-const heap = `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=1536`.trim();
 const cases = watch();
 try {
   // Brochures are drawn by parts of the app, which import the compiler's output.
@@ -54,7 +52,6 @@ try {
         environment: {
           ...cases.environment,
           NODE_ENV: "test",
-          NODE_OPTIONS: heap,
           FUZZ_MINUTES: String(minutes),
           FUZZ_SEED: String(first + index),
           FUZZ_REPORT: written,
