@@ -33,3 +33,21 @@ test.each([
   const found = diagnostics.filter(({ code }) => code === "date-nonexistent");
   expect(found.map((finding) => finding.message)).toEqual([message]);
 });
+
+test("a field without a value that its group needs may not be removed, another may", () => {
+  const { diagnostics } = unitOf("articles/a.md", "---\nimage:\n  src:\n  alt: A saw.\nmeta:\n  title:\n---\nText.\n");
+  const helps = diagnostics.flatMap(({ message, help }) => (message.endsWith("has no value.") ? [help] : []));
+  expect(helps).toEqual([
+    "Write text after the colon; this field has to be there.",
+    "Write text after the colon, or remove the line.",
+  ]);
+});
+
+test.each([
+  ["", "src and alt stand below image"],
+  ["# Which one?\n", undefined],
+])("fields beside their group are indented, but not with %j between, which may belong to either", (between, title) => {
+  const fields = `image:\n${between}src: ../media/a.jpg\nalt: A saw.`;
+  const { diagnostics } = unitOf("articles/a.md", `---\n${fields}\n---\nText.\n`);
+  expect(diagnostics.find(({ code }) => code === "schema-type")?.fix?.title).toBe(title);
+});
