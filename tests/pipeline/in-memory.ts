@@ -20,8 +20,8 @@ export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.met
 /** Path of the cache of inspected pictures, shared by all tests. */
 export const cache = cacheWithPictures("content-tests-cache");
 
-/** In characters: enough for all tests of a worker. In long runs, such as fuzzing, further rows are not cached. */
-const mostCached = 200_000_000;
+/** In characters: enough for all tests of a worker. A fuzzer's many files come only once, and its memory is bounded. */
+const mostCached = process.env.FUZZ_MINUTES ? 20_000_000 : 200_000_000;
 
 /** In-memory cache of earlier compilations in this worker: most tests compile the base with one or two changed files. */
 export const memoryCache: Cache = newMemoryCache();
