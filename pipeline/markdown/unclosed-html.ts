@@ -41,6 +41,9 @@ export function unclosedHtml(
     );
   };
   const close = (token: HtmlToken) => {
+    // `</b<i>` is one end tag for a browser, which ignores it.
+    const [name = "", ...rest] = token.name.split("<");
+    if (rest.length > 0) return reportUnfinished({ ...token, name: `/${name}` }, report);
     const match = open.findLastIndex(({ name }) => name === token.name);
     for (const crossed of match < 0 ? [] : open.splice(match).slice(1)) {
       neverClosed(crossed);
