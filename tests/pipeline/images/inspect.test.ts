@@ -15,7 +15,8 @@ describe("inspect", () => {
       width: 64,
       height: 48,
       alpha: false,
-      colour: expect.stringMatching(/^#[0-9a-f]{6}$/),
+      // sharp counts colours in steps of 16, and names the middle of a step.
+      colour: "#888878",
     });
   });
 
@@ -35,7 +36,7 @@ describe("inspect", () => {
 
   it("renders an SVG", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><rect width="30" height="20"/></svg>';
-    expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20 });
+    expect(await inspect(bytesOf(svg))).toMatchObject({ width: 30, height: 20, colour: "#080808" });
   });
 
   it.each([
