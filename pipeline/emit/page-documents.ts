@@ -78,7 +78,7 @@ export function shownEntries(collection: EntryCollection, summaries: Summaries):
     if (alike) beside.related = (alike[place] ?? []).flatMap((other) => cards[other] ?? []);
     for (const { field, all } of shown) {
       const named = new Set(valuesOf(summary[field]));
-      beside[field] = named.size === 0 ? [] : all.flatMap(({ key, card }) => (named.has(key) ? [card] : []));
+      beside[field] = all.flatMap(({ key, card }) => (named.has(key) ? [card] : []));
     }
     return beside;
   });
