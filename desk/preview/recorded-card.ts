@@ -1,4 +1,5 @@
-// Replaces the app's module for share cards (app/lib/share-card.server.ts) in the preview: records the text, which the desk shows itself.
+// Stands in for the app's module that draws share cards (the picture of a shared link) where the desk's bundle has it replaced: records
+// the card's text, which the desk shows itself.
 import type { Head } from "../../app/lib/head.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 

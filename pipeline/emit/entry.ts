@@ -1,4 +1,5 @@
-// Compiles an entry, or the value of any file: compiles its pictures and Markdown texts and adds generated fields.
+// Makes the output data of an entry (a file with a page of its own) or of any other file: its fields with compiled pictures and Markdown
+// texts, and fields that are computed, such as the reading time.
 
 import type { Document, Summary } from "../model/analysis.ts";
 import type { Addition } from "../model/collection.ts";

@@ -1,5 +1,5 @@
-// Puts properties into words: makes the rows of a specification table from typed values, facts.yaml and properties.yaml, which says how
-// each property is worded.
+// Puts properties into words: makes the rows of a specification table from a product's typed values, or those of the facts that stand for
+// them (facts.yaml), worded as properties.yaml says.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";

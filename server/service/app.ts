@@ -1,4 +1,5 @@
-// Adds the service's routes to an app: enquiries, the geo call, the search for browsers without JavaScript, reports and the health check.
+// Adds the service's routes to an app: enquiries, the list of states and districts, the search for browsers without JavaScript, browsers'
+// reports (such as policy violations) and the health check.
 
 import cors from "@fastify/cors";
 import rateLimit from "@fastify/rate-limit";

@@ -1,4 +1,5 @@
-// Adds the call that accepts enquiries (specification, section 7), from the site's form and from browsers without JavaScript.
+// Adds the call that accepts enquiries (specification, section 7), from the site's form and from browsers without JavaScript: checks each
+// and stores it before it is answered.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { noteField } from "../../enquiry/fields.ts";

@@ -1,4 +1,5 @@
-// Hook for carousels with slides side by side in a scrollable row: products, certificates, a product's pictures.
+// Hook for carousels whose slides are side by side in a scrollable row, such as products or certificates: knows which slide is shown, and
+// moves to another by button, key or swipe.
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { site } from "../../lib/site.ts";
 import { wrapIndex } from "../../lib/wrap-index.ts";
