@@ -1,5 +1,5 @@
-// Stands in for the app's module that draws share cards (the picture of a shared link) where the desk's bundle has it replaced: records
-// the card's text, which the desk shows itself.
+// Takes the place of app/lib/share-card.server.ts in the desk's bundle: records the text of a page's share card (the picture of a shared
+// link), which the desk shows itself, where the site's build would draw a file.
 import type { Head } from "../../app/lib/head.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 

@@ -1,5 +1,5 @@
-// Puts properties into words: makes the rows of a specification table from a product's typed values, or those of the facts that stand for
-// them (facts.yaml), worded as properties.yaml says.
+// Puts properties into words: makes the rows of a specification table. A typed value is worded as properties.yaml says; where a fact of
+// facts.yaml stands for the value, its text is taken.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import { sourceLanguage } from "../collections.ts";
 import type { AnalysedFile } from "./analysis.ts";

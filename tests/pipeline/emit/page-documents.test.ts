@@ -70,6 +70,7 @@ describe("The related data of an article", () => {
       { key: "panel", path: "/products/panel", title: "PANEL" },
     ]);
     expect(middle?.products).toEqual([]);
+    expect(oldest?.products).toEqual([{ key: "plank", path: "/products/plank", title: "PLANK" }]);
   });
 
   test("is empty if the row of its collection asks for nothing", () => {
