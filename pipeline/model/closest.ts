@@ -83,7 +83,9 @@ function changes(a: string, b: string): number {
  * per letter, words of equal length and ending such as “cooking” and “roofing” stay apart.)
  * @param most stops early above this distance and returns any larger number
  */
-function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+function distance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  // What both begin and end with costs nothing, and names of one site have much of it in common.
+  const [a, b] = withoutSameEnds(one, other);
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];
   let above = Array.from({ length: b.length + 1 }, (_none, at) => at);
   for (let i = 1; i <= a.length; i++) {
@@ -91,8 +93,8 @@ function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number
     let least = i;
     for (let j = 1; j <= b.length; j++) {
       const diagonal = above[j - 1] as number;
-      const other = a[i - 1] === b[j - 1] ? 0 : x[i - 1] === y[j - 1] ? 0.1 : 2;
-      const cost = Math.min(diagonal + other, (above[j] as number) + 1, (row[j - 1] as number) + 1);
+      const changed = a[i - 1] === b[j - 1] ? 0 : x[i - 1] === y[j - 1] ? 0.1 : 2;
+      const cost = Math.min(diagonal + changed, (above[j] as number) + 1, (row[j - 1] as number) + 1);
       row.push(cost);
       if (cost < least) least = cost;
     }
@@ -100,4 +102,13 @@ function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number
     above = row;
   }
   return above[b.length] as number;
+}
+
+function withoutSameEnds(a: string, b: string): [a: string, b: string] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [a.slice(start, a.length - end), b.slice(start, b.length - end)];
 }
