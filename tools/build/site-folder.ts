@@ -160,10 +160,9 @@ export class SiteFolder {
       rmSync(join(client, name), { force: true });
       removeEmpty(client, name);
     }
-    for (const name of this.#staged) {
-      mkdirSync(dirname(join(client, name)), { recursive: true });
-      renameSync(stagedPath(staging, name), join(client, name));
-    }
+    const folders = new Set(Array.from(this.#staged, (name) => dirname(name)));
+    for (const folder of folders) mkdirSync(join(client, folder), { recursive: true });
+    for (const name of this.#staged) renameSync(stagedPath(staging, name), join(client, name));
     rmSync(staging, { recursive: true });
     const state = (name: string) =>
       (this.#staged.has(name) ? undefined : this.#states.get(name)) ?? stateOf(lstatSync(join(client, name)));
