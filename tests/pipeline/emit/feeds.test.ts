@@ -48,6 +48,16 @@ describe("feed.xml", () => {
     expect(atomProblems(xmlTree(harmed))).not.toEqual([]);
   });
 
+  it.each([
+    ["the source language", { tag: "en-IN" }, "/", "/feed.xml"],
+    ["another language", { tag: "hi-IN", language: "hi" }, "/hi", "/hi/feed.xml"],
+  ])("links in %s to the home page and to itself", (_what, language, home, own) => {
+    const text = feed(site, [article], language);
+    expect(text).toContain(`<id>https://www.example.com${home}</id>`);
+    expect(text).toContain(`<link rel="alternate" type="text/html" href="https://www.example.com${home}"/>`);
+    expect(text).toContain(`<link rel="self" type="application/atom+xml" href="https://www.example.com${own}"/>`);
+  });
+
   it("escapes characters that are markup in XML", () => {
     const text = feed(site, [article]);
     expect(text).toContain("<title>Fire &amp; water</title>");
