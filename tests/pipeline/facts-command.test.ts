@@ -2,7 +2,7 @@
 import { cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { amongOthers, project, runAlone } from "./command-line.ts";
+import { amongOthers, project } from "./command-line.ts";
 import { fixtures } from "./fixture-report.ts";
 
 const folder = project();
@@ -13,7 +13,7 @@ const run = (...args: string[]) => runInFolder(folder, "facts", ...args);
 
 describe("content facts", () => {
   test("lists facts with value, scope, source and date", async () => {
-    const { status, stdout } = await runAlone(folder, ["facts"]);
+    const { status, stdout } = await run();
     expect(status).toBe(0);
     expect(stdout).toBe(
       "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n\n1 fact.\n",

@@ -3,13 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { runAlone } from "../command-line.ts";
+import { amongOthers, runAlone } from "../command-line.ts";
 import { EditedContent } from "../incremental/edited-content.ts";
 import { seeded } from "../seeded.ts";
 import { expectedOf, printedBy } from "./expected.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-unusable-"));
 const cache = join(folder, ".cache");
+const run = amongOthers();
 /** The findings without a cache. */
 let expected: object;
 
@@ -38,7 +39,8 @@ const unusable: readonly (readonly [string, (cache: string) => string | undefine
 ];
 
 test.skipIf(process.platform === "win32").each(unusable)("the check with a cache that %s", async (_what, spoil) => {
-  const ended = await runAlone(folder, ["check", "--format", "json"], { shell: spoil(cache) });
+  const [shell, args] = [spoil(cache), ["check", "--format", "json"]];
+  const ended = shell === undefined ? await run(folder, ...args) : await runAlone(folder, args, { shell });
   expect(ended.stderr.split("\n").length, ended.stderr).toBeLessThanOrEqual(2);
   expect(printedBy(ended)).toEqual(expected);
 });

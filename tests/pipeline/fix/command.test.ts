@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { amongOthers, content, project } from "../command-line.ts";
+import { amongOthers, project } from "../command-line.ts";
 
 const run = amongOthers();
 
@@ -20,7 +20,7 @@ const twoMistakes = (text: string) =>
 
 test("A dry run shows the difference and writes nothing.", async () => {
   const { folder, text } = changed(twoMistakes);
-  const { status, stdout, stderr } = await content(folder, "fix", "--dry-run");
+  const { status, stdout, stderr } = await run(folder, "fix", "--dry-run");
   expect(stderr).toBe("");
   expect(stdout).toBe(`--- a/content/articles/second-article.md
 +++ b/content/articles/second-article.md

@@ -7,7 +7,7 @@ import { entryCollections } from "../../../pipeline/collections.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { wordsOf } from "../../../pipeline/model/analysis.ts";
-import { amongOthers, content, project } from "../command-line.ts";
+import { amongOthers, project } from "../command-line.ts";
 import { commandParts } from "../command-parts.ts";
 import { cache, compiled } from "../in-memory.ts";
 
@@ -165,14 +165,7 @@ describe("The command", () => {
 
   test("writes the file and lists what remains to be written", async () => {
     const folder = project();
-    const { status, stdout } = await content(
-      folder,
-      "new",
-      "article",
-      "How a board is drilled",
-      "--date",
-      "2026-11-20",
-    );
+    const { status, stdout } = await run(folder, "new", "article", "How a board is drilled", "--date", "2026-11-20");
     expect(status).toBe(0);
     expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
     expect(stdout).toContain("\n  line 6: description\n");
