@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -26,35 +26,47 @@ const leftAlone = [
   '[{ label: words.home, path: "/" }]',
 ];
 
-/** Names of the files in which Biome reports something, out of some with one line each, with the project's own settings. */
-function filesFound(codes: readonly string[], folder: string): string[] {
+/** Lines by the folder in which they stand, each in a file of its own. */
+const lines = {
+  "app/routes/found": found,
+  "app/routes/left-alone": leftAlone,
+  "app/routes/styleguide": found,
+};
+
+/** What Biome reports of all files, with the project's own settings. */
+let reported = "";
+
+beforeAll(() => {
   const copy = mkdtempSync(join(tmpdir(), "typed-words-"));
   const { vcs: _, files: _files, ...settings } = JSON.parse(readFileSync(join(root, "biome.json"), "utf8"));
   writeFileSync(join(copy, "biome.json"), JSON.stringify(settings));
   mkdirSync(join(copy, "tools/lint"), { recursive: true });
   const plugin = "tools/lint/typed-words.grit";
   writeFileSync(join(copy, plugin), readFileSync(join(root, plugin), "utf8"));
-  mkdirSync(join(copy, folder), { recursive: true });
-  for (const [index, code] of codes.entries())
-    writeFileSync(join(copy, folder, `${index}.tsx`), `export const make = (n, is, words) => ${code};\n`);
+  for (const [folder, codes] of Object.entries(lines)) {
+    mkdirSync(join(copy, folder), { recursive: true });
+    for (const [index, code] of codes.entries())
+      writeFileSync(join(copy, folder, `${index}.tsx`), `export const make = (n, is, words) => ${code};\n`);
+  }
   const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
-  const { stdout } = spawnSync(process.execPath, [biome, "lint", "--reporter=github", "."], {
-    cwd: copy,
-    encoding: "utf8",
-  });
-  return codes.filter((_code, index) => new RegExp(`title=plugin,file=\\S*/${index}\\.tsx,`).test(stdout));
-}
+  const command = [biome, "lint", "--reporter=github", "--max-diagnostics=none", "."];
+  reported = spawnSync(process.execPath, command, { cwd: copy, encoding: "utf8" }).stdout;
+});
+
+/** The lines of a folder in which the rule reports something. */
+const reportedOf = (folder: keyof typeof lines) =>
+  lines[folder].filter((_code, index) => new RegExp(`title=plugin,file=\\S*${folder}/${index}\\.tsx,`).test(reported));
 
 describe("the lint rule about words in code", () => {
   it("reports words that visitors read", () => {
-    expect(filesFound(found, "app/routes")).toEqual(found);
+    expect(reportedOf("app/routes/found")).toEqual(found);
   });
 
   it("ignores names of classes, keys and ids", () => {
-    expect(filesFound(leftAlone, "app/routes")).toEqual([]);
+    expect(reportedOf("app/routes/left-alone")).toEqual([]);
   });
 
   it("ignores the style guide, which only developers see", () => {
-    expect(filesFound(found, "app/routes/styleguide")).toEqual([]);
+    expect(reportedOf("app/routes/styleguide")).toEqual([]);
   });
 });
