@@ -183,8 +183,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toHaveLength(1);
   });
 
-  test("the documents are made, and a text that is too long for one is annotated at its place", () => {
-    expect(run("check", "Set the documents")).toMatchObject({ status: 0, stderr: "" });
+  test("a text that is too long for its document is annotated at its place", () => {
     const home = readFileSync(join(clone, "content/home.yaml"), "utf8");
     write("content/home.yaml", home.replace("lead: A board", `lead: ${"A board and a plank. ".repeat(400)}A board`));
     const { status, stderr } = run("check", "Set the documents", { GITHUB_ACTIONS: "true" });
