@@ -1,4 +1,4 @@
-// One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts) and as pixels
+// One drawing of each kind from fixed data, which somebody has approved as shapes (approved.test.ts), and some also as pixels
 // (tests/browser/drawn-pixels.test.ts).
 
 import { boardToScale } from "../../drawings/board-size.ts";
