@@ -13,7 +13,7 @@ import { drawCard } from "../../sharing/draw.ts";
 import { drawIcons } from "../../sharing/icons.ts";
 
 /**
- * Writes the brochures of the whole range and of one product, one drawing in each form and the icons under the names that they have in
+ * Writes the brochure of one product, one drawing in each form and the icons under the names that they have in
  * the site, and a card.
  * @param root the project's folder, with its compiled content
  * @param about the card without its colour, as JSON
@@ -22,9 +22,8 @@ async function drawAll(root: string, out: string, about: string): Promise<void> 
   mkdirSync(out);
   const write = (name: string, bytes: Buffer | string) => writeFileSync(join(out, name), bytes);
   const source = readSource(join(root, ".content"));
-  const brochures = brochuresOf(source);
-  for (const brochure of [brochures[0], brochures.at(-1)])
-    if (brochure) write(brochure.file, (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf);
+  for (const brochure of brochuresOf(source).slice(0, 1))
+    write(brochure.file, (await setBrochure(brochure, new Pictures(join(root, "content/media")))).pdf);
   for (const document of documentsOf(source).slice(0, 1))
     for (const form of madeFormats(document)) write(`${document.file}.${form}`, await writers[form](document, source));
   for (const [name, bytes] of await drawIcons(brand.colours)) write(name, bytes);
