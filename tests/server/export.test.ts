@@ -1,24 +1,45 @@
-// Tests npm run enquiries (list and export) as a process, while the server's store is open.
+// Tests npm run enquiries (list, export and pages) while a store is open, as the server's is.
 
 import { once } from "node:events";
 import { join } from "node:path";
-import { buffer, text } from "node:stream/consumers";
-import { describe, expect, it } from "vitest";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, vi } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { csvLine } from "../../server/store/csv.ts";
-import { readArguments } from "../../server/store/export.ts";
+import { readArguments, readCommand } from "../../server/store/export.ts";
 import { received, stored, unknown } from "./forms.ts";
 import { startProcess } from "./processes.ts";
 import { kinds, storeOfTest } from "./stores.ts";
 
-const script = join(import.meta.dirname, "../../server/enquiries.ts");
+const root = join(import.meta.dirname, "../..");
 
+/** Runs the command in this process. */
 async function run(place: StorePlace, ...args: string[]) {
   const at = place.kind === "postgres" ? { DATABASE_URL: place.url } : { ENQUIRY_DB: place.file };
-  const child = startProcess(process.execPath, [script, ...args], { DATABASE_URL: "", ENQUIRY_DB: "", ...at });
-  // Read as bytes: decoding as text would drop the byte order mark.
-  const [output, errors, [status]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, "exit")]);
-  return { output: output.toString(), errors, status };
+  const { argv, exitCode } = process;
+  for (const [name, value] of Object.entries({ DATABASE_URL: "", ENQUIRY_DB: "", ...at })) vi.stubEnv(name, value);
+  process.argv = [process.execPath, "enquiries.ts", ...args];
+  process.exitCode = 0;
+  const printed = { output: "", errors: "" };
+  const spies = [
+    vi.spyOn(process.stdout, "write").mockImplementation((words) => {
+      printed.output += words;
+      return true;
+    }),
+    vi.spyOn(console, "error").mockImplementation((words) => {
+      printed.errors += `${words}\n`;
+    }),
+    // Its listener belongs to a process of its own.
+    vi.spyOn(process.stdout, "on").mockReturnValue(process.stdout),
+  ];
+  try {
+    await readCommand(root);
+    return { ...printed, status: process.exitCode };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+    vi.unstubAllEnvs();
+    Object.assign(process, { argv, exitCode });
+  }
 }
 
 const note = 'Samples: Vplank, Teak\n"8 mm"';
@@ -181,7 +202,9 @@ describe("a wrong call", () => {
   });
 
   it("ends with status 2", async () => {
-    expect(await run(nowhere, "show")).toEqual({
+    const child = startProcess(process.execPath, [join(root, "server/enquiries.ts"), "show"]);
+    const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    expect({ output, errors, status }).toEqual({
       output: "",
       errors: 'The command is "show": it has to be list or export or pages.\n',
       status: 2,
