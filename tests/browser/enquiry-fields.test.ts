@@ -74,15 +74,6 @@ withoutPictures("the enquiry form", (_visit, visitForAll) => {
     await eventually(() => said.textContent()).toBe("");
   });
 
-  it("moves the focus to the first invalid field", async () => {
-    const { form } = shared();
-    await form.fill({ ...right, category: "", city: "" });
-    await form.button.click();
-    await eventually(() => form.messages()).toEqual({ category: required.category, city: required.city });
-    await eventually(() => focused(form.page).getAttribute("name")).toBe("category");
-    expect(form.services.enquiries).toEqual([]);
-  });
-
   it("validates a field on each change, without messages for the others", async () => {
     const { form } = shared();
     for (const [name, value, message] of wrong) {
@@ -244,17 +235,6 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
-  it("accepts no eleventh digit", async () => {
-    await form.field("phone_number").pressSequentially("98765432109");
-    expect(await number()).toBe("9876543210");
-    // Nor a digit in the middle, which would push the last one out.
-    await form.field("phone_number").press("Home");
-    await form.field("phone_number").press("ArrowRight");
-    await form.field("phone_number").pressSequentially("55");
-    expect(await number()).toBe("9876543210");
-    await messageOf(form, "phone_number").toBeUndefined();
-  });
-
   it("keeps the caret in place when something is typed in the middle", async () => {
     const field = form.field("phone_number");
     await field.pressSequentially("9843210");
@@ -262,12 +242,6 @@ withoutPictures("the phone field", (_visit, visitForAll) => {
     await field.pressSequentially("7 6x5");
     expect(await number()).toBe("9876543210");
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
-  });
-
-  it("normalises what is pasted", async () => {
-    await paste("+91 ९८७६५-43210");
-    expect(await number()).toBe("9876543210");
-    await messageOf(form, "phone_number").toBeUndefined();
   });
 
   it("does not cut a pasted number that is too long, and shows a message", async () => {

@@ -1,11 +1,12 @@
 // Tests sending an enquiry: the request, what is shown meanwhile, and the page after it (specification, sections 4, 7 and 9).
-// tests/app/enquiry/send-enquiry.test.ts tests the request's body and the meaning of answers without a browser.
+// tests/app/enquiry/send-enquiry.test.ts tests the request's body and the meaning of answers without a browser, tests/app/lib the campaign
+// of a visit, and tests/site/forms.test.ts that of each page.
 
 import { expect, it } from "vitest";
 import { landingPath, must, site } from "./compiled.ts";
-import { enquiry, type Form, formPages, later, reach, right, visitForm, visitPanel } from "./enquiry.ts";
+import { enquiry, type Form, later, right, visitForm, visitPanel } from "./enquiry.ts";
 import { shareForm } from "./shared-form.ts";
-import { eventually, focused, go, withoutPictures } from "./visit.ts";
+import { eventually, focused, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
@@ -13,35 +14,32 @@ const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname)
 withoutPictures("an enquiry", (visit, visitForAll) => {
   const shared = shareForm(visitForAll, "/contact");
 
-  it.each(formPages)(
-    "from $path shows its progress on the button, and has the page's campaign",
-    async ({ path: page, sending, send }) => {
-      const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
-      const form = await visitForm(visit, page, { play: { enquiry: answer } });
-      await form.fill({ ...right, name: "  Anu   Rao ", email: " anu@example.in " });
-      expect(await form.button.innerText()).toBe(send);
-      await form.button.click();
-      await eventually(() => form.button.textContent()).toBe(sending);
-      await form.page.getByRole("dialog", { name: sending }).waitFor();
-      go();
-      await path(form).toBe("/success");
-      expect(form.services.enquiries).toEqual([
-        {
-          method: "POST",
-          path: `/${site.brand.slug}/enquiries/create`,
-          accept: "application/json",
-          fields: [
-            ...Object.entries(right),
-            ["campaign_id", `${page === landingPath ? campaigns.landing : campaigns.default}`],
-            ["source", "website"],
-            ["zonal_name", "South Zone"],
-            ["page", page],
-            ["language", "en-IN"],
-          ],
-        },
-      ]);
-    },
-  );
+  it("from the landing page shows its progress on the button, and has the page's campaign", async () => {
+    const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
+    const form = await visitForm(visit, landingPath, { play: { enquiry: answer } });
+    await form.fill({ ...right, name: "  Anu   Rao ", email: " anu@example.in " });
+    expect(await form.button.innerText()).toBe("Send enquiry");
+    await form.button.click();
+    await eventually(() => form.button.textContent()).toBe("Submitting...");
+    await form.page.getByRole("dialog", { name: "Submitting..." }).waitFor();
+    go();
+    await path(form).toBe("/success");
+    expect(form.services.enquiries).toEqual([
+      {
+        method: "POST",
+        path: `/${site.brand.slug}/enquiries/create`,
+        accept: "application/json",
+        fields: [
+          ...Object.entries(right),
+          ["campaign_id", `${campaigns.landing}`],
+          ["source", "website"],
+          ["zonal_name", "South Zone"],
+          ["page", landingPath],
+          ["language", "en-IN"],
+        ],
+      },
+    ]);
+  });
 
   it("being sent blocks everything else on the page, and is sent only once", async () => {
     const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
@@ -93,53 +91,6 @@ withoutPictures("an enquiry", (visit, visitForAll) => {
     await form.page.keyboard.press("Enter");
     await path(form).toBe("/success");
     expect(form.services.enquiries.length).toBe(2);
-  });
-  it("that is refused leads to /error, with what happened and our contact before the specified words", async () => {
-    const { form, play } = shared();
-    play((route) => route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" }));
-    await form.fill();
-    await form.button.click();
-    await path(form).toBe("/error");
-    await eventually(() => form.page.getByRole("main").innerText()).toMatch(
-      new RegExp(
-        [
-          "did not reach us",
-          site.contact.phone,
-          site.contact.email,
-          "Thank you for your interest",
-          "will connect with you",
-          "Go To Home Page",
-        ].join("[\\s\\S]*"),
-      ),
-    );
-  });
-
-  it("takes the campaign from the address at the time of sending", async () => {
-    const { form } = shared();
-    await form.fill();
-    await form.page.evaluate(() => history.replaceState(history.state, "", "?c_id=78"));
-    await form.button.click();
-    await path(form).toBe("/success");
-    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({ campaign_id: "78" });
-  });
-
-  it("has the first campaign of the visit, also after navigations and a reload", async () => {
-    const form = await visitForm(visit, `${landingPath}?c_id=77&src=radio`);
-    const { page } = form;
-    // Inside the site, to a full address of its own, and to one with another campaign.
-    await page.locator("footer a[href='/privacy-policy']").click();
-    await eventually(() => page.locator("h1").textContent()).toBe("Privacy Policy");
-    await page.reload();
-    await go(page, "/enquiry?c_id=99");
-    await reach(page);
-    await form.listed();
-    await form.fill();
-    await form.button.click();
-    await path(form).toBe("/success");
-    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
-      campaign_id: "77",
-      source: "radio",
-    });
   });
 
   it("from the panel has the page's campaign, and leaves an empty form, accepted or refused", async () => {

@@ -31,11 +31,11 @@ export const servedPlaces: Places = {
   ],
 };
 
-/** The pages with a form, with the words of each form's button while it sends. */
+/** The pages with a form, with the words of each form's button. */
 export const formPages = [
-  { path: "/enquiry", sending: "Submitting...", send: "Send enquiry" },
-  { path: landingPath, sending: "Submitting...", send: "Send enquiry" },
-  { path: "/contact", sending: "Processing...", send: "Submit" },
+  { path: "/enquiry", send: "Send enquiry" },
+  { path: landingPath, send: "Send enquiry" },
+  { path: "/contact", send: "Submit" },
 ] as const;
 
 export const right: Readonly<Record<AskedField, string>> = {

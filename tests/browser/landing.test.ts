@@ -68,7 +68,11 @@ withoutPictures("the landing page", (visit) => {
     await field("district").selectOption(right.district);
     await place.locator("button[type=submit]").click();
     await eventually(() => new URL(page.url()).pathname).toBe("/success");
-    expect(Object.fromEntries(arrived?.enquiries[0]?.fields ?? [])).toMatchObject(right);
+    expect(Object.fromEntries(arrived?.enquiries[0]?.fields ?? [])).toMatchObject({
+      ...right,
+      campaign_id: "77",
+      source: "radio",
+    });
   });
 
   it("has Enquiry Now as a bar on phones while its form is out of view", async () => {

@@ -63,6 +63,28 @@ it.each(formPages)("the form on $path lists all districts by their states", ({ p
   ).toEqual(ownPlaces.state.map(({ state_name }) => [state_name, districtsOf(ownPlaces, state_name)]));
 });
 
+it("a product's page without script links to the form with a sample of it, and the form has a folded note", () => {
+  const links = elementsIn(documentOf("/products/vplank")).filter(({ tagName }) => tagName === "a");
+  const [ask] = links.filter((link) => textOf(link) === "Ask for a sample");
+  expect(ask && attributeOf(ask, "href")).toBe("/enquiry?sample=Vplank");
+  const [folded] = elementsIn(form("/enquiry")).filter(({ tagName }) => tagName === "details");
+  expect(folded && textOf(folded)).toMatch(/^Add a note/);
+  expect(folded && elementsIn(folded).map(({ tagName }) => tagName)).toContain("textarea");
+});
+
+it("the page after a refused enquiry has what happened and our contact before the specified words", () => {
+  const [main] = elementsIn(documentOf("/error")).filter(({ tagName }) => tagName === "main");
+  const words = [
+    "did not reach us",
+    site.contact.phone,
+    site.contact.email,
+    "Thank you for your interest",
+    "will connect with you",
+    "Go To Home Page",
+  ];
+  expect(main && textOf(main)).toMatch(new RegExp(words.join("[\\s\\S]*")));
+});
+
 it("videos without script are links to the platform", () => {
   const { large, items } = compiled<Videos>("videos.json");
   const links = elementsIn(documentOf("/videos")).filter(({ tagName }) => tagName === "a");

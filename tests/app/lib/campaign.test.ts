@@ -53,6 +53,12 @@ describe("the campaign of a visit", () => {
     expect(opened("?c_id=99&src=mail&page=2", tab)).toEqual({ campaign_id: "77", source: "radio" });
   });
 
+  it("is that of the address at the time of sending if no address had one before", () => {
+    expect(opened("")).toEqual(defaults);
+    vi.stubGlobal("location", { search: "?c_id=78" });
+    expect(originFrom(campaignQuery(), defaults)).toEqual({ campaign_id: "78", source: "website" });
+  });
+
   it("is never completed from a later address", () => {
     const tab = storage();
     expect(opened("?src=radio", tab)).toEqual({ campaign_id: "20", source: "radio" });
