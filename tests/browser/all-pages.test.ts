@@ -1,11 +1,11 @@
-// Loads every page of the source language, and some in Hindi, once without script and pictures, and checks layout, links and words, with
-// folded parts closed and open. npm run test:long adds the widths between and above.
+// Loads every page of the source language, and some in Hindi, once without script and pictures, and checks layout and words, with folded
+// parts closed and open. npm run test:long adds the widths between and above.
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { long } from "../long.ts";
 import { htmlOf } from "../site/page-weight.ts";
-import { half, hindi, landingPath, looks, paths, products, site, solutions } from "./compiled.ts";
+import { half, hindi, landingPath, looks, paths, products, solutions } from "./compiled.ts";
 import { formPages } from "./enquiry.ts";
 import { lost, small } from "./faults.ts";
 import { overlaps } from "./overlaps.ts";
@@ -20,7 +20,6 @@ const statements = {
   tables: "breaks no word of a table on a phone, and its tables are not wider than the window",
   length: "has at most the listed number of screens on a phone",
   words: "of each kind shows all words of its content, and all its pictures are visible",
-  links: "of each kind has all links of the header's menus and of the footer",
   covered: "of each kind has no words covered by Enquiry Now from 1024 px on",
   hindi: "in Hindi has no cut-off text, and no target of less than 24 px",
   topics: "about a product or a solution has at most 800 words, and at most 60 on each topic",
@@ -41,35 +40,6 @@ const about = new Set<string>([...products, ...solutions].map(({ path }) => path
 function mostScreens(path: string): number | undefined {
   if (about.has(path)) return 6.1;
   return { "/products": 5, "/solutions": 4, "/compare": 3, "/documents": 4 }[path];
-}
-
-/** Addresses that the header's menus and the footer have to link to. */
-const menus = site.navigation.flatMap(({ path, menu }) => [
-  ...(menu ? site.menus[menu].map((entry) => entry.path) : []),
-  path,
-]);
-const foot = site.footer.columns.flatMap(({ links }) => links.map(({ path }) => path));
-
-/** Those of them that a page does not link to. */
-async function missingLinks(page: Page): Promise<string[]> {
-  // Folded parts are opened by script here; without-script.test.ts opens them by their handles.
-  const [header, footer] = await page.evaluate(() => {
-    for (const details of document.querySelectorAll("header nav details")) {
-      details.removeAttribute("name");
-      details.setAttribute("open", "");
-    }
-    const links = ["header nav a", "footer a"].map((selector) =>
-      [...document.querySelectorAll(selector)]
-        .filter((link) => link.checkVisibility({ visibilityProperty: true }))
-        .map((link) => link.getAttribute("href")),
-    );
-    for (const details of document.querySelectorAll("header nav details")) details.removeAttribute("open");
-    return links;
-  });
-  return [
-    ...[...menus, site.contactButton.path].filter((path) => !header?.includes(path)),
-    ...foot.filter((path) => !footer?.includes(path)),
-  ];
 }
 
 /** Words and pictures that are missing or invisible although everything is unfolded and each choice was made. */
@@ -106,7 +76,6 @@ withoutPictures("a page without script", (visit) => {
 
   const lookAtHindi = async () => note("hindi", [...(await lost(page)), ...(await small(page, 24))]);
   const lookForCovered = async () => note("covered", await coveredWords(page));
-  const lookAtLinks = async () => note("links", await missingLinks(page));
 
   async function lookAtWords(): Promise<void> {
     const { all, topics } = await wordsShown(page);
@@ -187,7 +156,6 @@ withoutPictures("a page without script", (visit) => {
   }
 
   async function look(number: number): Promise<void> {
-    const isLook = looks.includes(path);
     const html = htmlOf(path);
     const hasDrawings = /<path class="outline|src="[^"]*\/drawings\//.test(html);
     const most = mostScreens(path);
@@ -201,7 +169,6 @@ withoutPictures("a page without script", (visit) => {
       [lookForOverlaps, widthsOf(number)],
       [lookForCovered, widthsOfTab(number)],
       [lookAtHindi, hindi.includes(path) ? [320, 1440] : []],
-      [lookAtLinks, isLook && path !== landingPath ? [1440] : []],
       [lookAtDrawings, hasDrawings ? [390, 768, 1440] : []],
       [lookAtTables, html.includes("<table") ? widthsOfTables() : []],
     );

@@ -2,18 +2,13 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Application, ApplicationSummary, ProductSummary } from "../../.content/types.d.ts";
+import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
 import { compiled } from "./compiled.ts";
 import { desktop, phone, withoutPictures } from "./visit.ts";
 
 const applications = compiled<ApplicationSummary[]>("applications/index.json")
   .map(({ key }) => compiled<Application>(`applications/${key}.json`))
   .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
-
-/** Products that serve some use. */
-const products = compiled<ProductSummary[]>("products/index.json").filter(({ key }) =>
-  applications.some((application) => application.products.some((used) => used.key === key)),
-);
 
 const plain = { ...desktop, javaScriptEnabled: false };
 
@@ -22,26 +17,6 @@ const shown = (page: Page) => page.locator("main table summary:visible").allText
 const titlesOf = (of: (application: Application) => boolean) => applications.filter(of).map(({ title }) => title);
 
 withoutPictures("the finder on the products page", (visit) => {
-  it("has a row for each use and a column for each used product, with thicknesses in the cells", async () => {
-    const page = await visit("/products", plain);
-    const heads = await page.locator("main table thead th").allTextContents();
-    expect(heads).toEqual(["Use", ...products.map(({ title }) => title)]);
-    const rows = await page
-      .locator("main table tbody > tr:first-child")
-      .evaluateAll((all) =>
-        all.map((row) => [...row.children].map((cell) => cell.lastElementChild?.textContent ?? "")),
-      );
-    expect(rows).toEqual(
-      applications.map(({ title, products: used }) => [
-        title,
-        ...products.map(({ key }) => {
-          const use = used.find((one) => one.key === key);
-          return use ? (use.thicknesses?.join(" · ") ?? "yes") : "";
-        }),
-      ]),
-    );
-  });
-
   it("shows only the uses that match the answers, without script", async () => {
     const page = await visit("/products", plain);
     expect(await shown(page)).toEqual(titlesOf(() => true));

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { mostSamples } from "../../enquiry/note.ts";
 import { site } from "./compiled.ts";
 import { Form, playServices, reach, right, visitForm } from "./enquiry.ts";
-import { desktop, eventually, focused, type VisitOptions, withoutPictures } from "./visit.ts";
+import { eventually, focused, type VisitOptions, withoutPictures } from "./visit.ts";
 
 const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
 
@@ -125,13 +125,5 @@ withoutPictures("samples", (visit) => {
   it("are an empty list if the stored value is invalid", async () => {
     const form = await visitForm(visit, "/enquiry", storedSamples('{"length":3}'));
     expect(await list(form.page)).toEqual([]);
-  });
-
-  it("without script are links to the form with the sample in the address", async () => {
-    const page = await visit("/products/vplank", { ...desktop, javaScriptEnabled: false });
-    expect(await ask(page).getAttribute("href")).toBe("/enquiry?sample=Vplank");
-    await ask(page).click();
-    await page.getByText("Add a note", { exact: true }).click();
-    await page.locator("main form textarea").waitFor();
   });
 });

@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from "vitest";
 import type {
+  Application,
   ApplicationSummary,
   Certificates,
   Coverage,
@@ -11,7 +12,7 @@ import type {
   Solution,
   SolutionSummary,
 } from "../../.content/types.d.ts";
-import { articles, compiled, landingPath, paths, products, site } from "../browser/compiled.ts";
+import { articles, compiled, landingPath, paths, products, site, slides } from "../browser/compiled.ts";
 import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 
 const { blogsPerPage, teaserLength } = site.display;
@@ -56,12 +57,41 @@ it.each([
   expect(within(path, ...names).length).toBe(count);
 });
 
-it("the slides of certificates are 4", () => {
-  const slides = within("/certificates", "main").flatMap(elementsIn);
-  expect(slides.filter((slide) => attributeOf(slide, "aria-roledescription") === "slide").length).toBe(4);
+describe("the carousel", () => {
+  const certificates = compiled<Certificates>("certificates.json").items.map(({ title }) => title);
+  const product = compiled<Product>(`products/${products[0]?.key}.json`);
+  const pictures = product.images.map(({ alt }) => alt);
+  it.each([
+    ["Certificates", 4, "/certificates", certificates, certificates.map((title) => `Show ${title}`)],
+    [
+      `${product.title} in use`,
+      pictures.length,
+      product.path,
+      pictures,
+      pictures.map((_, index) => `Picture ${index + 1}`),
+    ],
+  ])("%s has %i slides, in order, and an indicator for each", (label, count, path, words, indicators) => {
+    const [carousel] = within(path, "section").filter((one) => attributeOf(one, "aria-label") === label);
+    const parts = carousel ? elementsIn(carousel) : [];
+    const shown = parts.filter((one) => attributeOf(one, "aria-roledescription") === "slide");
+    const numbers = Array.from({ length: count }, (_, index) => `${index + 1} of ${count}`);
+    expect(shown.map((one) => attributeOf(one, "aria-label"))).toEqual(numbers);
+    expect(words.length).toBe(count);
+    for (const [index, slide] of shown.entries()) expect(line(slide)).toContain(oneLine(words[index] ?? "?"));
+    const labels = parts.flatMap((one) => attributeOf(one, "aria-label") ?? []);
+    expect(labels.filter((one) => indicators.includes(one))).toEqual(indicators);
+  });
 });
 
 describe("the home page", () => {
+  it("has a slide in its banner for each product flagged as slider, which leads to the product", () => {
+    const [banner] = within("/", "main", "section");
+    const shown = banner
+      ? elementsIn(banner).filter((one) => attributeOf(one, "aria-roledescription") === "slide")
+      : [];
+    expect(shown.map(linksOf)).toEqual(slides.map(({ path }) => [path]));
+  });
+
   const { tones, buildings } = compiled<Home>("home.json");
   const product = compiled<Product>(`products/${tones?.product}.json`);
 
@@ -123,6 +153,56 @@ describe("articles", () => {
       }
     }
   });
+});
+
+it("the pagination of articles links to each page, and to the pages before and after it where there are any", () => {
+  const count = Math.ceil(articles.length / blogsPerPage);
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  for (const number of numbers) {
+    const path = `/blogs/${number}`;
+    const [bar] = within(path, "nav").filter((nav) => attributeOf(nav, "aria-label") === "Pages of the blog");
+    const links = bar
+      ? elementsIn(bar).filter((one) => one.tagName === "a" || attributeOf(one, "role") === "link")
+      : [];
+    const shown = links.map((link) => [
+      line(link),
+      attributeOf(link, "href"),
+      attributeOf(link, "aria-disabled") ?? attributeOf(link, "aria-current"),
+    ]);
+    const step = (words: string, to: number) =>
+      numbers.includes(to) ? [words, `/blogs/${to}`, undefined] : [words, undefined, "true"];
+    expect(shown, path).toEqual([
+      step("Previous", number - 1),
+      ...numbers.map((to) => [`${to}`, `/blogs/${to}`, to === number ? "page" : undefined]),
+      step("Next", number + 1),
+    ]);
+  }
+});
+
+it("the finder on /products has a row for each use and a column for each used product, with thicknesses in the cells", () => {
+  const uses = applications
+    .map(({ key }) => compiled<Application>(`applications/${key}.json`))
+    .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
+  const used = products.filter(({ key }) => uses.some((use) => use.products.some((product) => product.key === key)));
+  const [table] = within("/products", "main", "table");
+  if (!table) throw new Error("There is no table.");
+  const cellsOf = (row: Element) => elementsIn(row).filter(({ tagName }) => tagName === "th" || tagName === "td");
+  const rowsIn = (part: Element) => elementsIn(part).filter(({ tagName }) => tagName === "tr");
+  const parts = elementsIn(table);
+  const [head] = parts.filter(({ tagName }) => tagName === "thead").flatMap(rowsIn);
+  expect(head && cellsOf(head).map(line)).toEqual(["Use", ...used.map(({ title }) => title)]);
+  const rows = parts.filter(({ tagName }) => tagName === "tbody").flatMap((body) => rowsIn(body).slice(0, 1));
+  // A cell's words for a narrow screen come before its value.
+  const shownIn = ({ childNodes }: Element) => childNodes.filter((node): node is Element => "tagName" in node).at(-1);
+  expect(rows.map((row) => cellsOf(row).map((cell) => line(shownIn(cell) ?? cell)))).toEqual(
+    uses.map(({ title, products: own }) => [
+      title,
+      ...used.map(({ key }) => {
+        const use = own.find((one) => one.key === key);
+        return use ? (use.thicknesses?.join(" · ") ?? "yes") : "";
+      }),
+    ]),
+  );
 });
 
 it.each([

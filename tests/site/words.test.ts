@@ -1,9 +1,10 @@
-// Tests that each page's document has its title and all its words, for visitors without script and for programs that read it.
+// Tests that each page's document has its title, all its words and the links of the header and footer, for visitors without script and for
+// programs that read it.
 
 import { describe, expect, it } from "vitest";
-import { compiled, pages, paths, site } from "../browser/compiled.ts";
+import { compiled, landingPath, pages, paths, site } from "../browser/compiled.ts";
 import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
-import { documentOf, textOf } from "./html.ts";
+import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
 import { htmlOf } from "./page-weight.ts";
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
@@ -33,6 +34,29 @@ describe("every page", () => {
     const gaps = paths.flatMap((path) => {
       const words = plain(textOf(documentOf(path)));
       return wordsOf(path).flatMap((word) => (words.includes(word) ? [] : [`${path}: ${word}`]));
+    });
+    expect(gaps).toEqual([]);
+  });
+
+  it("but the landing page has all links of the header's menus and of the footer", () => {
+    const menus = site.navigation.flatMap(({ path, menu }) => [
+      path,
+      ...(menu ? site.menus[menu].map((entry) => entry.path) : []),
+    ]);
+    const foot = site.footer.columns.flatMap(({ links }) => links.map(({ path }) => path));
+    const hrefsIn = (parts: readonly Element[]) =>
+      parts.flatMap(elementsIn).flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
+    const gaps = paths.flatMap((path) => {
+      if (path === landingPath) return [];
+      const parts = elementsIn(documentOf(path));
+      // The phone's menu, beside this one, has the same links.
+      const head = hrefsIn(parts.filter((one) => one.tagName === "nav" && attributeOf(one, "aria-label") === "Main"));
+      const below = hrefsIn(parts.filter(({ tagName }) => tagName === "footer"));
+      const missing = [
+        ...[...menus, site.contactButton.path].filter((address) => !head.includes(address)),
+        ...foot.filter((address) => !below.includes(address)),
+      ];
+      return missing.map((address) => `${path}: ${address}`);
     });
     expect(gaps).toEqual([]);
   });
