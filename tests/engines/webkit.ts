@@ -3,10 +3,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Button, By, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "../server/documented-nginx.ts";
 import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit } from "./installed.ts";
 
@@ -25,16 +25,6 @@ const codes: Readonly<Record<Key, string>> = {
 
 /** The browser's own buttons, as small as possible: otherwise a window would be at least 447 pixels wide. */
 const narrow = "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
-  return address.port;
-}
 
 /** Waits until the driver answers; its session starts later. */
 async function answers(address: string, process: ChildProcess): Promise<void> {

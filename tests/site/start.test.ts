@@ -2,24 +2,13 @@
 
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { freePort } from "../server/documented-nginx.ts";
 import { lineLike, linesOf, startProcess } from "../server/processes.ts";
 import { ask } from "../server/requests.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 it("npm start serves the site on the requested port, and encodes a picture when it is requested", async () => {
   const port = await freePort();
