@@ -59,16 +59,6 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => marks.count()).toBe(1);
   });
 
-  it("says what is wrong in a field beside it, and leads there from the list", async () => {
-    const page = await opened();
-    await page.getByLabel(/^Title/).fill("");
-    const finding = findingsOf(page).first();
-    await expect.poll(() => finding.count()).toBe(1);
-    await finding.getByRole("button").first().click();
-    await expect.poll(() => page.getByLabel(/^Title/).evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await page.getByLabel(/^Title/).getAttribute("aria-invalid")).toBe("true");
-  });
-
   it("leads to a place of the text, explains it, and mends it in the tooltip, too", async () => {
     const page = await opened();
     await textOf(page).focus();

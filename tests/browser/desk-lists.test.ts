@@ -120,17 +120,20 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     );
   });
 
-  it("writes a choice and a tick into the file, and removes the tick's line when it is unticked", async () => {
+  it("writes a choice, several of a list, and a tick into the file, and removes the tick's line when it is unticked", async () => {
     const page = await opened("applications/garden-fencing.yaml");
     expect(await written(page)).toContain("\ngroup: outdoor\n");
     await page.locator("#field-group").selectOption("indoor");
     await expect.poll(() => written(page)).toContain("\ngroup: indoor\n");
     const article = await opened("a-cabin-on-two-lorries");
-    const published = await written(article);
+    await article.getByLabel("solar", { exact: true }).check();
+    await article.getByLabel("facades", { exact: true }).uncheck();
+    const chosen = await written(article);
+    expect(chosen).toContain("\ntopics: [prefab, projects, solar]\n");
     await article.locator("#field-draft").check();
     await expect.poll(() => written(article)).toContain("\ndraft: true\n");
     await article.locator("#field-draft").uncheck();
-    await expect.poll(() => written(article)).toBe(published);
+    await expect.poll(() => written(article)).toBe(chosen);
   });
 
   it("says which fields may be left out", async () => {

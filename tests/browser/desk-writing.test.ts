@@ -1,8 +1,7 @@
-// Tests writing in the desk: fields and text edit one file, with undo, buttons, completion and pictures.
+// Tests writing in the desk: undo in fields and text, buttons, keys, pictures, drafts and addresses.
 
 import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
-import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { executablePath, findingsOf, openFile, showAs, textOf, writeAll } from "./desk.ts";
@@ -10,26 +9,6 @@ import { articleDesk, cabin } from "./desk-article.ts";
 
 describe.skipIf(!executablePath)("The desk", () => {
   const { nextPage, opened, startedAlone } = articleDesk();
-
-  /** The first lines that the editor renders. */
-  const lines = async (page: Page) => (await textOf(page).innerText()).split("\n").slice(0, 12);
-
-  it("changes a field's line in the file and no other", async () => {
-    const page = await opened();
-    await showAs(page, "Source");
-    await expect.poll(async () => (await lines(page))[0]).toBe("---");
-    const before = await lines(page);
-    await showAs(page, "Fields and text");
-    await page.getByLabel(/^Title/).fill("A cabin: on three lorries");
-    await page.getByLabel("solar", { exact: true }).check();
-    await page.getByLabel("facades", { exact: true }).uncheck();
-    await showAs(page, "Source");
-    await expect.poll(async () => (await lines(page))[0]).toBe("---");
-    const after = await lines(page);
-    const changed = after.filter((line, index) => line !== before[index]);
-    expect(changed).toEqual(['title: "A cabin: on three lorries"', "topics: [prefab, projects, solar]"]);
-    expect(after.length).toBe(before.length);
-  });
 
   it("undoes field by field, also behind a reload", async () => {
     const page = await opened();
@@ -177,37 +156,6 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("And more.");
   });
 
-  it("keeps the fields out of the text: they are neither selected with it nor deleted", async () => {
-    const page = await opened();
-    await writeAll(page, "Only this.\n");
-    expect((await textOf(page).innerText()).trim()).toBe("Only this.");
-    expect(await page.getByLabel(/^Title/).inputValue()).toBe("A cabin on two lorries");
-    await textOf(page).focus();
-    await page.keyboard.press("ControlOrMeta+Home");
-    await page.keyboard.press("Backspace");
-    await page.keyboard.type("And ");
-    await showAs(page, "Source");
-    await expect.poll(async () => (await lines(page)).join("\n")).toContain("---\nAnd Only this.");
-  });
-
-  it("completes a fact with its value, and a picture with its words", async () => {
-    const page = await opened();
-    await writeAll(page, "");
-    await page.keyboard.type("Boards last {{fact.lifesp");
-    const option = page.locator(".cm-tooltip-autocomplete li").first();
-    await expect.poll(() => option.innerText()).toMatch(/fact\.lifespan\s*over/);
-    await option.click();
-    await expect.poll(() => textOf(page).innerText()).toBe("Boards last {{fact.lifespan}}");
-    await page.keyboard.type(", they say.\n\n![](");
-    expect(await textOf(page).innerText()).toContain("Boards last {{fact.lifespan}}, they say.");
-    await page.keyboard.type("prefab-cab");
-    await expect.poll(() => option.locator("img").count()).toBe(1);
-    await option.click();
-    await expect
-      .poll(() => textOf(page).innerText())
-      .toMatch(/!\[[^\]]+\]\(\.\.\/media\/articles\/prefab-cabin\.jpg\)/);
-  });
-
   it("changes other files with an address, tells them, and takes them back", async () => {
     const page = await opened();
     await page.getByRole("button", { name: "Address…" }).click();
@@ -262,20 +210,6 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => findingsOf(page).count()).toBe(0);
     expect(await textOf(page).innerText()).toContain("A fibre board.");
-  });
-
-  it("searches from the first key on", async () => {
-    const page = await opened();
-    await textOf(page).focus();
-    await page.keyboard.press("ControlOrMeta+f");
-    const find = page.getByRole("textbox", { name: "Find" });
-    await find.waitFor();
-    await page.keyboard.type("footings");
-    await expect.poll(() => page.locator(".cm-searchMatch").count()).toBeGreaterThan(0);
-    await page.keyboard.press("Escape");
-    await expect.poll(() => find.count()).toBe(0);
-    await page.keyboard.press("ControlOrMeta+f");
-    await expect.poll(() => find.inputValue()).toBe("footings");
   });
 
   it("colours the front matter where it is seen", async () => {

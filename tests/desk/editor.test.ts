@@ -2,7 +2,7 @@
 // line endings, and scrolling of the preview.
 import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorSelection, EditorState, type StateCommand, Transaction, type TransactionSpec } from "@codemirror/state";
-import type { EditorView } from "@codemirror/view";
+import { type EditorView, keymap } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colouring } from "../../desk/editor/colouring.ts";
@@ -182,6 +182,7 @@ it("Findings about half-typed text are hidden on the current line until the curs
   expect(isHalfTyped({ code: "html-unclosed", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "html-unclosed", line: 2 }, 1)).toBe(false);
   expect(isHalfTyped({ code: "link-relative", line: 1 }, 1)).toBe(true);
+  expect(isHalfTyped({ code: "link-text-says-nothing", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
   // A field of the form is inserted above it.
   const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
@@ -269,6 +270,12 @@ describe("Keys", () => {
     expect(all.filter(typesLetters)).toEqual([]);
     expect(["Ctrl-Alt-\\", "Shift-Alt-a", "Mod-Alt-g", "Alt--"].every(typesLetters)).toBe(true);
     expect(["Alt-ArrowUp", "Mod-z", "Shift-F8"].some(typesLetters)).toBe(false);
+  });
+
+  it("end a list with Enter before anything else does", () => {
+    const state = EditorState.create({ extensions: [keymap.of([...keys]), colouring(true, "")] });
+    const [enter] = state.facet(keymap).flatMap((bindings) => bindings.filter(({ key }) => key === "Enter"));
+    expect(enter?.run).toBe(endList);
   });
 
   it("leave Tab to the browser", () => {
